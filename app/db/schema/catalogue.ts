@@ -1,0 +1,183 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { companies } from "./identity";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * Filter options of the catalogue in one id space.
+ * `kind`: lineOfBusiness, valueChain, companyType, or category (the spec's company subtype, whose parent is a company type).
+ */
+export const tags = pgTable(
+  "tags",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text({ enum: ["lineOfBusiness", "valueChain", "companyType", "category"] }).notNull(),
+    name: text().notNull(),
+    parentId: integer("parent_id"),
+    position: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex("tags_kind_name_key").on(table.kind, table.name)],
+);
+
+/** A listing. `status`: 1 Live, 2 Pending (the spec's Coming Soon), 4 Inactive, the numbers of the spec's status filter. */
+export const services = pgTable(
+  "services",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ownerCompanyId: integer("owner_company_id")
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    /** The organisation whose data or product it is, as shown on the card; the seller is the owner company. */
+    companyName: text("company_name").notNull(),
+    logoUrl: text("logo_url").notNull(),
+    status: smallint().notNull(),
+    tagline: text().notNull(),
+    type: text({ enum: ["Single", "Bundled"] }).notNull(),
+    /** 1 GigMarket, 2 API, 3 Bundled, 4 AMS (spec 2.3). */
+    featureIds: smallint("feature_ids").array().notNull().default(sql`'{}'`),
+    tagIds: integer("tag_ids").array().notNull().default(sql`'{}'`),
+    /** Sanitised HTML. */
+    description: text().notNull(),
+    website: text(),
+    showPriceDetails: boolean("show_price_details").notNull().default(true),
+    showTryOut: boolean("show_try_out").notNull().default(false),
+    openApiSpecificationUrl: text("open_api_specification_url"),
+    openApiDocuments: text("open_api_documents"),
+    /** Place in the browse order, smaller first; ties break by id. */
+    rank: integer().notNull().default(1000),
+    /** Where an imported listing came from, so that importing again updates it. */
+    importSource: text("import_source").unique(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("services_owner_idx").on(table.ownerCompanyId)],
+);
+
+/** What search and browse read: card columns and facets only, kept in step with `services` by the domain functions. */
+export const serviceSearch = pgTable(
+  "service_search",
+  {
+    serviceId: integer("service_id")
+      .primaryKey()
+      .references(() => services.id, { onDelete: "cascade" }),
+    rank: integer().notNull(),
+    status: smallint().notNull(),
+    name: text().notNull(),
+    companyName: text("company_name").notNull(),
+    tagline: text().notNull(),
+    logoUrl: text("logo_url").notNull(),
+    type: text({ enum: ["Single", "Bundled"] }).notNull(),
+    featureIds: smallint("feature_ids").array().notNull(),
+    /** Every value that a filter can name, encoded by `facetId` (features/marketplace/facets.ts). */
+    facets: integer().array().notNull(),
+    document: tsvector().notNull(),
+  },
+  (table) => [index("service_search_rank_idx").on(table.rank, table.serviceId)],
+);
+
+/** The words that occur in listings, for forgiving typing errors. */
+export const searchLexicon = pgTable("search_lexicon", {
+  word: text().primaryKey(),
+  services: integer().notNull(),
+});
+
+export const serviceMedia = pgTable(
+  "service_media",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    /** `Screenshot` is an image; anything else is a video (spec 2.4). */
+    documentType: text("document_type").notNull(),
+    documentUrl: text("document_url").notNull(),
+    caption: text().notNull().default(""),
+    posterUrl: text("poster_url"),
+    durationSeconds: integer("duration_seconds"),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index("service_media_service_idx").on(table.serviceId, table.position)],
+);
+
+export const serviceDocuments = pgTable(
+  "service_documents",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    documentType: text("document_type").notNull(),
+    name: text().notNull(),
+    documentUrl: text("document_url").notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index("service_documents_service_idx").on(table.serviceId, table.position)],
+);
+
+/** Building blocks: the services of a bundle. */
+export const bundleItems = pgTable(
+  "bundle_items",
+  {
+    bundleId: integer("bundle_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.bundleId, table.serviceId] })],
+);
+
+/** Sample inputs and outputs of a service's try-it demo (spec 3, Try-out sample). */
+export const serviceTryOuts = pgTable(
+  "service_try_outs",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    inputData: text("input_data").notNull(),
+    outputData: text("output_data").notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index("service_try_outs_service_idx").on(table.serviceId, table.position)],
+);
+
+/** The OpenAPI document of a listing as it was imported, in JSON. */
+export const openApiDocuments = pgTable("open_api_documents", {
+  serviceId: integer("service_id")
+    .primaryKey()
+    .references(() => services.id, { onDelete: "cascade" }),
+  sha256: text().notNull(),
+  title: text().notNull(),
+  version: text().notNull(),
+  operations: integer().notNull(),
+  document: text().notNull(),
+  importedAt: timestamp("imported_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Partner logos of the about pages (spec 3, About icon). */
+export const partnerIcons = pgTable("partner_icons", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  serviceId: integer("service_id")
+    .notNull()
+    .references(() => services.id, { onDelete: "cascade" }),
+  logoUrl: text("logo_url").notNull(),
+  companyName: text("company_name").notNull(),
+  position: integer().notNull().default(0),
+});

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+/** An agency, broker, carrier, seller or partner; one with `hasGigMarket` is also a tenant of its own, called a market. */
+export const companies = pgTable("companies", {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  tenantId: integer("tenant_id").notNull(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  logoUrl: text("logo_url"),
+  website: text(),
+  description: text(),
+  hasGigMarket: boolean("has_gig_market").notNull().default(false),
+  headerText: text("header_text"),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** `roleId`: 1 platform administrator, 2 company administrator, 3 agent, 4 seller. An e-mail has one account on the platform. */
+export const users = pgTable(
+  "users",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    companyId: integer("company_id").references(() => companies.id),
+    roleId: integer("role_id").notNull(),
+    email: text().notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    phone: text(),
+    /** argon2id in PHC form; null until the first password is set. */
+    passwordHash: text("password_hash"),
+    emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
+    deactivatedAt: timestamp("deactivated_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    index("users_company_idx").on(table.companyId),
+  ],
+);
+
+/** A signed-in browser or client. Only the SHA-256 of the opaque token is kept. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tenantId: integer("tenant_id").notNull(),
+    userAgent: text("user_agent"),
+    address: text(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("sessions_user_idx").on(table.userId)],
+);

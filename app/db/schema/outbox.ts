@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Mail to be sent, written in the transaction of what it speaks of. `status`: pending, sent, dead. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    locale: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    fromName: text("from_name").notNull(),
+    fromAddress: text("from_address").notNull(),
+    replyTo: text("reply_to"),
+    messageId: text("message_id").notNull().unique(),
+    status: text({ enum: ["pending", "sent", "dead"] }).notNull().default("pending"),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
+    lastError: text("last_error"),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("outbox_due_idx").on(table.nextAttemptAt).where(sql`status = 'pending'`),
+    index("outbox_tenant_idx").on(table.tenantId, table.id),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+
+/** A Drizzle handle: the pool's, or a transaction's. */
+export type Database = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction">;
+
+/** What every feature function takes first: whose data it may touch, as whom, and when. */
+export interface Scope {
+  db: Database;
+  tenantId: number;
+  companyId: number | null;
+  userId: number | null;
+  now: Date;
+  /** The part of the catalogue that the tenant shows. Undefined lists do not narrow; several lists must all match. */
+  catalogue: CatalogueScope;
+}
+
+export interface CatalogueScope {
+  services?: number[];
+  /** Names of categories and lines of business, compared without regard to case. */
+  categories?: string[];
+  linesOfBusiness?: string[];
+}

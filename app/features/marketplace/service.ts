@@ -1,0 +1,51 @@
+/** 1 Live, 2 Pending (`Coming Soon` in the calls), 4 Inactive: the numbers of the spec's status filter. */
+export type ServiceStatus = 1 | 2 | 4;
+export type ServiceType = "Single" | "Bundled";
+/** 1 GigMarket, 2 API, 3 Bundled, 4 AMS (spec 2.3). */
+export type FeatureId = 1 | 2 | 3 | 4;
+
+/** What a card of the landing page shows. */
+export interface ServiceCard {
+  id: number;
+  name: string;
+  companyName: string;
+  logoUrl: string;
+  status: ServiceStatus;
+  tagline: string;
+  type: ServiceType;
+  featureIds: FeatureId[];
+}
+
+/** A listing in full (spec 3, Service). */
+export interface Service extends ServiceCard {
+  ownerCompany: { id: number; slug: string; name: string };
+  /** Sanitised HTML. */
+  description: string;
+  website: string | null;
+  showPriceDetails: boolean;
+  showTryOut: boolean;
+  openApiSpecificationUrl: string | null;
+  openApiDocuments: string | null;
+  lineOfBusinessNames: string[];
+  valueChainNames: string[];
+  companyTypeNames: string[];
+  /** The category tags; the spec's companySubTypeNames. */
+  categoryNames: string[];
+}
+
+export interface MediaItem {
+  id: number;
+  /** `Screenshot` is an image; anything else is a video. */
+  documentType: string;
+  documentUrl: string;
+  caption: string;
+  posterUrl: string | null;
+  durationSeconds: number | null;
+}
+
+export interface ServiceDocument {
+  id: number;
+  documentType: string;
+  name: string;
+  documentUrl: string;
+}

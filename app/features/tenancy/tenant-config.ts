@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { fontNames, radiusNames } from "#app/theme/tenant-theme.ts";
+
+/** What a slug, a folder's name or an alias may be; also a DNS label. */
+export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+const slug = z.string().regex(slugPattern, "lower-case letters, digits and hyphens, at most 63");
+const host = z
+  .string()
+  .max(253)
+  .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/, "a lower-case host name without port, wildcard or trailing dot")
+  .refine((value) => !/^\d+(\.\d+){3}$/.test(value), "a name, not an address");
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)[A-Za-z0-9/_.~-]*$/, "a path on this site such as /login/acme");
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "a colour as #rrggbb");
+const file = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(svg|png|webp|jpg|jpeg|ico)$/, "the name of an image file in this folder (svg, png, webp, jpg, ico)");
+const httpsUrl = z.url({ protocol: /^https$/ }).max(500);
+const text = z.string().trim().min(1).max(120);
+const email = z.email().max(254);
+const languageTag = z.enum(["en", "es"]);
+
+const scheme = z.strictObject({ brand: color.optional().describe("Brand colour of this scheme; derived from the light one when left out") });
+
+/** `tenants/<slug>/tenant.json` (product.md 2). Only id and name are required; the rest falls back to the default tenant. */
+export const tenantConfig = z.strictObject({
+  $schema: z.string().optional(),
+  id: z.number().int().min(1).max(999_999).describe("Unique number of the tenant; never changes"),
+  name: text.describe("Name of the organisation"),
+  productName: text.optional().describe("Name of its marketplace, shown in titles and mail"),
+  aliases: z.array(slug).max(20).optional().describe("Other names that paths may use"),
+  hosts: z.array(host).max(20).optional().describe("Hosts that show this tenant"),
+  paths: z
+    .strictObject({
+      login: path, onboarding: path, agentOnboarding: path, forgotPassword: path, setPassword: path, privacyPolicy: path, terms: path, about: path,
+    })
+    .partial()
+    .optional()
+    .describe("Where this tenant's own screens are"),
+  logo: file.optional(),
+  logoDark: file.optional(),
+  mark: file.optional(),
+  favicon: file.optional(),
+  hero: file.optional(),
+  socialImage: file.optional(),
+  theme: z
+    .strictObject({
+      light: scheme.optional(),
+      dark: scheme.optional(),
+      radius: z.enum(radiusNames).optional(),
+      font: z.enum(fontNames).optional().describe("Family of the text"),
+      displayFont: z.enum(fontNames).optional().describe("Family of headings"),
+    })
+    .optional(),
+  support: z.strictObject({ email: email.optional(), phone: z.string().regex(/^[0-9+() .-]{5,30}$/).optional() }).optional(),
+  mail: z.strictObject({ fromName: text.optional(), fromAddress: email.optional() }).optional(),
+  features: z
+    .strictObject({
+      requestDemo: z.boolean(), community: z.boolean(), tryIt: z.boolean(), campaigns: z.boolean(), signUp: z.boolean(), createMarket: z.boolean(), socialSignIn: z.boolean(),
+    })
+    .partial()
+    .optional(),
+  catalogue: z
+    .strictObject({
+      services: z.array(z.number().int().positive()).max(10_000).optional(),
+      categories: z.array(text).max(200).optional(),
+      linesOfBusiness: z.array(text).max(200).optional(),
+    })
+    .optional()
+    .describe("Which part of the catalogue shows; left out, all of it"),
+  signIn: z.strictObject({ providers: z.array(z.enum(["google", "microsoft"])).max(2).optional() }).optional(),
+  locales: z
+    .strictObject({ default: languageTag.optional(), supported: z.array(languageTag).min(1).max(2).optional() })
+    .optional(),
+  extension: z.strictObject({ chrome: httpsUrl, edge: httpsUrl, safari: httpsUrl, firefox: httpsUrl }).partial().optional(),
+  analytics: z.strictObject({ enabled: z.boolean().optional() }).optional(),
+});
+
+export type TenantFile = z.infer<typeof tenantConfig>;
+
+/** A tenant's configuration after falling back to the default tenant's. */
+export interface TenantConfig {
+  paths: { login: string; onboarding: string; agentOnboarding: string; forgotPassword: string; setPassword: string; privacyPolicy: string; terms: string; about: string };
+  features: { requestDemo: boolean; community: boolean; tryIt: boolean; campaigns: boolean; signUp: boolean; createMarket: boolean; socialSignIn: boolean };
+  extension: { chrome?: string; edge?: string; safari?: string; firefox?: string };
+  analytics: { enabled: boolean };
+  signIn: { providers: readonly ("google" | "microsoft")[] };
+}

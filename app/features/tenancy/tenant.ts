@@ -1,0 +1,50 @@
+import type { CatalogueScope } from "#app/db/scope.ts";
+import type { TenantConfig } from "./tenant-config.ts";
+
+/** A file of the tenant's folder as the server serves it: the URL carries the content's hash. */
+export interface TenantAsset {
+  url: string;
+  contentType: string;
+  /** Pixels as drawn, from the image itself; null where it does not say. */
+  width: number | null;
+  height: number | null;
+}
+
+/** A page in Markdown from the tenant's folder, rendered and sanitised. */
+export interface TenantPage {
+  title: string;
+  html: string;
+}
+
+/** A brand that the server can wear. Immutable: a changed folder makes a new one with another revision. */
+export interface Tenant {
+  id: number;
+  /** Folder name. */
+  slug: string;
+  name: string;
+  productName: string;
+  aliases: readonly string[];
+  hosts: readonly string[];
+  /** SHA-256 over all files that it was read from, hexadecimal. */
+  revision: string;
+  paths: TenantConfig["paths"];
+  assets: { logo: TenantAsset; logoDark: TenantAsset; mark: TenantAsset; favicon: TenantAsset; hero: TenantAsset | null; socialImage: TenantAsset | null };
+  theme: { href: string; css: string; corrections: readonly string[]; themeColor: { light: string; dark: string } };
+  support: { email: string; phone: string | null };
+  features: TenantConfig["features"];
+  catalogue: CatalogueScope;
+  locales: { default: string; supported: readonly string[] };
+  extension: TenantConfig["extension"];
+  analytics: TenantConfig["analytics"];
+  signIn: TenantConfig["signIn"];
+  mail: { fromName: string; fromAddress: string };
+  /** Merged copy, base under override: language → feature → key → text. */
+  copy: Readonly<Record<string, Copy>>;
+  /** Address of the merged copy of a language, immutable for this revision. */
+  copyHref: Readonly<Record<string, string>>;
+  /** Page name (privacypolicy, terms, about) → language → page. */
+  pages: Readonly<Record<string, Readonly<Record<string, TenantPage>>>>;
+}
+
+/** Feature → key → text. Keys may nest one level for plurals and lists only by i18next's suffixes, never by objects. */
+export type Copy = Record<string, Record<string, string>>;

@@ -1,0 +1,29 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import { defineConfig, type Plugin } from "vite";
+import remixOptions from "./remix.config.js";
+
+/** Remix replaces the SSR input by its own; the process starts at server.ts, and the command-line tools share its modules. */
+function serverEntries(): Plugin {
+  return {
+    name: "server-entries",
+    enforce: "post",
+    config(_config, { isSsrBuild }) {
+      if (!isSsrBuild) return;
+      return {
+        build: {
+          rollupOptions: {
+            input: { index: "./server.ts", tenants: "./scripts/tenants.ts", catalogue: "./scripts/catalogue.ts" },
+            output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+          },
+        },
+      };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [remix(remixOptions), vanillaExtractPlugin(), serverEntries()],
+  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false, cssCodeSplit: true },
+  server: { host: "127.0.0.1" },
+});
