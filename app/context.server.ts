@@ -1,12 +1,19 @@
 import type { i18n as I18n, TFunction } from "i18next";
 import type { Scope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { Brand } from "#app/features/tenancy/brand.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import type { Preferences } from "#app/http/preferences.ts";
+import type { Logger } from "pino";
 
 /** What each request carries, built once before routing (http/request-context.server.ts). */
 export interface RequestContext {
   requestId: string;
+  /** Bound to the request's id and tenant. */
+  log: Logger;
   tenant: Tenant;
+  /** How the tenant was found; `notFound` when the path names a tenant that is not to be had here. */
+  resolvedBy: "host" | "path" | "viewer" | "default" | "notFound";
   viewer: Viewer | null;
   locale: string;
   i18n: I18n;
@@ -15,6 +22,14 @@ export interface RequestContext {
   nonce: string | null;
   /** Where a link in mail or metadata starts, without a trailing slash. */
   origin: string;
+  /** Network address of the client; null where the connection has none. */
+  address: string | null;
+  /** The session's token as it was sent, also when it is no longer good (http/session-cookie.server.ts, readSessionToken). */
+  sessionToken: string | null;
+  /** What the visitor chose by cookie. */
+  preferences: Preferences;
+  /** For what is said outside of the page, in mail above all. */
+  brand: Brand;
   scope: Scope;
 }
 

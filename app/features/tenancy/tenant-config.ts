@@ -13,7 +13,10 @@ const host = z
 const path = z
   .string()
   .max(200)
-  .regex(/^\/(?!\/)[A-Za-z0-9/_.~-]*$/, "a path on this site such as /login/acme");
+  .regex(/^\/[A-Za-z0-9][A-Za-z0-9/_.~-]*$/, "a path on this site such as /our-privacy-policy");
+
+/** Account screens are routes with actions: a tenant may only choose how the path names it. */
+const pathUnder = (base: string) => z.string().max(200).regex(new RegExp(`^${base}(/[a-z0-9][a-z0-9-]{0,62})?$`, "i"), `${base} or ${base}/<slug>`);
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "a colour as #rrggbb");
 const file = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(svg|png|webp|jpg|jpeg|ico)$/, "the name of an image file in this folder (svg, png, webp, jpg, ico)");
 const httpsUrl = z.url({ protocol: /^https$/ }).max(500);
@@ -33,7 +36,7 @@ export const tenantConfig = z.strictObject({
   hosts: z.array(host).max(20).optional().describe("Hosts that show this tenant"),
   paths: z
     .strictObject({
-      login: path, onboarding: path, agentOnboarding: path, forgotPassword: path, setPassword: path, privacyPolicy: path, terms: path, about: path,
+      login: pathUnder("/login"), onboarding: pathUnder("/agencyonboarding"), agentOnboarding: pathUnder("/agentonboarding"), forgotPassword: pathUnder("/forgotpassword"), setPassword: pathUnder("/setpassword"), privacyPolicy: path, terms: path, about: path,
     })
     .partial()
     .optional()

@@ -27,17 +27,22 @@ export interface Tenant {
   hosts: readonly string[];
   /** SHA-256 over all files that it was read from, hexadecimal. */
   revision: string;
+  /** Addresses of its own screens where the host already names it. */
   paths: TenantConfig["paths"];
+  /** The same where only the path can name it: `/login/<slug>` and so on. */
+  namedPaths: TenantConfig["paths"];
   assets: { logo: TenantAsset; logoDark: TenantAsset; mark: TenantAsset; favicon: TenantAsset; hero: TenantAsset | null; socialImage: TenantAsset | null };
   theme: { href: string; css: string; corrections: readonly string[]; themeColor: { light: string; dark: string } };
-  support: { email: string; phone: string | null };
+  /** Null where the tenant names no address: nobody else's is shown instead. */
+  support: { email: string | null; phone: string | null };
   features: TenantConfig["features"];
   catalogue: CatalogueScope;
   locales: { default: string; supported: readonly string[] };
   extension: TenantConfig["extension"];
   analytics: TenantConfig["analytics"];
   signIn: TenantConfig["signIn"];
-  mail: { fromName: string; fromAddress: string };
+  /** `fromAddress` null: the server's own sender address. */
+  mail: { fromName: string; fromAddress: string | null };
   /** Merged copy, base under override: language → feature → key → text. */
   copy: Readonly<Record<string, Copy>>;
   /** Address of the merged copy of a language, immutable for this revision. */
@@ -46,5 +51,5 @@ export interface Tenant {
   pages: Readonly<Record<string, Readonly<Record<string, TenantPage>>>>;
 }
 
-/** Feature → key → text. Keys may nest one level for plurals and lists only by i18next's suffixes, never by objects. */
+/** Feature → key → text; plurals by i18next's suffixes, never by nested objects. */
 export type Copy = Record<string, Record<string, string>>;

@@ -1,0 +1,56 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { credentials } from "#app/features/identity/credentials.ts";
+import { signIn } from "#app/features/identity/sign-in.server.ts";
+import { toSignInResponse, toUserDetails } from "#app/features/identity/sign-in-response.ts";
+import { clearedSessionCookie, sessionCookie } from "#app/http/session-cookie.server.ts";
+import type { ApiEnv } from "./api.ts";
+import { problemContent, respondProblem } from "./problem.ts";
+
+const signInResponse = z
+  .object({
+    token: z.string(),
+    userId: z.int(),
+    orgName: z.string().describe("The text null stands for no company"),
+    userName: z.string(),
+    roleId: z.int(),
+    avatarName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    iconURL: z.string(),
+    hasGIGMarket: z.enum(["true", "false"]),
+    slugURL: z.string(),
+    headerText: z.string(),
+    tenantId: z.int(),
+  })
+  .openapi("SignInResponse");
+
+const userDetails = z
+  .object({ firstName: z.string(), lastName: z.string(), workEmail: z.string(), phoneNumber: z.string() })
+  .openapi("UserDetails");
+
+const login = createRoute({
+  method: "post",
+  path: "/auth/login",
+  tags: ["Authentication"],
+  summary: "Sign in by e-mail and password",
+  request: { body: { required: true, content: { "application/json": { schema: credentials } } } },
+  responses: {
+    200: { description: "Signed in", content: { "application/json": { schema: signInResponse } } },
+    400: { description: "A field is missing or malformed", content: problemContent },
+    401: { description: "E-mail and password do not match", content: problemContent },
+    429: { description: "Too many attempts; see Retry-After", content: problemContent },
+    503: { description: "Too many sign-ins at once; see Retry-After", content: problemContent },
+  },
+});
+
+const details = createRoute({
+  method: "get",
+  path: "/api/user/userdetails",
+  tags: ["Authentication"],
+  summary: "Names and contact of the signed-in user",
+  security: [{ bearer: [] }, { session: [] }],
+  responses: {
+    200: { description: "The user's details", content: { "application/json": { schema: userDetails } } },
+    401: { description: "No token, or one that is no longer good", content: problemContent },
+  },
+});

@@ -1,0 +1,62 @@
+/*
+ * The embedded database's own thread: evaluated from its text (embedded-engine.server.ts), so that it needs no file of
+ * its own in a bundle. It answers messages { id, kind, socket, bytes } in their order.
+ */
+const { parentPort, workerData } = require("node:worker_threads");
+
+const { PGlite } = require(workerData.modules.pglite);
+const { pg_trgm } = require(workerData.modules.pg_trgm);
+const { intarray } = require(workerData.modules.intarray);
+const { unaccent } = require(workerData.modules.unaccent);
+
+let database;
+let currentSocket = 0;
+
+/** The engine has one session for all sockets: each finds it as if it were new. */
+async function resetSession() {
+  await database.exec("rollback");
+  await database.exec("discard all");
+}
+
+async function exchange({ socket, bytes }) {
+  if (socket < currentSocket) throw new Error("The connection was closed");
+  if (socket > currentSocket) {
+    currentSocket = socket;
+    await resetSession();
+  }
+  const chunks = [];
+  // The streaming call, because the other one keeps every parsed message.
+  await database.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) });
+  return Buffer.concat(chunks);
+}
+
+const handlers = {
+  exchange,
+  reset: ({ socket }) => (socket === currentSocket ? resetSession() : undefined),
+  dump: async () => new Uint8Array(await (await database.dumpDataDir("none")).arrayBuffer()),
+  close: () => database.close(),
+};
+
+async function answer(message) {
+  try {
+    parentPort.postMessage({ id: message.id, bytes: await handlers[message.kind](message) });
+  } catch (error) {
+    parentPort.postMessage({ id: message.id, error: String(error?.message ?? error) });
+  }
+}
+
+async function open() {
+  const image = workerData.image ? new Blob([workerData.image]) : undefined;
+  database = await PGlite.create({
+    dataDir: workerData.folder,
+    loadDataDir: image,
+    extensions: { pg_trgm, intarray, unaccent },
+  });
+  let last = Promise.resolve();
+  parentPort.on("message", (message) => {
+    last = last.then(() => answer(message));
+  });
+  parentPort.postMessage({ id: 0 });
+}
+
+open();

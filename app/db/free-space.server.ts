@@ -1,0 +1,14 @@
+import { statfs } from "node:fs/promises";
+
+const requiredMegabytes = 200;
+
+/**
+ * The embedded database hangs on a full disk, so it is neither opened nor called ready close to one.
+ * @throws {Error} when the folder's disk has less than 200 MB left for this user.
+ */
+export async function checkFreeSpace(folder: string, required = requiredMegabytes): Promise<void> {
+  const disk = await statfs(folder);
+  const free = Math.floor((disk.bavail * disk.bsize) / 1_000_000);
+  if (free >= required) return;
+  throw new Error(`The disk of the data folder ${folder} has ${free} MB free; the database needs ${required} MB`);
+}

@@ -1,0 +1,36 @@
+import MarkdownIt from "markdown-it";
+import type { DemoDescription } from "./demo-service.ts";
+
+const markdown = new MarkdownIt({ html: false });
+
+/** Renders Markdown to HTML without passing any HTML through. */
+export function toHtml(source: string): string {
+  return markdown.render(source).trim();
+}
+
+/** A listing's overview: lead, uses, what is sent, what comes back, good to know. */
+export function toDescriptionHtml({ lead, uses, send, back, note }: DemoDescription): string {
+  const list = uses.map((use) => `- ${use}`).join("\n");
+  return toHtml(
+    [
+      lead,
+      "## Where agencies use it",
+      list,
+      "## What you send",
+      send,
+      "## What comes back",
+      back,
+      "## Good to know",
+      note,
+    ].join("\n\n"),
+  );
+}
+
+/** Words of a text with its Markdown marks and HTML tags left out. */
+export function countWords(text: string): number {
+  const words = text
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\]\([^)]*\)/g, "]")
+    .match(/[\p{L}\p{N}][\p{L}\p{N}’'.,%-]*/gu);
+  return words?.length ?? 0;
+}

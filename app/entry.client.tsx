@@ -1,0 +1,24 @@
+import { RemixBrowser } from "@remix-run/react";
+import { createInstance } from "i18next";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { i18nOptions } from "#app/i18n/i18n-options.ts";
+
+/** The same words that the server used, from the address that the document preloads. */
+async function hydrate() {
+  const { lang, dataset } = document.documentElement;
+  const copy = await fetch(dataset.copy ?? `/locales/${lang}.json`, { credentials: "same-origin" });
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({ ...i18nOptions(dataset.product ?? ""), lng: lang, resources: { [lang]: await copy.json() } });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={i18n}>
+        <RemixBrowser />
+      </I18nextProvider>,
+    );
+  });
+}
+
+void hydrate();

@@ -1,0 +1,47 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { isRouteErrorResponse } from "@remix-run/react";
+import type { HandleErrorFunction } from "@remix-run/node";
+
+const renderDeadline = 10_000;
+
+/**
+ * Renders a page. With a nonce it streams as soon as the shell is there; without one the page is for the page cache,
+ * which needs it whole to hash its scripts.
+ */
+export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext): Promise<Response> {
+  const nonce = context.nonce ?? undefined;
+  return new Promise((resolve, reject) => {
+    let code = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={context.i18n}>
+        <RemixServer context={entry} url={request.url} abortDelay={renderDeadline} nonce={nonce} />
+      </I18nextProvider>,
+      {
+        nonce,
+        [context.nonce === null ? "onAllReady" : "onShellReady"]() {
+          const body = new PassThrough();
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          code = 500;
+          if (!request.signal.aborted) context.log.error({ err: error }, "page could not be rendered whole");
+        },
+      },
+    );
+    setTimeout(abort, renderDeadline + 1000).unref();
+  });
+}
+
+/** Errors of loaders and actions, each once; what a visitor caused or gave up is no error of ours. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.log.error({ err: error }, "request failed");
+};

@@ -1,0 +1,17 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * Whom a limit per address counts: an IPv4 address, or the /64 network of an IPv6 one, whose hosts change at will (RFC 8981).
+ * An IPv4 address written as IPv6 (RFC 4291 2.5.5.2) counts as IPv4.
+ */
+export function toAddressBlock(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = (address.split("%", 1)[0] ?? "").toLowerCase().split("::");
+  const first = head === "" ? [] : head.split(":");
+  const last = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  const groups = [...first, ...Array.from({ length: zeros }, () => "0"), ...last];
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}

@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { companies, sessions, users } from "#app/db/schema/identity.ts";
+import type { Database } from "#app/db/scope.ts";
+import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { createSession, deleteSession, findViewer } from "./sessions.server.ts";
+
+const client = { userAgent: "Firefox", address: "203.0.113.9" };
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+describeOnEveryDatabase("sessions", (open) => {
+  it("stand for the user with role, tenant and company", async () => {
+    const { db, scope } = await open();
+    const [company] = await db
+      .insert(companies)
+      .values({ tenantId: 4, slug: "red-hill", name: "Red Hill", hasGigMarket: true, headerText: "Welcome" })
+      .returning();
+    const user = await addUser(db, { tenantId: 4, roleId: 2, companyId: company?.id, phone: "5550100123" });
+    const { now } = scope();
+
+    const token = await createSession(scope(), user, client);
+
+    expect(await findViewer(db, token, now)).toEqual({
+      userId: user.id,
+      sessionId: expect.any(Number),
+      tenantId: 4,
+      roleId: 2,
+      email: "marcus@redhill.example",
+      firstName: "Marcus",
+      lastName: "Oyelaran",
+      phone: "5550100123",
+      company: { id: company?.id, slug: "red-hill", name: "Red Hill", logoUrl: null, hasGigMarket: true, headerText: "Welcome" },
+    });
+  });
+
+  it("stand for a user without a company", async () => {
+    const { db, scope } = await open();
+    const token = await createSession(scope(), await addUser(db), client);
+    expect(await findViewer(db, token, scope().now)).toMatchObject({ company: null, phone: null });
+  });
+
+  it("keep only a hash of the token, with browser and address", async () => {
+    const { db, scope } = await open();
+    const token = await createSession(scope({ tenantId: 4 }), await addUser(db), { userAgent: "x".repeat(5000), address: "::1" });
+    const rows = await db.select().from(sessions);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows).toEqual([expect.objectContaining({ tenantId: 4, userAgent: "x".repeat(300), address: "::1" })]);
+  });
+
+  it("end when they are deleted, and leave the user's others alone", async () => {
+    const { db, scope } = await open();
+    const user = await addUser(db);
+    const here = await createSession(scope(), user, client);
+    const there = await createSession(scope(), user, client);
+
+    await deleteSession(db, here);
+    await deleteSession(db, "unknown");
+
+    expect(await findViewer(db, here, scope().now)).toBeNull();
+    expect(await findViewer(db, there, scope().now)).not.toBeNull();
+  });
+
+  it("end after 14 days without use", async () => {
+    const { db, scope } = await open();
+    const token = await createSession(scope(), await addUser(db), client);
+    const after = (milliseconds: number) => new Date(scope().now.getTime() + milliseconds);
+    expect(await findViewer(db, token, after(14 * day))).toBeNull();
+    expect(await findViewer(db, token, after(14 * day - 1))).not.toBeNull();
+    expect(await findViewer(db, token, after(20 * day))).not.toBeNull();
+  });
+
+  it("end after 30 days however much they are used", async () => {
+    const { db, scope } = await open();
+    const token = await createSession(scope(), await addUser(db), client);
+    const after = (days: number) => new Date(scope().now.getTime() + days * day);
+    for (const days of [10, 20, 29]) expect(await findViewer(db, token, after(days))).not.toBeNull();
+    expect(await findViewer(db, token, after(30))).toBeNull();
+  });
+
+  it("end at once for a deactivated user", async () => {
+    const { db, scope } = await open();
+    const user = await addUser(db);
+    const token = await createSession(scope(), user, client);
+    await db.update(users).set({ deactivatedAt: scope().now }).where(eq(users.id, user.id));
+    expect(await findViewer(db, token, scope().now)).toBeNull();
+  });
+
+  it("are noted as seen at most once in ten minutes", async () => {
+    const { db, scope } = await open();
+    const token = await createSession(scope(), await addUser(db), client);
+    const { now } = scope();
+    const seen = async () => (await db.select({ at: sessions.lastSeenAt }).from(sessions))[0]?.at;
+
+    await findViewer(db, token, new Date(now.getTime() + 9 * minute));
+    expect(await seen()).toEqual(now);
+    const later = new Date(now.getTime() + 10 * minute);
+    await findViewer(db, token, later);
+    expect(await seen()).toEqual(later);
+  });
+
+  it("that have ended are forgotten when their user signs in again, and nobody else's", async () => {
+    const { db, scope } = await open();
+    const user = await addUser(db);
+    const other = await addUser(db, { email: "ana@redhill.example" });
+    await createSession(scope(), user, client);
+    await createSession(scope(), other, client);
+    const later = new Date(scope().now.getTime() + 15 * day);
+
+    await createSession(scope({ now: later }), user, client);
+
+    const left = await db.select({ userId: sessions.userId, createdAt: sessions.createdAt }).from(sessions).orderBy(sessions.id);
+    expect(left).toEqual([
+      { userId: other.id, createdAt: scope().now },
+      { userId: user.id, createdAt: later },
+    ]);
+  });
+
+  it("are not found by a text that is no token", async () => {
+    const { db, scope } = await open();
+    await createSession(scope(), await addUser(db), client);
+    for (const text of ["", "short", "0".repeat(43), "0".repeat(44), "' or 1=1 --", "\0", "ü".repeat(43)]) {
+      expect(await findViewer(db, text, scope().now)).toBeNull();
+    }
+  });
+});
+
+async function addUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}) {
+  const [user] = await db
+    .insert(users)
+    .values({ tenantId: 1, roleId: 3, email: "marcus@redhill.example", firstName: "Marcus", lastName: "Oyelaran", ...overrides })
+    .returning();
+  if (!user) throw new Error("no user was written");
+  return user;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { throttles } from "#app/db/schema/throttles.ts";
+import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { chargeThrottle, deleteDrainedThrottles, refundThrottle, resetThrottle } from "./throttles.server.ts";
+
+const throttle = { name: "test", subject: "ana@redhill.example", burst: 3, secondsEach: 60 };
+
+describeOnEveryDatabase("throttles", (open) => {
+  it("admit a burst, then one at a time, and say how long to wait", async () => {
+    const { scope } = await open();
+    const chargeAt = (seconds: number) =>
+      chargeThrottle(scope({ now: new Date(scope().now.getTime() + seconds * 1000) }), throttle);
+
+    expect([await chargeAt(0), await chargeAt(0), await chargeAt(0)]).toEqual([0, 0, 0]);
+    expect(await chargeAt(0)).toBe(60);
+    expect(await chargeAt(59)).toBe(1);
+    expect(await chargeAt(60)).toBe(0);
+    expect(await chargeAt(60)).toBe(60);
+    expect([await chargeAt(400), await chargeAt(400), await chargeAt(400), await chargeAt(400)]).toEqual([0, 0, 0, 60]);
+  });
+
+  it("admit exactly the burst of parallel tries", async () => {
+    const { scope } = await open();
+    const waits = await Promise.all(Array.from({ length: 32 }, () => chargeThrottle(scope(), throttle)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  });
+
+  it("count each subject and each name by itself", async () => {
+    const { scope } = await open();
+    const single = { ...throttle, burst: 1 };
+    expect(await chargeThrottle(scope(), single)).toBe(0);
+    expect(await chargeThrottle(scope(), { ...single, subject: "bo@redhill.example" })).toBe(0);
+    expect(await chargeThrottle(scope(), { ...single, name: "other" })).toBe(0);
+    expect(await chargeThrottle(scope(), single)).toBe(60);
+  });
+
+  it("give one back, or all", async () => {
+    const { scope } = await open();
+    const single = { ...throttle, burst: 1 };
+    await chargeThrottle(scope(), single);
+    await refundThrottle(scope(), single);
+    expect(await chargeThrottle(scope(), single)).toBe(0);
+    expect(await chargeThrottle(scope(), single)).toBe(60);
+    await resetThrottle(scope(), single);
+    expect(await chargeThrottle(scope(), single)).toBe(0);
+  });
+
+  it("keep no personal data, and go when their time has passed", async () => {
+    const { db, scope } = await open();
+    await chargeThrottle(scope(), throttle);
+    expect(JSON.stringify(await db.select().from(throttles))).not.toContain("redhill");
+    await deleteDrainedThrottles(scope());
+    expect(await db.select().from(throttles)).toHaveLength(1);
+    await deleteDrainedThrottles(scope({ now: new Date(scope().now.getTime() + 61_000) }));
+    expect(await db.select().from(throttles)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Brand } from "#app/features/tenancy/brand.ts";
+
+/** The content of one mail, before it is dressed in a tenant's brand. All texts are plain. */
+export interface MailContent {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Label and value, shown as a short table. */
+  facts: [label: string, value: string][];
+  action?: { label: string; url: string };
+  /** Small print: why this mail came. */
+  footnote: string;
+}
+
+export interface MailMessage {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Dresses a mail in the tenant's brand: HTML that mail programs understand, and the same as text. */
+export function toMailMessage(brand: Brand, content: MailContent): MailMessage {
+  return { subject: oneLine(content.subject), text: toText(brand, content), html: toHtml(brand, content) };
+}
+
+function toText(brand: Brand, content: MailContent): string {
+  const facts = content.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  const action = content.action ? `${content.action.label}: ${content.action.url}` : "";
+  const parts = [content.heading, ...content.paragraphs, facts, action, `-- \n${brand.tenant.productName}\n${brand.origin}/`, content.footnote];
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function toHtml(brand: Brand, content: MailContent): string {
+  const color = brand.tenant.theme.themeColor.light;
+  const facts = content.facts
+    .map(([label, value]) => `<tr><td style="padding:6px 16px 6px 0;color:#5c635e;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:6px 0;color:#1c1f1d">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`)
+    .join("");
+  const action = content.action
+    ? `<p style="margin:24px 0 0"><a href="${escapeHtml(content.action.url)}" style="display:inline-block;background:${color};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(content.action.label)}</a></p>`
+    : "";
+  return `<!doctype html><html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
+<body style="margin:0;background:#f5f5f3;font:15px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c1f1d">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e3df;border-radius:10px;border-top:4px solid ${color}">
+<tr><td style="padding:24px 32px 0;font-size:16px;font-weight:700">${escapeHtml(brand.tenant.productName)}</td></tr>
+<tr><td style="padding:16px 32px 32px"><h1 style="font-size:22px;line-height:1.25;margin:0 0 12px">${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join("")}
+${facts === "" ? "" : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin-top:12px;border-top:1px solid #e4e3df;width:100%">${facts}</table>`}${action}</td></tr></table>
+<p style="max-width:560px;color:#5c635e;font-size:13px;margin:16px 0 0">${escapeHtml(content.footnote)}</p>
+</td></tr></table></body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}
+
+/** A header cannot hold a line break (RFC 5322, 2.2). */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, " ").slice(0, 200);
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { correctWord, countEdits, createLexicon, isKnown } from "./lexicon.ts";
+
+const lexicon = createLexicon(
+  "insurance flood decoder vehicle classification certificate premium finance quote weather hail storm carrier policy claims underwriting compliance geocoder census injury workers compensation property wildfire earthquake signature renewal commission vin loss aviation marine"
+    .split(" ")
+    .map((word, index) => ({ word, services: index + 1 })),
+);
+
+describe("correctWord", () => {
+  test.each([
+    ["insurence", "insurance"], ["insuranse", "insurance"], ["inssurance", "insurance"], ["flod", "flood"], ["decodr", "decoder"],
+    ["vehcile", "vehicle"], ["vehical", "vehicle"], ["clasification", "classification"], ["certifcate", "certificate"], ["premuim", "premium"],
+    ["finanse", "finance"], ["qoute", "quote"], ["wether", "weather"], ["hial", "hail"], ["strom", "storm"],
+    ["carier", "carrier"], ["polciy", "policy"], ["cliams", "claims"], ["underwritting", "underwriting"], ["complience", "compliance"],
+    ["geocodr", "geocoder"], ["sensus", "census"], ["earthqake", "earthquake"], ["vni", "vin"], ["clasificat", "classification"],
+  ])("takes %s for %s", (typed, meant) => {
+    expect(correctWord(lexicon, typed)).toBe(meant);
+  });
+
+  test.each(["zzzzzz", "ab", "12345", "xqjv", "photosynthesis"])("leaves %s alone", (typed) => {
+    expect(correctWord(lexicon, typed)).toBeNull();
+  });
+
+  test("prefers fewer errors, then the word that more listings use", () => {
+    const words = createLexicon([{ word: "loan", services: 1 }, { word: "lean", services: 9 }, { word: "loans", services: 50 }]);
+    expect(correctWord(words, "loen")).toBe("loan");
+    expect(correctWord(words, "laan")).toBe("lean");
+  });
+});
+
+test("a start of a word is known", () => {
+  expect(isKnown(lexicon, "insur")).toBe(true);
+  expect(isKnown(lexicon, "insr")).toBe(false);
+});
+
+test("edits are symmetric, zero only for equal words, and one for a swap", () => {
+  const word = fc.stringMatching(/^[a-e]{0,8}$/);
+  fc.assert(
+    fc.property(word, word, (left, right) => {
+      const { whole, start } = countEdits(left, right);
+      return whole === countEdits(right, left).whole && (whole === 0) === (left === right) && start <= whole;
+    }),
+  );
+  expect(countEdits("abcd", "abdc")).toEqual({ whole: 1, start: 1 });
+});

@@ -1,0 +1,87 @@
+interface Entry {
+  word: string;
+  services: number;
+  letters: number;
+}
+
+/** The words that listings use, in folded spelling, with the number of listings that use each. */
+export interface Lexicon {
+  entries: Entry[];
+}
+
+export function createLexicon(words: { word: string; services: number }[]): Lexicon {
+  return { entries: words.map(({ word, services }) => ({ word, services, letters: toLetterSet(word) })) };
+}
+
+/** Whether some word starts with this one. */
+export function isKnown(lexicon: Lexicon, word: string): boolean {
+  return lexicon.entries.some((entry) => entry.word.startsWith(word));
+}
+
+/**
+ * The word that was most likely meant: one typing error away for up to four letters, at most two for longer words; an
+ * error is a letter too many, missing, wrong, or swapped with its neighbour. Fewer errors win, then the same first
+ * letter, then the word that more listings use. The start of a longer word counts too. Null when nothing is near, for
+ * words below three letters and for numbers.
+ */
+export function correctWord(lexicon: Lexicon, word: string): string | null {
+  if (word.length < 3 || /^\p{N}+$/u.test(word)) return null;
+  const allowed = word.length <= 4 ? 1 : 2;
+  const letters = toLetterSet(word);
+  let best: { entry: Entry; cost: number } | null = null;
+  for (const entry of lexicon.entries) {
+    if (entry.word.length < word.length - allowed || countBits(letters & ~entry.letters) > allowed) continue;
+    const cost = toCost(word, entry.word, allowed);
+    if (cost === null || (best && (best.cost < cost || (best.cost === cost && best.entry.services >= entry.services)))) continue;
+    best = { entry, cost };
+  }
+  return best?.entry.word ?? null;
+}
+
+function toCost(word: string, candidate: string, allowed: number): number | null {
+  const { whole, start } = countEdits(word, candidate);
+  const otherInitial = word[0] === candidate[0] ? 0 : 0.5;
+  if (whole <= allowed) return whole + otherInitial;
+  if (word.length > 4 && start < allowed) return start + 0.75 + otherInitial;
+  return null;
+}
+
+/**
+ * Edits between two words (optimal string alignment: insertion, deletion, substitution, swap of neighbours), and the
+ * fewest between the first word and any start of the second.
+ */
+export function countEdits(from: string, to: string): { whole: number; start: number } {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1];
+      let edits = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
+        edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      next.push(edits);
+    }
+    beforeLast = last;
+    last = next;
+  }
+  return { whole: last[to.length] ?? from.length, start: Math.min(...last) };
+}
+
+/** One bit per letter that occurs: two words k edits apart differ by at most k letters each way. */
+function toLetterSet(word: string): number {
+  let set = 0;
+  for (let index = 0; index < word.length; index += 1) set |= 1 << (word.charCodeAt(index) & 31);
+  return set;
+}
+
+function countBits(bits: number): number {
+  let left = bits;
+  let count = 0;
+  while (left !== 0) {
+    left &= left - 1;
+    count += 1;
+  }
+  return count;
+}

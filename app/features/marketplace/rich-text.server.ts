@@ -1,0 +1,92 @@
+import MarkdownIt from "markdown-it";
+import sanitize from "sanitize-html";
+
+/** Characters read of one text; the parser's time grows with the square of the nesting that fits in them. */
+const maxLength = 100_000;
+
+const linkProtocols = new Set(["https:", "http:", "mailto:"]);
+
+const allowedTags = [
+  ..."p h2 h3 h4 ul ol li strong em b i a code pre blockquote br hr".split(" "),
+  ..."table thead tbody tr th td".split(" "),
+];
+
+const options: sanitize.IOptions = {
+  allowedTags,
+  allowedAttributes: { a: ["href", "rel"] },
+  allowedSchemes: ["https", "http", "mailto"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title", "svg", "math", "iframe", "template"],
+  nestingLimit: 50,
+  transformTags: {
+    a: toSafeLink,
+    h1: "h2",
+    h5: "h4",
+    h6: "h4",
+  },
+};
+
+const markdown = new MarkdownIt({ html: true, linkify: true });
+markdown.linkify.set({ fuzzyLink: false });
+
+/**
+ * HTML that others wrote, reduced to text, headings, lists, tables and absolute links (https, http, mailto).
+ * Styles, classes, ids, images and anything that runs are dropped, the text inside unknown tags is kept.
+ * Reads the first 100,000 characters.
+ */
+export function sanitizeHtml(html: string): string {
+  return clean(html.slice(0, maxLength));
+}
+
+/** Markdown, with or without HTML in it, as sanitised HTML. Reads the first 100,000 characters. */
+export function renderMarkdown(text: string): string {
+  return clean(markdown.render(text.slice(0, maxLength)));
+}
+
+/** The words of an HTML fragment in one line, cut at a word within `max` characters and then ended by an ellipsis. */
+export function toPlainText(html: string, max: number): string {
+  const spaced = html.slice(0, maxLength).replace(/<(?=\/?(?:p|h[1-6]|li|tr|td|th|div|br|hr|pre|blockquote|ul|ol|table)\b)/gi, " <");
+  const text = sanitize(spaced, { ...options, allowedTags: [], transformTags: {} });
+  return cutText(decodeEntities(text).replace(/\s+/g, " ").trim(), max);
+}
+
+/** Text of at most `max` characters, cut between words where that keeps at least half of it. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const room = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "");
+  const lastSpace = room.lastIndexOf(" ");
+  return `${(lastSpace > max / 2 ? room.slice(0, lastSpace) : room).replace(/[\s,;:.–-]+$/, "")}…`;
+}
+
+function clean(html: string): string {
+  return removeEmptyElements(sanitize(separateBlocks(html), options)).trim();
+}
+
+function toSafeLink(_name: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const href = parseLink(attributes.href);
+  if (href === null) return { tagName: "span", attribs: {} };
+  return { tagName: "a", attribs: { href, rel: "nofollow noopener noreferrer" } };
+}
+
+function parseLink(href: string | undefined): string | null {
+  if (href === undefined || !URL.canParse(href)) return null;
+  const url = new URL(href);
+  if (!linkProtocols.has(url.protocol) || url.username !== "" || url.password !== "") return null;
+  return url.href;
+}
+
+/** Words of neighbouring blocks must not grow together when the blocks' tags are dropped. */
+function separateBlocks(html: string): string {
+  return html.replace(/<\/(?:div|section|article|header|footer|dt|dd|figure|figcaption|center)>/gi, "$&\n");
+}
+
+/** Images leave empty paragraphs and links behind. Runs on sanitised HTML, where an attribute holds no angle bracket. */
+function removeEmptyElements(html: string): string {
+  const empty = /<(a|p|h2|h3|h4|li|strong|em|b|i|code|blockquote)(?: [^<>]*)?>\s*<\/\1>/g;
+  return html.replace(empty, "").replace(empty, "");
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
+}

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseCursor, type SearchCursor, toCursorText } from "./search-cursor.ts";
+
+const int4 = fc.integer({ min: -2_147_483_648 + 1, max: 2_147_483_647 });
+const key = fc.tuple(int4, int4);
+const cursor: fc.Arbitrary<SearchCursor> = fc.oneof(
+  fc.record({ kind: fc.constant("browse" as const), after: key }),
+  fc.record({
+    kind: fc.constant("text" as const),
+    after: key,
+    score: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 10 })),
+    bounds: fc.tuple(fc.option(key), fc.option(key), fc.option(key)),
+  }),
+);
+
+test("a cursor is read again as it was written", () => {
+  fc.assert(fc.property(cursor, (value) => expect(parseCursor(toCursorText(value))).toEqual(value)));
+});
+
+test("a foreign text is no cursor", () => {
+  fc.assert(fc.property(fc.string(), (text) => parseCursor(text) === null));
+  for (const fields of [["b"], ["b", [1]], ["b", [1, 2 ** 31]], ["t", [1, 2], "x", []], ["t", [1, 2], 1, [null]], { b: 1 }, ["b", ["1", 2]]]) {
+    expect(parseCursor(Buffer.from(JSON.stringify(fields)).toString("base64url"))).toBeNull();
+  }
+});

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { foldText, toTextQueries, toWords } from "./search-words.ts";
+
+describe("toWords", () => {
+  test("keeps letters and digits, lower case and without accents", () => {
+    expect(toWords("Société Générale — 2ᵉ Straße")).toEqual(["societe", "generale", "2e", "strasse"]);
+  });
+
+  test("takes quotes, operators and wildcards for gaps", () => {
+    expect(toWords(`vin' & !"decoder":* | (a <-> b) % _ \\`)).toEqual(["vin", "decoder", "a", "b"]);
+  });
+
+  test("drops NUL, emoji and lone surrogates", () => {
+    expect(toWords("a\u0000b 🙂 c\ud800d")).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test("counts at most twelve words of forty letters", () => {
+    expect(toWords(Array.from({ length: 50 }, (_, index) => `w${index}`).join(" "))).toHaveLength(12);
+    expect(toWords("x".repeat(5000))).toEqual(["x".repeat(40)]);
+  });
+});
+
+test("folding twice changes nothing", () => {
+  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => foldText(foldText(text)) === foldText(text)));
+});
+
+test("a text without a letter or digit has no queries", () => {
+  expect(toTextQueries(`%"'&|!:*()<> 🙂`)).toBeNull();
+});
+
+test("whatever is typed, a query holds quoted lexemes and nothing else", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
+      const queries = toTextQueries(text);
+      if (!queries) return true;
+      return /^'[\p{L}\p{N}]+':\*( & '[\p{L}\p{N}]+':\*)*$/u.test(queries.all) && /^'=[\p{L}\p{N} ]+'$/u.test(queries.nameExact);
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+/** What a buyer may need (spec 3, Business types): the number is the spec's id. */
+export const businessTypes = [
+  { id: 1, name: "Automation", key: "automation" },
+  { id: 2, name: "Data", key: "data" },
+  { id: 3, name: "Service", key: "service" },
+  { id: 4, name: "Submission / Quoting", key: "submission" },
+  { id: 5, name: "Other", key: "other" },
+] as const;
+export type BusinessTypeName = (typeof businessTypes)[number]["name"];
+
+export type RequestKind = "service" | "workflow";
+
+export const limits = { name: 500, email: 500, phone: 10, phoneStored: 20, descriptionTyped: 150, description: 2000, label: 500 } as const;
+
+const names = businessTypes.map((type) => type.name) as [BusinessTypeName, ...BusinessTypeName[]];
+const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
+const phonePattern = /^[+-]?[0-9]*\.?[0-9]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
+
+const line = (missing: string, max: number) =>
+  z
+    .string({ error: missing })
+    .refine((value) => !control.test(value) && !/[\r\n]/.test(value), "requests:error.characters")
+    .trim()
+    .min(1, missing)
+    .max(max, "requests:error.tooLong");
+
+/** An optional phone number of at least ten characters (spec 5). */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .max(limits.phoneStored, "requests:error.phone")
+  .refine((value) => value === "" || (value.length >= limits.phone && phonePattern.test(value)), "requests:error.phone")
+  .optional()
+  .default("");
+
+/** One e-mail address: never a list, never a line break. */
+export const emailAddress = (missing: string, invalid: string) => line(missing, limits.email).regex(emailPattern, invalid);
+
+const shared = {
+  firstName: line("requests:error.firstName", limits.name),
+  lastName: line("requests:error.lastName", limits.name),
+  workEmail: emailAddress("requests:error.email", "requests:error.emailInvalid"),
+  phoneNumber,
+};
+
+const description = (missing: string) =>
+  z
+    .string({ error: missing })
+    .refine((value) => !control.test(value), "requests:error.characters")
+    .trim()
+    .min(1, missing)
+    .max(limits.description, "requests:error.tooLong");
+
+const acceptTerms = z.preprocess((value) => value === true || value === "true" || value === "on", z.literal(true, { error: "requests:error.terms" }));
+
+/** A visitor's service request (spec 2.6 and 5). Messages are copy keys. */
+export const serviceRequest = z.object({
+  businessTypes: z.array(z.enum(names, { error: "requests:error.businessType" }), { error: "requests:error.businessType" }).min(1, "requests:error.businessType").max(names.length),
+  ...shared,
+  description: description("requests:error.businessNeed"),
+  acceptTerms,
+});
+
+/** The same for a workflow: no business type, and its own message for the description. */
+export const workflowRequest = z.object({ ...shared, description: description("requests:error.description"), acceptTerms });
+
+export type ServiceRequest = z.infer<typeof serviceRequest>;
+export type WorkflowRequest = z.infer<typeof workflowRequest>;

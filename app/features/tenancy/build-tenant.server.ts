@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { baseCopy } from "#app/i18n/base-copy.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { themeCss } from "#app/theme/tenant-theme.ts";
+import type { Fault } from "./fault.ts";
+import { buildTenantAssets } from "./tenant-assets.server.ts";
+import type { TenantConfig, TenantFile } from "./tenant-config.ts";
+import { readTenantCopy } from "./tenant-copy.ts";
+import type { FolderFiles } from "./tenant-folder.server.ts";
+import { buildTenantPages } from "./tenant-pages.server.ts";
+import { readTenantFile } from "./tenant-file.ts";
+import type { Copy, Tenant } from "./tenant.ts";
+
+export interface BuiltTenant {
+  /** Null when an error keeps the folder from being served. */
+  tenant: Tenant | null;
+  file: TenantFile | null;
+  faults: Fault[];
+  /** Bytes of the served files, by the name after the hash in their address. */
+  assetBytes: ReadonlyMap<string, Buffer>;
+}
+
+/** Makes a tenant of its folder's files. What the folder leaves out comes from the default tenant, except for what would show its brand. */
+export function buildTenant(folder: FolderFiles, defaults: TenantFile | null): BuiltTenant {
+  const { file, faults: fileFaults } = readTenantFile(folder);
+  const faults = [...folder.faults, ...fileFaults];
+  if (!file) return { tenant: null, file: null, faults, assetBytes: new Map() };
+  const productName = file.productName ?? file.name;
+  const overrides = readTenantCopy(folder);
+  const theme = buildTheme(file, defaults);
+  const assets = buildTenantAssets(folder, file, productName, file.theme?.light?.brand ?? neutralBrand);
+  const support = { email: file.support?.email ?? null, phone: file.support?.phone ?? null };
+  const pages = buildTenantPages(folder, { product: productName, name: file.name, email: support.email });
+  faults.push(...overrides.faults, ...assets.faults, ...pages.faults);
+  faults.push(...theme.corrections.map((message): Fault => ({ tenant: folder.slug, file: "tenant.json", line: null, field: "theme", message, severity: "warning" })));
+  if (faults.some((fault) => fault.severity === "error")) return { tenant: null, file, faults, assetBytes: new Map() };
+
+  const copy = mergeCopy(overrides.copy);
+  const tenant: Tenant = {
+    id: file.id,
+    slug: folder.slug,
+    name: file.name,
+    productName,
+    aliases: file.aliases ?? [],
+    hosts: file.hosts ?? [],
+    revision: folder.revision,
+    ...buildPaths(folder.slug, file, defaults),
+    assets: assets.assets,
+    theme: { ...theme, href: `/theme/${folder.slug}.${shortHash(theme.css)}.css` },
+    support,
+    features: { ...onByDefault, ...defaults?.features, ...file.features },
+    catalogue: file.catalogue ?? {},
+    locales: buildLocales(file, defaults),
+    extension: file.extension ?? {},
+    analytics: { enabled: file.analytics?.enabled ?? defaults?.analytics?.enabled ?? false },
+    signIn: { providers: file.signIn?.providers ?? defaults?.signIn?.providers ?? [] },
+    mail: { fromName: file.mail?.fromName ?? productName, fromAddress: file.mail?.fromAddress ?? null },
+    copy,
+    copyHref: Object.fromEntries(languages.map((language) => [language, `/locales/${folder.slug}/${language}.${shortHash(JSON.stringify(copy[language]))}.json`])),
+    pages: pages.pages,
+  };
+  return { tenant: Object.freeze(tenant), file, faults, assetBytes: assets.bytes };
+}
+
+const onByDefault: TenantConfig["features"] = {
+  requestDemo: true, community: true, tryIt: true, campaigns: true, signUp: true, createMarket: true, socialSignIn: true,
+};
+
+const productPaths: TenantConfig["paths"] = {
+  login: "/login", onboarding: "/agencyonboarding", agentOnboarding: "/agentonboarding", forgotPassword: "/forgotPassword",
+  setPassword: "/setpassword", privacyPolicy: "/privacypolicy", terms: "/terms", about: "/about",
+};
+
+/** A brand that nobody chose: calm and nobody's. */
+const neutralBrand = "#3c5068";
+
+function buildTheme(file: TenantFile, defaults: TenantFile | null) {
+  const { light, dark, radius, font, displayFont } = file.theme ?? {};
+  return themeCss({
+    light: { brand: light?.brand ?? neutralBrand },
+    dark: { brand: dark?.brand },
+    radius: radius ?? defaults?.theme?.radius ?? "medium",
+    font: font ?? defaults?.theme?.font ?? "inter",
+    displayFont: displayFont ?? defaults?.theme?.displayFont ?? "source-serif",
+  });
+}
+
+function buildPaths(slug: string, file: TenantFile, defaults: TenantFile | null): Pick<Tenant, "paths" | "namedPaths"> {
+  const paths = { ...productPaths, ...file.paths };
+  if (defaults === null) return { paths, namedPaths: paths };
+  const named = { ...productPaths, ...Object.fromEntries(accountPaths.map((key) => [key, `${productPaths[key]}/${slug}`])) };
+  return { paths, namedPaths: { ...named, ...file.paths } };
+}
+
+/** Screens whose address can end in the tenant's name. `setpassword` names it after the token, so it is not one of them. */
+const accountPaths = ["login", "onboarding", "forgotPassword", "privacyPolicy", "terms"] as const;
+
+function buildLocales(file: TenantFile, defaults: TenantFile | null): Tenant["locales"] {
+  const supported = file.locales?.supported ?? defaults?.locales?.supported ?? [...languages];
+  const wanted = file.locales?.default ?? defaults?.locales?.default ?? "en";
+  return { supported, default: supported.includes(wanted) ? wanted : (supported[0] ?? "en") };
+}
+
+function mergeCopy(overrides: Record<string, Copy>): Record<string, Copy> {
+  return Object.fromEntries(
+    languages.map((language) => {
+      const features = Object.entries(baseCopy.en).map(([feature, english]) => {
+        const texts = { ...english, ...baseCopy[language][feature], ...overrides[language]?.[feature] };
+        return [feature, texts] as const;
+      });
+      return [language, Object.fromEntries(features)];
+    }),
+  );
+}
+
+function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { Fault } from "./fault.ts";
+import { toMarkSvg, toWordmarkSvg } from "./drawn-logo.ts";
+import type { Tenant, TenantAsset } from "./tenant.ts";
+import type { TenantFile } from "./tenant-config.ts";
+import type { FolderFiles } from "./tenant-folder.server.ts";
+import { inspectImage } from "./tenant-image.ts";
+
+interface BuiltAssets {
+  assets: Tenant["assets"];
+  /** By `<hash>/<file>`, the end of the asset's address. */
+  bytes: Map<string, Buffer>;
+  faults: Fault[];
+}
+
+/** Checks the images that tenant.json names. A tenant without a logo gets one drawn from its name. */
+export function buildTenantAssets(folder: FolderFiles, file: TenantFile, productName: string, color: string): BuiltAssets {
+  const bytes = new Map<string, Buffer>();
+  const faults: Fault[] = [];
+  const add = (name: string, content: Buffer): TenantAsset | null => {
+    const image = inspectImage(name, content);
+    if (typeof image === "string") {
+      faults.push({ tenant: folder.slug, file: name, line: null, field: null, message: image, severity: "error" });
+      return null;
+    }
+    const place = `${createHash("sha256").update(content).digest("hex").slice(0, 16)}/${name}`;
+    bytes.set(place, content);
+    return { url: `/tenant-assets/${folder.slug}/${place}`, ...image };
+  };
+  const own = (field: "logo" | "logoDark" | "mark" | "favicon" | "hero" | "socialImage"): TenantAsset | null => {
+    const name = file[field];
+    if (name === undefined) return null;
+    const content = folder.files.get(name);
+    if (content) return add(name, content);
+    faults.push({ tenant: folder.slug, file: "tenant.json", line: null, field, message: `names ${name}, which is not in the folder`, severity: "error" });
+    return null;
+  };
+  const drawn = (name: string, svg: string): TenantAsset => add(name, Buffer.from(svg)) ?? missing;
+  const mark = own("mark") ?? drawn("drawn-mark.svg", toMarkSvg(productName, color));
+  const logo = own("logo");
+  const assets = {
+    logo: logo ?? drawn("drawn-logo.svg", toWordmarkSvg(productName, color, "#1c1f1d")),
+    logoDark: own("logoDark") ?? logo ?? drawn("drawn-logo-dark.svg", toWordmarkSvg(productName, color, "#eef1ee")),
+    mark,
+    favicon: own("favicon") ?? mark,
+    hero: own("hero"),
+    socialImage: own("socialImage"),
+  };
+  return { assets, bytes, faults };
+}
+
+const missing: TenantAsset = { url: "data:,", contentType: "image/svg+xml", width: null, height: null };

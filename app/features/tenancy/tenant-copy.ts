@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { baseCopy } from "#app/i18n/base-copy.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import type { Fault } from "./fault.ts";
+import { parseJsonSource } from "./json-source.ts";
+import type { Copy } from "./tenant.ts";
+import type { FolderFiles } from "./tenant-folder.server.ts";
+import { decodeUtf8 } from "./utf8.ts";
+
+const copyFile = z.record(z.string(), z.record(z.string(), z.string().max(5000)));
+
+/** Reads `locales/<language>.json` of a folder. A key that the product does not have is a warning: it would show nowhere. */
+export function readTenantCopy(folder: FolderFiles): { copy: Record<string, Copy>; faults: Fault[] } {
+  const copy: Record<string, Copy> = {};
+  const faults: Fault[] = [];
+  for (const [name, bytes] of folder.files) {
+    if (!name.startsWith("locales/") || !name.endsWith(".json")) continue;
+    const report = (line: number, field: string | null, message: string, severity: Fault["severity"] = "error") =>
+      faults.push({ tenant: folder.slug, file: name, line, field, message, severity });
+    const language = name.slice("locales/".length, -".json".length);
+    if (!isLanguage(language)) {
+      report(1, null, `"${language}" is not a language of the product`, "warning");
+      continue;
+    }
+    const text = decodeUtf8(bytes);
+    if (text === null) {
+      report(1, null, "is not UTF-8 text without a byte order mark");
+      continue;
+    }
+    const source = parseJsonSource(text);
+    for (const fault of source.faults) report(fault.line, fault.field, fault.message);
+    if (source.value === undefined) continue;
+    const parsed = copyFile.safeParse(source.value);
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues) report(source.lineOf(issue.path), issue.path.join("."), `must be { "feature": { "key": "text" } }: ${issue.message}`);
+      continue;
+    }
+    for (const [feature, texts] of Object.entries(parsed.data)) {
+      for (const key of Object.keys(texts)) {
+        if (baseCopy.en[feature]?.[key] === undefined) report(source.lineOf([feature, key]), `${feature}.${key}`, "is not a text of the product", "warning");
+      }
+    }
+    copy[language] = parsed.data;
+  }
+  return { copy, faults };
+}

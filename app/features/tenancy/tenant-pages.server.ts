@@ -1,0 +1,47 @@
+import { renderMarkdown } from "#app/content/rich-text.server.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import type { Fault } from "./fault.ts";
+import type { TenantPage } from "./tenant.ts";
+import type { FolderFiles } from "./tenant-folder.server.ts";
+import { decodeUtf8 } from "./utf8.ts";
+
+const basePages = import.meta.glob<string>("./base-pages/*.md", { eager: true, query: "?raw", import: "default" });
+const pageNames = new Set(["privacypolicy", "terms", "about"]);
+
+interface PageValues {
+  product: string;
+  name: string;
+  email: string | null;
+}
+
+type Pages = Record<string, Record<string, TenantPage>>;
+
+/** Renders `pages/<name>.md` and `pages/<name>.<language>.md`; a page that the folder lacks is the product's neutral one in its name. */
+export function buildTenantPages(folder: FolderFiles, values: PageValues): { pages: Pages; faults: Fault[] } {
+  const pages: Pages = {};
+  const faults: Fault[] = [];
+  for (const [file, markdown] of Object.entries(basePages)) addPage(pages, file.slice("./base-pages/".length), markdown, values);
+  const own = [...folder.files].filter(([name]) => name.startsWith("pages/") && name.endsWith(".md"));
+  for (const name of new Set(own.map(([file]) => file.slice("pages/".length).split(".")[0] ?? ""))) pages[name] = {};
+  for (const [file, bytes] of own) {
+    const text = decodeUtf8(bytes);
+    const name = file.slice("pages/".length);
+    const fault = text === null ? "is not UTF-8 text without a byte order mark" : addPage(pages, name, text, values);
+    if (fault !== null) faults.push({ tenant: folder.slug, file, line: null, field: null, message: fault, severity: text === null ? "error" : "warning" });
+  }
+  return { pages, faults };
+}
+
+function addPage(pages: Pages, file: string, markdown: string, values: PageValues): string | null {
+  const [name = "", second = "", third] = file.split(".");
+  const language = third === undefined ? "en" : second;
+  if (!pageNames.has(name) || !isLanguage(language)) return `is not a page of the product: ${[...pageNames].join(", ")}, with .es before .md for Spanish`;
+  const filled = markdown.replace(/\{\{(product|name|email)\}\}/g, (_match, key: keyof PageValues) => escapeMarkdown(values[key] ?? values.name));
+  const title = /^#\s+(.+)$/m.exec(filled)?.[1]?.trim() ?? name;
+  pages[name] = { ...pages[name], [language]: { title, html: renderMarkdown(filled.replace(/^#\s+.+$/m, "")) } };
+  return null;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|]/g, "\\$&");
+}

@@ -1,0 +1,35 @@
+import { parse, serialize } from "hono/utils/cookie";
+import { maximumDays, sessionTokenPattern } from "#app/features/identity/session.ts";
+
+/**
+ * The session's token of a request: `Authorization: Bearer` first, else the cookie (product.md 4).
+ * @param secure whether the request came over HTTPS, which decides the cookie's name.
+ * @returns null when there is none, or one that no session can have.
+ */
+export function readSessionToken(
+  headers: { cookie?: string | null; authorization?: string | null },
+  secure: boolean,
+): string | null {
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+  const token = bearer ?? parse(headers.cookie ?? "", cookieName(secure))[cookieName(secure)];
+  return token !== undefined && sessionTokenPattern.test(token) ? token : null;
+}
+
+/** The `Set-Cookie` value that keeps a token. */
+export function sessionCookie(token: string, secure: boolean): string {
+  return serialize(cookieName(secure), token, { ...attributes(secure), maxAge: maximumDays * 24 * 60 * 60 });
+}
+
+/** The `Set-Cookie` value that forgets the token. */
+export function clearedSessionCookie(secure: boolean): string {
+  return serialize(cookieName(secure), "", { ...attributes(secure), maxAge: 0 });
+}
+
+/** The prefix pins the cookie to this host, and browsers take it over HTTPS only (RFC 6265bis 4.1.3.2). */
+function cookieName(secure: boolean): string {
+  return secure ? "__Host-session" : "session";
+}
+
+function attributes(secure: boolean) {
+  return { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
+}

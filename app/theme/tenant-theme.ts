@@ -1,0 +1,86 @@
+import { toColorScale } from "#app/theme/color-scale.ts";
+import { listCorrections } from "#app/theme/corrections.ts";
+
+export { contrast } from "#app/theme/contrast.ts";
+
+/** Families that a tenant may choose: self-hosted (global.css.ts) or the reader's own. */
+export const fontNames = ["inter", "source-serif", "system", "system-serif"] as const;
+export type FontName = (typeof fontNames)[number];
+
+export const radiusNames = ["none", "small", "medium", "large"] as const;
+export type RadiusName = (typeof radiusNames)[number];
+
+export interface ThemeInput {
+  /** Colours as #rrggbb; without a dark one it is derived. */
+  light: { brand: string };
+  dark: { brand?: string };
+  radius: RadiusName;
+  font: FontName;
+  displayFont: FontName;
+}
+
+export interface Theme {
+  /** The stylesheet: the contract's custom properties for light, for the system's dark and for a chosen scheme. */
+  css: string;
+  /** What was changed so that it can be read, one sentence each; empty when the brand works as chosen. */
+  corrections: string[];
+  /** Colour of the browser's own frame, as #rrggbb. */
+  themeColor: { light: string; dark: string };
+}
+
+/** Turns a tenant's few typed choices into its stylesheet (look.md, System). A value that is no colour throws. */
+export function themeCss(input: ThemeInput): Theme {
+  const light = toColorScale(input.light.brand, "light");
+  const dark = toColorScale(input.light.brand, "dark", input.dark.brand);
+  const shared = { font: toFonts(input), radius: radii[input.radius] };
+  const lightBlock = toBlock("light", { color: light, ...shared, shadow: { raised: toShadow(light.ink) } });
+  const darkBlock = toBlock("dark", { color: dark, shadow: { raised: "none" } });
+  const css = [
+    `:root{${lightBlock}}`,
+    // Only on screens: paper is white whatever the reader's screen is.
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkBlock}}}`,
+    `@media screen{:root[data-theme=dark]{${darkBlock}}}`,
+  ].join("\n");
+  return {
+    css: `${css}\n`,
+    corrections: [
+      ...listCorrections(input.light.brand, light, "light"),
+      ...(input.dark.brand ? listCorrections(input.dark.brand, dark, "dark") : []),
+    ],
+    themeColor: { light: light.surface, dark: dark.surface },
+  };
+}
+
+const fontStacks: Record<FontName, string> = {
+  inter: '"Inter Variable","Inter Fallback",system-ui,sans-serif',
+  "source-serif": '"Source Serif 4 Variable","Source Serif 4 Fallback",Georgia,serif',
+  system: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
+  "system-serif": 'ui-serif,"Iowan Old Style","Palatino Linotype",Georgia,serif',
+};
+
+function toFonts({ font, displayFont }: ThemeInput): Record<"body" | "display", string> {
+  return { body: fontStacks[font], display: fontStacks[displayFont] };
+}
+
+const radii: Record<RadiusName, Record<"small" | "medium" | "large", string>> = {
+  none: { small: "0px", medium: "0px", large: "0px" },
+  small: { small: "3px", medium: "5px", large: "8px" },
+  medium: { small: "6px", medium: "10px", large: "14px" },
+  large: { small: "10px", medium: "16px", large: "22px" },
+};
+
+function toShadow(ink: string): string {
+  return `0 1px 2px ${ink}0d,0 8px 24px -12px ${ink}29`;
+}
+
+/** Groups of values → `color-scheme` and custom properties, named as contract.css.ts names them. */
+function toBlock(scheme: "light" | "dark", groups: Record<string, Record<string, string>>): string {
+  const properties = Object.entries(groups).flatMap(([group, values]) =>
+    Object.entries(values).map(([name, value]) => `--${group}-${toKebab(name)}:${value}`),
+  );
+  return [`color-scheme:${scheme}`, ...properties].join(";");
+}
+
+function toKebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
