@@ -18,8 +18,10 @@ export interface RequestContext {
   locale: string;
   i18n: I18n;
   t: TFunction;
-  /** For the Content-Security-Policy; null while a whole page is rendered for the page cache, which carries hashes. */
-  nonce: string | null;
+  /** Marks our own inline scripts and styles for the Content-Security-Policy; the page cache hashes what carries it. */
+  nonce: string;
+  /** The page is for the page cache and is rendered whole, not streamed. */
+  wholePage: boolean;
   /** Where a link in mail or metadata starts, without a trailing slash. */
   origin: string;
   /** Network address of the client; null where the connection has none. */

@@ -10,11 +10,10 @@ import type { HandleErrorFunction } from "@remix-run/node";
 const renderDeadline = 10_000;
 
 /**
- * Renders a page. With a nonce it streams as soon as the shell is there; without one the page is for the page cache,
- * which needs it whole to hash its scripts.
+ * Renders a page. It streams as soon as the shell is there, unless it is for the page cache, which needs it whole.
  */
 export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext): Promise<Response> {
-  const nonce = context.nonce ?? undefined;
+  const { nonce } = context;
   return new Promise((resolve, reject) => {
     let code = status;
     const { pipe, abort } = renderToPipeableStream(
@@ -23,7 +22,7 @@ export default function handleRequest(request: Request, status: number, headers:
       </I18nextProvider>,
       {
         nonce,
-        [context.nonce === null ? "onAllReady" : "onShellReady"]() {
+        [context.wholePage ? "onAllReady" : "onShellReady"]() {
           const body = new PassThrough();
           headers.set("Content-Type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));

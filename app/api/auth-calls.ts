@@ -54,3 +54,22 @@ const details = createRoute({
     401: { description: "No token, or one that is no longer good", content: problemContent },
   },
 });
+
+/** The calls of the authentication service that sign in by password, and `GET user/userdetails` (spec section 7, product.md 4). */
+export function registerAuthCalls(app: OpenAPIHono<ApiEnv>): void {
+  app.openapi(login, async (c) => {
+    const { scope, address, sessionToken: replaces, origin } = c.env.context;
+    const userAgent = c.req.header("user-agent") ?? null;
+    const outcome = await signIn(scope, { ...c.req.valid("json"), address, userAgent, replaces });
+    if (!outcome.ok) return respondRefusal(c, outcome);
+    c.header("Set-Cookie", sessionCookie(outcome.token, origin.startsWith("https:")));
+    return c.json(toSignInResponse(outcome.token, outcome.viewer), 200);
+  });
+
+  app.openapi(details, (c) => {
+    const { viewer, origin } = c.env.context;
+    if (viewer !== null) return c.json(toUserDetails(viewer), 200);
+    c.header("Set-Cookie", clearedSessionCookie(origin.startsWith("https:")));
+    return respondProblem(c, { status: 401, title: "Please sign in." });
+  });
+}

@@ -63,7 +63,10 @@ export class EmbeddedSocket extends Duplex {
   #pass(chunk: Buffer, done: Done): void {
     this.#held = Buffer.concat([this.#held, chunk]);
     const end = this.#findEnd();
-    if (end === 0) return done();
+    if (end === 0) {
+      done();
+      return;
+    }
     const complete = this.#held.subarray(0, end);
     this.#held = this.#held.subarray(end);
     this.exchange(complete).then((answer) => {

@@ -1,7 +1,10 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 
 /** A Drizzle handle: the pool's, or a transaction's. */
-export type Database = Pick<NodePgDatabase, "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction">;
+export type Database = Pick<
+  NodePgDatabase,
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
+>;
 
 /** What every feature function takes first: whose data it may touch, as whom, and when. */
 export interface Scope {

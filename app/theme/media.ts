@@ -1,15 +1,18 @@
-/** Where the layout changes. The spec's carousel shows one post up to 991 px and three from 1024 px (spec 2.3). */
+/** Conditions for `@media` of vanilla-extract: widths of look.md and what the reader's device or wish asks for. */
 export const media = {
-  phone: "(max-width: 767.98px)",
-  fromTablet: "(min-width: 768px)",
-  rail: "(min-width: 768px) and (max-width: 1023.98px)",
-  narrow: "(max-width: 991.98px)",
-  fromDesktop: "(min-width: 1024px)",
-  /** Room for the filters beside the cards. */
-  wide: "(min-width: 1200px)",
-  belowWide: "(max-width: 1199.98px)",
-  finePointer: "(hover: hover) and (pointer: fine)",
+  /** Up to 500 px: a media slider shows one item. */
+  narrow: "(max-width: 500px)",
+  /** One column, bottom sheets, 48-px fields. */
+  phone: "(max-width: 760px)",
+  beyondPhone: "(min-width: 761px)",
+  /** A carousel shows one item. */
+  tablet: "(max-width: 991px)",
+  /** Side menu and columns beside each other. */
+  wide: "(min-width: 1024px)",
+  /** The whole content width beside the side menu. */
+  full: "(min-width: 1280px)",
+  pointer: "(hover: hover) and (pointer: fine)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
-  dark: "screen and (prefers-color-scheme: dark)",
+  moreContrast: "(forced-colors: active)",
   print: "print",
 } as const;

@@ -1,49 +1,120 @@
-/**
- * Raw sizes of the design system, keyed by their CSS pixels: a 4-px grid, with the half steps that type and controls
- * need. Type is in rem, so that it follows the reader's own size.
- */
-export const space = toLengths([0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 56, 64, 72, 88]);
+/** The 4-px grid: `space[3]` is 12 px; halves for what sits inside a control. */
+export const space = {
+  0: "0px",
+  0.5: "2px",
+  1: "4px",
+  1.5: "6px",
+  2: "8px",
+  2.5: "10px",
+  3: "12px",
+  3.5: "14px",
+  4: "16px",
+  4.5: "18px",
+  5: "20px",
+  6: "24px",
+  7: "28px",
+  8: "32px",
+  9: "36px",
+  10: "40px",
+  12: "48px",
+  14: "56px",
+  16: "64px",
+} as const;
 
-export const text = toRems([
-  11.5, 12, 12.5, 13, 13.5, 14, 14.5, 15, 15.5, 16, 16.5, 17, 18, 20, 22, 27, 29, 30, 31, 34, 42,
-]);
-
-export const weight = { regular: 400, medium: 520, label: 560, strong: 600, heavy: 650 } as const;
-
-export const lineHeight = { solid: 1, display: 1.08, tight: 1.2, snug: 1.35, body: 1.5, prose: 1.62 } as const;
-
-/** Heights of controls: in rows, alone, in forms, and on a phone. */
-export const control = { row: "34px", regular: "40px", form: "44px", phone: "48px" } as const;
-
-/** Widths and heights that a layout is built from. */
-export const measure = {
+/** Lengths that several components must agree on (look.md, System). */
+export const size = {
   header: "64px",
   headerPhone: "56px",
-  menu: "220px",
-  rail: "64px",
+  sideMenu: "220px",
+  sideMenuCollapsed: "64px",
   content: "1180px",
   gutter: "32px",
   gutterPhone: "16px",
   aside: "320px",
-  filters: "248px",
+  asideGap: "48px",
   form: "640px",
-  card: "240px",
-  prose: "66ch",
+  signIn: "400px",
+  cardGap: "16px",
+  touch: "44px",
+  field: "44px",
+  fieldPhone: "48px",
+  search: "48px",
+  textarea: "112px",
+  button: "40px",
+  buttonAction: "44px",
+  buttonRow: "34px",
+  buttonPhone: "44px",
+  tag: "22px",
+  tagLarge: "26px",
+  chip: "30px",
+  check: "18px",
+  tableHead: "40px",
+  tableRow: "46px",
+  tab: "46px",
+  menuItem: "38px",
+  icon: "18px",
+  iconSmall: "16px",
+  iconLarge: "20px",
+  logo: "28px",
+  serviceLogo: "44px",
+  serviceLogoLarge: "72px",
+  avatar: "32px",
+  hairline: "1px",
+  outline: "2px",
+  pill: "999px",
 } as const;
 
-export const duration = { quick: "120ms", calm: "180ms" } as const;
+/** Stroke of Lucide icons. */
+export const iconStroke = 1.75;
 
-/** What lies over what. */
-export const layer = { raised: 1, header: 2, popover: 5, overlay: 9, dialog: 10, progress: 20 } as const;
+const toRem = (pixels: number) => `${pixels / 16}rem`;
 
-function toLengths<Step extends number>(steps: readonly Step[]): Record<Step, string> {
-  return toRecord(steps, (step) => `${step}px`);
-}
+/** Sizes of type by what they are for; rem, so that they follow the reader's own setting. */
+export const fontSize = {
+  hero: toRem(42),
+  heroPhone: toRem(31),
+  pageTitle: toRem(34),
+  formTitle: toRem(29),
+  appTitle: toRem(30),
+  bannerTitle: toRem(24),
+  promoTitle: toRem(22),
+  sectionTitle: toRem(18),
+  panelTitle: toRem(15),
+  cardTitle: toRem(16),
+  lead: toRem(16.5),
+  prose: toRem(15.5),
+  body: toRem(15),
+  table: toRem(14.5),
+  button: toRem(14.5),
+  buttonSmall: toRem(13.5),
+  menu: toRem(14.5),
+  label: toRem(14),
+  help: toRem(13),
+  error: toRem(13.5),
+  small: toRem(12.5),
+  tag: toRem(12),
+  badge: toRem(11.5),
+  keyFigure: toRem(27),
+  keyFigureLarge: toRem(34),
+  logo: toRem(17),
+  /** Fields on a phone: under 16 px iOS zooms into them. */
+  fieldPhone: toRem(16),
+} as const;
 
-function toRems<Step extends number>(steps: readonly Step[]): Record<Step, string> {
-  return toRecord(steps, (step) => `${step / 16}rem`);
-}
+/** Weights of the variable families. */
+export const fontWeight = { text: 400, medium: 520, label: 560, title: 600, strong: 650, display: 560 } as const;
 
-function toRecord<Step extends number>(steps: readonly Step[], write: (step: Step) => string): Record<Step, string> {
-  return Object.fromEntries(steps.map((step) => [step, write(step)])) as Record<Step, string>;
-}
+export const lineHeight = { display: 1.08, title: 1.2, snug: 1.35, help: 1.4, body: 1.5, prose: 1.62 } as const;
+
+export const letterSpacing = { display: "-0.018em", title: "-0.01em", text: "0" } as const;
+
+/** Widest line of running text. */
+export const measure = "66ch";
+
+/** Motion explains a change and never takes longer than 200 ms; global.css.ts ends it for who prefers none. */
+export const duration = { quick: "120ms", normal: "180ms" } as const;
+
+export const easing = "cubic-bezier(0.2, 0, 0, 1)";
+
+/** Layers over the page, lowest first. */
+export const layer = { sticky: 10, header: 20, popover: 30, scrim: 40, dialog: 50, progress: 60 } as const;

@@ -15,8 +15,8 @@ export type OpenApiSourceResult = { ok: true; source: OpenApiSource } | { ok: fa
 /** Characters of the largest document that is read. */
 export const maxDocumentLength = 32 * 1024 * 1024;
 
-/** Values of a YAML document with every alias written out; a small file of aliases to aliases can stand for billions. */
-const maxExpandedValues = 4_000_000;
+/** Characters of a YAML document with every alias written out; a small file of aliases to aliases can stand for billions. */
+const maxExpandedLength = 2 * maxDocumentLength;
 
 /** Reads JSON (RFC 8259) or YAML 1.2 that holds an object. The reason says what is wrong and, where it is known, in which line. */
 export function readOpenApiSource(text: string): OpenApiSourceResult {
@@ -55,15 +55,14 @@ function readYaml(text: string): OpenApiSourceResult {
   }
 }
 
-/** Counts values as JSON would write them, shared and circular ones each time they are met. */
+/** Adds up what JSON would write at the least, shared and circular values each time they are met. */
 function fitsExpanded(root: JsonObject): boolean {
-  const pending: unknown[] = [root];
-  let values = 0;
+  const pending: object[] = [root];
+  let length = 0;
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
-    if (typeof value !== "object" || value === null) continue;
-    for (const child of Object.values(value)) {
-      values += 1;
-      if (values > maxExpandedValues) return false;
+    for (const [key, child] of Object.entries(value)) {
+      length += key.length + (typeof child === "string" ? child.length : 0) + 4;
+      if (length > maxExpandedLength) return false;
       if (typeof child === "object" && child !== null) pending.push(child);
     }
   }

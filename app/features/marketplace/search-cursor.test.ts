@@ -15,7 +15,9 @@ const cursor: fc.Arbitrary<SearchCursor> = fc.oneof(
 );
 
 test("a cursor is read again as it was written", () => {
-  fc.assert(fc.property(cursor, (value) => expect(parseCursor(toCursorText(value))).toEqual(value)));
+  fc.assert(fc.property(cursor, (value) => {
+      expect(parseCursor(toCursorText(value))).toEqual(value);
+    }));
 });
 
 test("a foreign text is no cursor", () => {

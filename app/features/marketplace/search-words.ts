@@ -10,9 +10,9 @@ const plainLetters: Record<string, string> = {
 /** Lower case, without accents: how words are compared. */
 export function foldText(text: string): string {
   return text
-    .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
+    .toLowerCase()
     .replace(/[æœßøđðłþıħŋ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { createSession, deleteSession, findViewer } from "./sessions.server.ts";
 
 const client = { userAgent: "Firefox", address: "203.0.113.9" };
@@ -10,8 +10,17 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 describeOnEveryDatabase("sessions", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await database.db.delete(users);
+    await database.db.delete(companies);
+  });
+
   it("stand for the user with role, tenant and company", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     const [company] = await db
       .insert(companies)
       .values({ tenantId: 4, slug: "red-hill", name: "Red Hill", hasGigMarket: true, headerText: "Welcome" })
@@ -35,13 +44,13 @@ describeOnEveryDatabase("sessions", (open) => {
   });
 
   it("stand for a user without a company", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     const token = await createSession(scope(), await addUser(db), client);
     expect(await findViewer(db, token, scope().now)).toMatchObject({ company: null, phone: null });
   });
 
   it("keep only a hash of the token, with browser and address", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     const token = await createSession(scope({ tenantId: 4 }), await addUser(db), { userAgent: "x".repeat(5000), address: "::1" });
     const rows = await db.select().from(sessions);
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -50,7 +59,7 @@ describeOnEveryDatabase("sessions", (open) => {
   });
 
   it("end when they are deleted, and leave the user's others alone", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     const user = await addUser(db);
     const here = await createSession(scope(), user, client);
     const there = await createSession(scope(), user, client);
@@ -63,7 +72,7 @@ describeOnEveryDatabase("sessions", (open) => {
   });
 
   it("end after 14 days without use", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     const token = await createSession(scope(), await addUser(db), client);
     const after = (milliseconds: number) => new Date(scope().now.getTime() + milliseconds);
     expect(await findViewer(db, token, after(14 * day))).toBeNull();
@@ -72,7 +81,7 @@ describeOnEveryDatabase("sessions", (open) => {
   });
 
   it("end after 30 days however much they are used", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     const token = await createSession(scope(), await addUser(db), client);
     const after = (days: number) => new Date(scope().now.getTime() + days * day);
     for (const days of [10, 20, 29]) expect(await findViewer(db, token, after(days))).not.toBeNull();
@@ -80,7 +89,7 @@ describeOnEveryDatabase("sessions", (open) => {
   });
 
   it("end at once for a deactivated user", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     const user = await addUser(db);
     const token = await createSession(scope(), user, client);
     await db.update(users).set({ deactivatedAt: scope().now }).where(eq(users.id, user.id));
@@ -88,7 +97,7 @@ describeOnEveryDatabase("sessions", (open) => {
   });
 
   it("are noted as seen at most once in ten minutes", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     const token = await createSession(scope(), await addUser(db), client);
     const { now } = scope();
     const seen = async () => (await db.select({ at: sessions.lastSeenAt }).from(sessions))[0]?.at;
@@ -101,7 +110,7 @@ describeOnEveryDatabase("sessions", (open) => {
   });
 
   it("that have ended are forgotten when their user signs in again, and nobody else's", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     const user = await addUser(db);
     const other = await addUser(db, { email: "ana@redhill.example" });
     await createSession(scope(), user, client);
@@ -118,7 +127,7 @@ describeOnEveryDatabase("sessions", (open) => {
   });
 
   it("are not found by a text that is no token", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     await createSession(scope(), await addUser(db), client);
     for (const text of ["", "short", "0".repeat(43), "0".repeat(44), "' or 1=1 --", "\0", "ü".repeat(43)]) {
       expect(await findViewer(db, text, scope().now)).toBeNull();

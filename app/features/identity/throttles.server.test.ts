@@ -1,13 +1,21 @@
-import { expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { throttles } from "#app/db/schema/throttles.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { chargeThrottle, deleteDrainedThrottles, refundThrottle, resetThrottle } from "./throttles.server.ts";
 
 const throttle = { name: "test", subject: "ana@redhill.example", burst: 3, secondsEach: 60 };
 
 describeOnEveryDatabase("throttles", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await database.db.delete(throttles);
+  });
+
   it("admit a burst, then one at a time, and say how long to wait", async () => {
-    const { scope } = await open();
+    const { scope } = database;
     const chargeAt = (seconds: number) =>
       chargeThrottle(scope({ now: new Date(scope().now.getTime() + seconds * 1000) }), throttle);
 
@@ -20,13 +28,13 @@ describeOnEveryDatabase("throttles", (open) => {
   });
 
   it("admit exactly the burst of parallel tries", async () => {
-    const { scope } = await open();
+    const { scope } = database;
     const waits = await Promise.all(Array.from({ length: 32 }, () => chargeThrottle(scope(), throttle)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
   it("count each subject and each name by itself", async () => {
-    const { scope } = await open();
+    const { scope } = database;
     const single = { ...throttle, burst: 1 };
     expect(await chargeThrottle(scope(), single)).toBe(0);
     expect(await chargeThrottle(scope(), { ...single, subject: "bo@redhill.example" })).toBe(0);
@@ -35,7 +43,7 @@ describeOnEveryDatabase("throttles", (open) => {
   });
 
   it("give one back, or all", async () => {
-    const { scope } = await open();
+    const { scope } = database;
     const single = { ...throttle, burst: 1 };
     await chargeThrottle(scope(), single);
     await refundThrottle(scope(), single);
@@ -46,7 +54,7 @@ describeOnEveryDatabase("throttles", (open) => {
   });
 
   it("keep no personal data, and go when their time has passed", async () => {
-    const { db, scope } = await open();
+    const { db, scope } = database;
     await chargeThrottle(scope(), throttle);
     expect(JSON.stringify(await db.select().from(throttles))).not.toContain("redhill");
     await deleteDrainedThrottles(scope());

@@ -1,0 +1,163 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#app/db/client.server.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+
+describeOnEveryDatabase("database", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  test("many queries at once are all answered, each with its own rows", async () => {
+    const { pool } = database;
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => pool.query("select $1::int as n", [index])),
+    );
+    expect(answers.map(({ rows }) => rows[0].n)).toEqual(Array.from({ length: 200 }, (_, index) => index));
+  });
+
+  test("a failed query does not disturb the next", async () => {
+    const { pool } = database;
+    await expect(pool.query("select nothing")).rejects.toMatchObject({ code: "42703" });
+    await expect(pool.query("select $1::int", ["x"])).rejects.toMatchObject({ code: "22P02" });
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("an answer of many megabytes arrives whole, and so does a parameter", async () => {
+    const { pool } = database;
+    const { rows } = await pool.query("select repeat('ab', 5000000) as long, length($1) as length", [
+      "é".repeat(3_000_000),
+    ]);
+    expect(rows[0].long).toHaveLength(10_000_000);
+    expect(rows[0].length).toBe(3_000_000);
+  });
+
+  test("a transaction keeps all or nothing", async () => {
+    const { db, pool } = database;
+    await pool.query("create table notes (text text)");
+    await db.transaction((tx) => tx.execute(sql`insert into notes values ('kept')`));
+    const failing = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into notes values ('lost')`);
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    expect((await pool.query("select text from notes")).rows).toEqual([{ text: "kept" }]);
+  });
+
+  test("a client that is dropped in its transaction leaves neither rows nor settings", async () => {
+    const { pool } = database;
+    await pool.query("create table drops (text text)");
+    const client = await pool.connect();
+    await client.query("begin");
+    await client.query("insert into drops values ('lost')");
+    await client.query("set session statement_timeout = 7");
+    client.release(true);
+    const { rows } = await pool.query(
+      "select count(*)::int as count, current_setting('statement_timeout') as setting from drops",
+    );
+    expect(rows[0].count).toBe(0);
+    expect(rows[0].setting).not.toBe("7ms");
+  });
+
+  test("a query that exceeds the deadline is ended, and the next one works", async () => {
+    const { pool } = await open({ deadlineMs: 1000 });
+    await expect(pool.query("select count(*) from generate_series(1, 1000000000)")).rejects.toThrow(
+      /gave no answer within 1 s|statement timeout/,
+    );
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("a deadline within a transaction, and within its beginning, gives the connection back", async () => {
+    const { db, pool } = await open({ deadlineMs: 500 });
+    const slow = () => db.transaction((tx) => tx.execute(sql`select count(*) from generate_series(1, 1000000000)`));
+    for (let attempt = 0; attempt < 3; attempt++) await expect(slow()).rejects.toThrow();
+    // Opening the embedded database again may take longer than this short deadline.
+    await expect
+      .poll(async () => (await pool.query("select 1 as one")).rows, { timeout: 15_000 })
+      .toEqual([{ one: 1 }]);
+  });
+
+  test("a connection that is lost while a transaction begins is not missing afterwards", async () => {
+    const { db, pool } = await open({ deadlineMs: 1000 });
+    pool.once("acquire", (client) => client.connection.stream.destroy(new Error("cut")));
+    await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await expect.poll(() => pool.totalCount).toBe(1);
+  });
+});
+
+const folders: string[] = [];
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "database-"));
+  folders.push(folder);
+  return folder;
+}
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
+
+describe("embedded database", () => {
+  test("what was written is there when it is opened again", async () => {
+    const dataDir = await createFolder();
+    const first = await openDatabase({ dataDir });
+    await first.pool.query("create table kept as select 42 as answer");
+    await first.close();
+    const second = await openDatabase({ dataDir });
+    expect((await second.pool.query("select answer from kept")).rows).toEqual([{ answer: 42 }]);
+    await second.check();
+    await second.close();
+  }, 60_000);
+
+  test("a folder that another process holds is refused within a second, by its number", async () => {
+    const dataDir = await createFolder();
+    const holder = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+    try {
+      await writeFile(
+        path.join(dataDir, "process.lock"),
+        JSON.stringify({ pid: holder.pid, startedAt: await readStartTime(holder.pid) }),
+      );
+      const before = performance.now();
+      await expect(openDatabase({ dataDir })).rejects.toThrow(
+        `The data folder ${dataDir} is in use by process ${holder.pid}`,
+      );
+      expect(performance.now() - before).toBeLessThan(1000);
+    } finally {
+      holder.kill("SIGKILL");
+    }
+  });
+});
+
+describeOnEveryDatabase("waiting for the database", (open) => {
+  test("a query of three seconds does not hold up the process", async () => {
+    const { pool } = await open();
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    delay.enable();
+    const before = performance.now();
+    await pool.query(`do $$ begin while clock_timestamp() < now() + interval '3 s' loop perform 1; end loop; end $$`);
+    delay.disable();
+    expect(performance.now() - before).toBeGreaterThan(2900);
+    expect(delay.max / 1e6).toBeLessThan(100);
+  });
+
+  test("a query outside its transaction does not wait for ever", async () => {
+    const { db, pool, engine } = await open({ deadlineMs: 1000 });
+    const mistake = db.transaction(async () => {
+      const outside = Array.from({ length: engine === "embedded" ? 1 : 10 }, () => pool.connect());
+      const clients = await Promise.allSettled(outside);
+      for (const client of clients) if (client.status === "fulfilled") client.value.release();
+      return clients.filter((client) => client.status === "rejected").length;
+    });
+    expect(await mistake).toBe(1);
+    expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+async function readStartTime(pid: number | undefined): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "");
+  return stat === "" ? "" : `${boot.trim()}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;
+}

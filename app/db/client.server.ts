@@ -1,0 +1,119 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { lockDataFolder } from "#app/db/data-folder-lock.server.ts";
+import { EmbeddedEngine, type EmbeddedEngineOptions } from "#app/db/embedded-engine.server.ts";
+import { checkFreeSpace } from "#app/db/free-space.server.ts";
+import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
+import { openPostgres } from "#app/db/postgres-engine.server.ts";
+
+/** The part of a pino logger that the database uses. */
+export interface DatabaseLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export type NotificationHandler = (payload: string) => void;
+
+export interface DatabaseHandle {
+  db: NodePgDatabase;
+  pool: pg.Pool;
+  engine: "embedded" | "postgres";
+  /** @throws {Error} that says why the database cannot serve. */
+  check(): Promise<void>;
+  /** Calls the handler for each NOTIFY on the channel. Returns what stops it. */
+  listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  databaseUrl?: string;
+  dataDir: string;
+  /** Milliseconds that one statement, or the wait for a free connection, may take. */
+  deadlineMs?: number;
+  log?: DatabaseLog;
+}
+
+export const defaultDeadlineMs = 30_000;
+
+/**
+ * Opens the database: one driver, dialect and set of migrations for both engines.
+ * @throws {Error} a sentence for the operator: the server does not answer, the folder is in use, the disk is full.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
+  const { databaseUrl, dataDir, deadlineMs = defaultDeadlineMs, log } = options;
+  if (databaseUrl !== undefined) return openPostgres({ databaseUrl, deadlineMs, log });
+
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockDataFolder(dataDir);
+  try {
+    await checkFreeSpace(dataDir);
+    const handle = await openEmbedded({ folder: path.join(dataDir, "database"), deadlineMs, log });
+    return {
+      ...handle,
+      check: async () => {
+        await checkFreeSpace(dataDir);
+        await handle.check();
+      },
+      close: async () => {
+        await handle.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** The embedded engine behind `pg`, without the guards of a data folder; `dump` returns the database as a tar file. */
+export async function openEmbedded(
+  options: EmbeddedEngineOptions,
+): Promise<DatabaseHandle & { dump(): Promise<Uint8Array> }> {
+  const engine = new EmbeddedEngine(options);
+  await engine.open();
+  const handlers = new Map<string, Set<NotificationHandler>>();
+  const pool = openGuardedPool(
+    {
+      user: "postgres",
+      database: "postgres",
+      // The engine has one session: a second connection would share its transaction.
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: options.deadlineMs,
+      stream: () => engine.createSocket(),
+      onConnect: (client) => listenAgain(client, handlers),
+    },
+    options.log,
+  );
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    engine: "embedded",
+    check: async () => {
+      await pool.query("select 1");
+    },
+    listen: async (channel, handler) => {
+      const known = handlers.get(channel) ?? new Set();
+      handlers.set(channel, known.add(handler));
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        known.delete(handler);
+      };
+    },
+    dump: () => engine.dump(),
+    close: async () => {
+      await pool.end();
+      await engine.close();
+    },
+  };
+}
+
+async function listenAgain(client: pg.ClientBase, handlers: Map<string, Set<NotificationHandler>>): Promise<void> {
+  client.on("notification", ({ channel, payload }) => {
+    for (const handler of handlers.get(channel) ?? []) handler(payload ?? "");
+  });
+  for (const channel of handlers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+}

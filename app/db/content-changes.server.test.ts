@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test, vi } from "vitest";
+import { announceChange, watchChanges } from "#app/db/content-changes.server.ts";
+import { contentChanges } from "#app/db/schema/content-changes.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+
+describeOnEveryDatabase("content changes", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  test("a committed change is heard long before the next poll", async () => {
+    const heard: string[] = [];
+    const watch = await watchChanges(database, (topic) => heard.push(topic));
+    const before = performance.now();
+    await inTenant(database.scope(), ({ db }) => announceChange(db, "tenant:1"));
+    await vi.waitFor(() => expect(heard).toEqual(["tenant:1"]), { interval: 5, timeout: 700 });
+    expect(performance.now() - before).toBeLessThan(700);
+    await watch.stop();
+  });
+
+  test("a change that is rolled back is not heard", async () => {
+    const heard: string[] = [];
+    const watch = await watchChanges(database, (topic) => heard.push(topic));
+    const failure = database.db.transaction(async (tx) => {
+      await announceChange(tx, "catalogue");
+      throw new Error("no");
+    });
+    await expect(failure).rejects.toThrow("no");
+    await announceChange(database.db, "community");
+    await vi.waitFor(() => expect(heard).toEqual(["community"]));
+    await watch.stop();
+  });
+
+  test("a change without a notification is found by polling, and told once", async () => {
+    const heard: string[] = [];
+    const watch = await watchChanges(database, (topic) => heard.push(topic));
+    await database.db
+      .insert(contentChanges)
+      .values({ topic: "catalogue" })
+      .onConflictDoUpdate({ target: contentChanges.topic, set: { version: sql`${contentChanges.version} + 1` } });
+    await vi.waitFor(() => expect(heard).toEqual(["catalogue"]), { timeout: 5000 });
+    await announceChange(database.db, "catalogue");
+    await vi.waitFor(() => expect(heard).toEqual(["catalogue", "catalogue"]));
+    await watch.stop();
+  });
+
+  test("changes from before the watch are not told", async () => {
+    await announceChange(database.db, "catalogue");
+    const heard: string[] = [];
+    const watch = await watchChanges(database, (topic) => heard.push(topic));
+    await announceChange(database.db, "community");
+    await vi.waitFor(() => expect(heard).toEqual(["community"]));
+    await watch.stop();
+  });
+
+  test("changes are still heard at once after a failed query has cost the connection", async () => {
+    const heard: string[] = [];
+    const watch = await watchChanges(database, (topic) => heard.push(topic));
+    await expect(database.pool.query("select 1 / 0")).rejects.toThrow("division by zero");
+    await announceChange(database.db, "catalogue");
+    await vi.waitFor(() => expect(heard).toEqual(["catalogue"]), { interval: 5, timeout: 700 });
+    await watch.stop();
+  });
+});

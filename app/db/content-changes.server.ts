@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { DatabaseHandle, DatabaseLog } from "#app/db/client.server.ts";
+import { contentChanges } from "#app/db/schema/content-changes.ts";
+import type { Database } from "#app/db/scope.ts";
+
+/** What changed: the shared catalogue, the posts, or what one tenant shows. */
+export type ContentTopic = "catalogue" | "community" | `tenant:${number}`;
+
+const channel = "content_changes";
+const pollMs = 1000;
+
+/**
+ * Tells every process that content changed, once the transaction has committed. Call it at the transaction's end:
+ * until then others that announce the same topic wait.
+ */
+export async function announceChange(tx: Database, topic: ContentTopic): Promise<void> {
+  await tx.execute(sql`
+    with changed as (
+      insert into ${contentChanges} (topic) values (${topic})
+      on conflict (topic) do update set version = ${contentChanges.version} + 1, changed_at = now()
+      returning topic, version
+    )
+    select pg_notify(${channel}, version || ' ' || topic) from changed`);
+}
+
+/**
+ * Calls `onChange` for each change committed from now on, in any process: at once by notification, and within a second
+ * by polling where notifications do not arrive (a lost connection, a pooler).
+ */
+export async function watchChanges(
+  handle: DatabaseHandle,
+  onChange: (topic: ContentTopic) => void,
+  log?: DatabaseLog,
+): Promise<{ stop(): Promise<void> }> {
+  const seen = new Map<string, number>();
+  const hear = (topic: string, version: number): void => {
+    if (version <= (seen.get(topic) ?? 0)) return;
+    seen.set(topic, version);
+    if (isContentTopic(topic)) onChange(topic);
+  };
+  for (const { topic, version } of await listVersions(handle.db)) seen.set(topic, version);
+  const stopListening = await handle.listen(channel, (payload) => {
+    const [version, topic] = payload.split(" ");
+    if (version && topic) hear(topic, Number(version));
+  });
+
+  let timer = setTimeout(poll, pollMs);
+  let polling: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  function poll(): void {
+    polling = listVersions(handle.db)
+      .then((rows) => {
+        for (const { topic, version } of rows) hear(topic, version);
+      })
+      .catch((error) => log?.warn({ err: error }, "Changes of content could not be read"))
+      .then(() => {
+        if (!stopped) timer = setTimeout(poll, pollMs);
+      });
+  }
+
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await polling;
+      await stopListening();
+    },
+  };
+}
+
+function listVersions(db: Database): Promise<{ topic: string; version: number }[]> {
+  return db.select({ topic: contentChanges.topic, version: contentChanges.version }).from(contentChanges).execute();
+}
+
+function isContentTopic(topic: string): topic is ContentTopic {
+  return topic === "catalogue" || topic === "community" || /^tenant:\d+$/.test(topic);
+}

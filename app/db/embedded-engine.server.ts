@@ -1,0 +1,160 @@
+import { createRequire } from "node:module";
+import { Worker } from "node:worker_threads";
+import type { DatabaseLog } from "#app/db/client.server.ts";
+import { EmbeddedSocket } from "#app/db/embedded-socket.server.ts";
+import workerSource from "#app/db/embedded-worker.cjs?raw";
+
+export interface EmbeddedEngineOptions {
+  /** Where the database lives; without it in memory. */
+  folder?: string;
+  /** A tar file made by `dump`, loaded when the database is new. */
+  image?: Uint8Array;
+  deadlineMs: number;
+  log?: DatabaseLog;
+}
+
+interface Request {
+  kind: "exchange" | "reset" | "dump" | "close";
+  socket?: number;
+  bytes?: Uint8Array;
+}
+
+interface Reply {
+  id: number;
+  bytes?: Uint8Array;
+  error?: string;
+}
+
+interface Call {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+const require = createRequire(import.meta.url);
+const modules = {
+  pglite: require.resolve("@electric-sql/pglite"),
+  pg_trgm: require.resolve("@electric-sql/pglite/contrib/pg_trgm"),
+  intarray: require.resolve("@electric-sql/pglite/contrib/intarray"),
+  unaccent: require.resolve("@electric-sql/pglite/contrib/unaccent"),
+};
+
+/**
+ * PGlite in a worker thread, one session. A call that exceeds its deadline ends the thread, and with it the query:
+ * the engine knows no `statement_timeout`. The database is then opened again; what was acknowledged is kept.
+ */
+export class EmbeddedEngine {
+  readonly #options: EmbeddedEngineOptions;
+  readonly #calls = new Map<number, Call>();
+  #opening: Promise<Worker> | null = null;
+  #lastCall = 0;
+  #lastSocket = 0;
+  #closed = false;
+
+  constructor(options: EmbeddedEngineOptions) {
+    this.#options = options;
+  }
+
+  /** @throws {Error} when the database cannot be opened. */
+  async open(): Promise<void> {
+    await this.#getWorker();
+  }
+
+  createSocket(): EmbeddedSocket {
+    this.#lastSocket += 1;
+    const socket = this.#lastSocket;
+    return new EmbeddedSocket(
+      (bytes) => this.#call({ kind: "exchange", socket, bytes }),
+      () => {
+        if (!this.#closed) this.#call({ kind: "reset", socket }).catch(() => undefined);
+      },
+    );
+  }
+
+  /** The whole database as a tar file. */
+  dump(): Promise<Uint8Array> {
+    return this.#call({ kind: "dump" });
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    const worker = await this.#opening;
+    if (worker)
+      await this.#call({ kind: "close" }).catch((error) =>
+        this.#options.log?.warn({ err: error }, "The embedded database did not close in order"),
+      );
+    this.#closed = true;
+    await worker?.terminate();
+  }
+
+  async #call(request: Request): Promise<Uint8Array> {
+    const worker = await this.#getWorker();
+    return new Promise((resolve, reject) => {
+      this.#lastCall += 1;
+      const id = this.#lastCall;
+      const timer = setTimeout(() => this.#restart(worker), this.#options.deadlineMs);
+      this.#calls.set(id, { resolve, reject, timer });
+      worker.postMessage({ id, ...request });
+    });
+  }
+
+  #getWorker(): Promise<Worker> {
+    if (this.#closed) return Promise.reject(new Error("The embedded database is closed"));
+    this.#opening ??= this.#start();
+    return this.#opening;
+  }
+
+  #restart(worker: Worker): void {
+    const seconds = this.#options.deadlineMs / 1000;
+    this.#abandon(new Error(`The embedded database gave no answer within ${seconds} s and was opened again`));
+    // Two threads on one folder lose data: the old one has ended before the new one starts.
+    this.#opening = worker.terminate().then(() => this.#start());
+    this.#opening.catch((error) =>
+      this.#options.log?.error({ err: error }, "The embedded database could not be opened again"),
+    );
+  }
+
+  #abandon(reason: Error): void {
+    this.#options.log?.error({ err: reason }, reason.message);
+    const calls = [...this.#calls.values()];
+    this.#calls.clear();
+    for (const call of calls) {
+      clearTimeout(call.timer);
+      call.reject(reason);
+    }
+  }
+
+  #start(): Promise<Worker> {
+    const { folder, image } = this.#options;
+    const worker = new Worker(workerSource, { eval: true, execArgv: [], workerData: { modules, folder, image } });
+    return new Promise((resolve, reject) => {
+      let failure = new Error("The embedded database's thread ended");
+      worker.on("message", (reply: Reply) => (reply.id === 0 ? resolve(worker) : this.#settle(reply)));
+      worker.on("error", (error) => {
+        failure = new Error(`The embedded database failed: ${error instanceof Error ? error.message : String(error)}`);
+      });
+      worker.once("exit", () => {
+        reject(failure);
+        this.#forget(worker, failure);
+      });
+    });
+  }
+
+  /** A thread that ended by itself is started again by the next call. */
+  async #forget(worker: Worker, failure: Error): Promise<void> {
+    const opening = this.#opening;
+    const current = await opening?.catch(() => worker);
+    if (this.#closed || current !== worker || this.#opening !== opening) return;
+    this.#opening = null;
+    this.#abandon(failure);
+  }
+
+  #settle(reply: Reply): void {
+    const call = this.#calls.get(reply.id);
+    if (!call) return;
+    this.#calls.delete(reply.id);
+    clearTimeout(call.timer);
+    if (reply.error === undefined) call.resolve(reply.bytes ?? new Uint8Array());
+    else call.reject(new Error(reply.error));
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { access, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+
+const contentTypes = {
+  svg: "image/svg+xml",
+  png: "image/png",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  pdf: "application/pdf",
+  mp4: "video/mp4",
+  webm: "video/webm",
+  vtt: "text/vtt; charset=utf-8",
+  json: "application/json; charset=utf-8",
+} as const;
+
+export type FileExtension = keyof typeof contentTypes;
+
+export interface StoredFile {
+  /** Bytes. */
+  size: number;
+  contentType: string;
+  /** Opens the content, or the bytes from `start` to `end` inclusive. Read it or close it with `close`. */
+  stream(range?: { start: number; end: number }): Readable;
+  close(): Promise<void>;
+}
+
+export interface FileStore {
+  /** Keeps the bytes under the hash of their content; the same bytes have the same address, `/files/<hash>.<extension>`. */
+  put(bytes: Uint8Array, extension: FileExtension): Promise<string>;
+  /** Null when there is no such file, or the name is not one that `put` gives. */
+  open(name: string): Promise<StoredFile | null>;
+}
+
+const namePattern = /^[0-9a-f]{32}\.([a-z0-9]+)$/;
+
+/** Files in a folder that is made when it is first needed. A file appears whole or not at all. */
+export function createFileStore(folder: string): FileStore {
+  return {
+    put: async (bytes, extension) => {
+      const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+      const name = `${hash}.${extension}`;
+      await putOnce(folder, name, bytes);
+      return `/files/${name}`;
+    },
+    open: (name) => openStored(folder, name),
+  };
+}
+
+export function isFileExtension(extension: string): extension is FileExtension {
+  return Object.hasOwn(contentTypes, extension);
+}
+
+async function putOnce(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const file = path.join(folder, name);
+  const present = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (present) return;
+  await mkdir(folder, { recursive: true });
+  const unfinished = path.join(folder, `${randomUUID()}.part`);
+  try {
+    await writeFile(unfinished, bytes, { flag: "wx", flush: true });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function openStored(folder: string, name: string): Promise<StoredFile | null> {
+  const extension = namePattern.exec(name)?.[1] ?? "";
+  if (!isFileExtension(extension)) return null;
+  const file = await openIfPresent(path.join(folder, name));
+  if (!file) return null;
+  const { size } = await file.stat();
+  return {
+    size,
+    contentType: contentTypes[extension],
+    stream: (range) => file.createReadStream(range),
+    close: () => file.close(),
+  };
+}
+
+async function openIfPresent(file: string) {
+  try {
+    return await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ELOOP")) return null;
+    throw error;
+  }
+}

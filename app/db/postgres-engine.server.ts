@@ -1,0 +1,108 @@
+import { Socket } from "node:net";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { DatabaseHandle, DatabaseLog, NotificationHandler } from "#app/db/client.server.ts";
+import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
+
+interface PostgresOptions {
+  databaseUrl: string;
+  deadlineMs: number;
+  log?: DatabaseLog;
+}
+
+const maxConnections = 10;
+const reconnectAfterMs = 1000;
+
+/**
+ * A pool on a PostgreSQL server, 15 or newer. Each statement has the deadline as its `statement_timeout`; a server that
+ * is silent for longer loses the connection. Behind PgBouncer: `ignore_startup_parameters = statement_timeout`.
+ * @throws {Error} when the server does not answer.
+ */
+export async function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions): Promise<DatabaseHandle> {
+  const pool = openGuardedPool(
+    {
+      connectionString: databaseUrl,
+      max: maxConnections,
+      connectionTimeoutMillis: deadlineMs,
+      statement_timeout: deadlineMs,
+      stream: () => createSocket(deadlineMs + 1000),
+    },
+    log,
+  );
+  const listeners = new Set<() => Promise<void>>();
+  const handle: DatabaseHandle = {
+    db: drizzle({ client: pool }),
+    pool,
+    engine: "postgres",
+    check: async () => {
+      await pool.query("select 1");
+    },
+    listen: async (channel, handler) => {
+      const stop = await startListening({ databaseUrl, channel, handler, log });
+      listeners.add(stop);
+      return async () => {
+        listeners.delete(stop);
+        await stop();
+      };
+    },
+    close: async () => {
+      await Promise.all([...listeners].map((stop) => stop()));
+      await pool.end();
+    },
+  };
+  try {
+    await handle.check();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return handle;
+}
+
+/** An idle connection is given back to the server after 10 s, so only one that waits for an answer is silent for longer. */
+function createSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceMs, () => {
+    socket.destroy(new Error(`PostgreSQL gave no answer within ${silenceMs / 1000} s`));
+  });
+  return socket;
+}
+
+interface Listening {
+  databaseUrl: string;
+  channel: string;
+  handler: NotificationHandler;
+  log?: DatabaseLog;
+}
+
+/** Holds a connection of its own, made again when it is lost. What is announced meanwhile is not heard. */
+async function startListening({ databaseUrl, channel, handler, log }: Listening): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    next.on("error", (error) => log?.warn({ err: error }, "The connection that listens to the database was lost"));
+    next.on("notification", (message) => handler(message.payload ?? ""));
+    next.once("end", () => {
+      if (!stopped) timer = setTimeout(reconnect, reconnectAfterMs);
+    });
+    await next.connect();
+    client = next;
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+  }
+
+  function reconnect(): void {
+    connect().catch((error) => {
+      log?.warn({ err: error }, "The database cannot be listened to");
+    });
+  }
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}

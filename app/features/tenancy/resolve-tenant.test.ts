@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { buildTenant } from "./build-tenant.server.ts";
+import { nameInPath, resolveTenant } from "./resolve-tenant.ts";
+import { createTenantDirectory } from "./tenant-directory.ts";
+import type { Tenant } from "./tenant.ts";
+
+function makeTenant(slug: string, config: object): Tenant {
+  const files = new Map([["tenant.json", Buffer.from(JSON.stringify(config))]]);
+  const { tenant, faults } = buildTenant({ slug, files, revision: slug, faults: [] }, { id: 1, name: "Main" });
+  if (!tenant) throw new Error(JSON.stringify(faults));
+  return tenant;
+}
+
+const main = makeTenant("main", { id: 1, name: "Main", hosts: ["main.example"] });
+const premium = makeTenant("premium", { id: 4, name: "Premium", aliases: ["pf"], hosts: ["premium.example"], paths: { privacyPolicy: "/premiumpolicy", about: "/premium" } });
+const bare = makeTenant("bare", { id: 7, name: "Bare" });
+const directory = createTenantDirectory([main, premium, bare], { defaultTenant: main, baseDomain: "market.example", defaultHosts: ["localhost"] });
+
+function resolve(host: string, pathname: string, viewerTenantId: number | null = null): string {
+  const found = resolveTenant({ host, pathname, viewerTenantId, directory });
+  return found.kind === "misdirected" ? found.kind : `${found.kind} ${found.tenant.slug} ${found.by}`;
+}
+
+describe("resolveTenant", () => {
+  it("takes the tenant that lists the host, in any case", () => {
+    expect(resolve("premium.example", "/")).toBe("tenant premium host");
+    expect(resolve("PREMIUM.example", "/service/40", 7)).toBe("tenant premium host");
+  });
+
+  it("takes the tenant whose slug is the subdomain, but not its id or alias", () => {
+    expect(resolve("bare.market.example", "/")).toBe("tenant bare host");
+    expect(resolve("pf.market.example", "/")).toBe("misdirected");
+    expect(resolve("7.market.example", "/")).toBe("misdirected");
+  });
+
+  it("knows no tenant for a host that nobody lists", () => {
+    for (const host of ["evil.example", "market.example", "x.bare.market.example", ".market.example", ""]) expect(resolve(host, "/")).toBe("misdirected");
+  });
+
+  it("finds nothing for a path that names another tenant on a tenant's own host", () => {
+    expect(resolve("premium.example", "/login/bare")).toBe("notFound premium host");
+    expect(resolve("premium.example", "/login/nobody")).toBe("notFound premium host");
+    expect(resolve("premium.example", "/login/PREMIUM")).toBe("tenant premium host");
+    expect(resolve("bare.market.example", "/premiumpolicy")).toBe("notFound bare host");
+    expect(resolve("bare.market.example", "/premium/service/40")).toBe("notFound bare host");
+  });
+
+  it.each(["/login/premium", "/login/4", "/LOGIN/Pf", "/forgotpassword/premium", "/setpassword/abc/premium", "/resetpassword/abc/4", "/privacypolicy/pf", "/terms/premium", "/agencyonboarding/premium", "/premium/myservices", "/premium/service/40", "/premiumpolicy", "/Premium", "/login/premium.data"])(
+    "takes the tenant that %s names on the default host",
+    (path) => expect(resolve("localhost", path)).toBe("tenant premium path"),
+  );
+
+  it.each(["/login/nobody", "/terms/nobody", "/nobody/myservices", "/nobody/service/1", "/privacypolicy/%ff"])("finds nothing for %s", (path) => {
+    expect(resolve("main.example", path)).toBe("notFound main default");
+  });
+
+  it("takes the viewer's tenant where neither host nor path says one, and the default one else", () => {
+    expect(resolve("localhost", "/", 7)).toBe("tenant bare viewer");
+    expect(resolve("localhost", "/", 999)).toBe("tenant main default");
+    expect(resolve("localhost", "/login/premium", 7)).toBe("tenant premium path");
+  });
+});
+
+describe("nameInPath", () => {
+  it.each(["/", "/login", "/service/40", "/setpassword/token", "/agencyonboarding/gigcode", "/api/service/1", "/community/myservices", "/terms", "/premium/other"])("finds no name in %s", (path) => {
+    expect(nameInPath(path)).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdtemp, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toFaultLine } from "./fault.ts";
+import { createTenantRegistry, type TenantRegistry } from "./tenant-registry.server.ts";
+
+let dir: string;
+let registry: TenantRegistry | undefined;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), "tenants-"));
+  await write("main", { id: 1, name: "Main", hosts: ["main.example"] });
+});
+afterEach(async () => {
+  await registry?.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function write(slug: string, config: object | string, file = "tenant.json"): Promise<void> {
+  const target = path.join(dir, slug, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, typeof config === "string" ? config : JSON.stringify(config, null, 2));
+}
+
+async function openRegistry(): Promise<TenantRegistry> {
+  registry = await createTenantRegistry({ dir, baseDomain: "localhost", defaultHosts: ["localhost"], log: { info: () => {}, warn: () => {} }, pollMs: 0 });
+  return registry;
+}
+
+const faultLines = (opened: TenantRegistry) => opened.faults().filter((fault) => fault.severity === "error").map(toFaultLine);
+
+describe("the tenant registry", () => {
+  it("serves a folder that holds no more than id and name, in its own name", async () => {
+    await write("bare", { id: 7, name: "Bare Brand" });
+    const { current, faults } = await openRegistry();
+    const bare = current().findByName("bare");
+    expect(faults().filter((fault) => fault.tenant === "bare")).toEqual([]);
+    expect(bare?.productName).toBe("Bare Brand");
+    expect(bare?.support.email).toBeNull();
+    expect(bare?.copy.en?.shell).toBeDefined();
+    expect(JSON.stringify([bare?.copy, bare?.pages, bare?.assets])).not.toMatch(/gigmarket(?!\b.*service type)/i);
+  });
+
+  it("picks up a new folder, a change and a removal, and tells its listeners", async () => {
+    const opened = await openRegistry();
+    const heard: string[][] = [];
+    opened.onChange((changed) => heard.push([...changed]));
+    await write("late", { id: 8, name: "Late" });
+    await opened.refresh();
+    const first = opened.current().findByName("late");
+    await write("late", { id: 8, name: "Later" });
+    await opened.refresh();
+    expect(opened.current().findByName("late")?.name).toBe("Later");
+    expect(opened.current().findByName("late")?.revision).not.toBe(first?.revision);
+    await rm(path.join(dir, "late"), { recursive: true });
+    await opened.refresh();
+    expect(opened.current().findByName("late")).toBeNull();
+    expect(heard).toEqual([["late"], ["late"], ["late"]]);
+  });
+
+  it("keeps the last good version while a folder is broken, and names the fault by file, line and field", async () => {
+    await write("brand", { id: 9, name: "Brand" });
+    const opened = await openRegistry();
+    await write("brand", '{\n  "id": 9,\n  "name": "Brand",\n  "theme": { "light": {\n    "brand": "red" } }\n}');
+    await opened.refresh();
+    expect(opened.current().findByName("brand")?.name).toBe("Brand");
+    expect(faultLines(opened)).toEqual(["brand/tenant.json:5 theme.light.brand: a colour as #rrggbb"]);
+  });
+
+  it("keeps the default tenant's last good version, and its followers", async () => {
+    await write("bare", { id: 7, name: "Bare" });
+    const opened = await openRegistry();
+    await write("main", "{");
+    await opened.refresh();
+    expect(opened.current().default.name).toBe("Main");
+    expect(opened.current().findByName("bare")?.name).toBe("Bare");
+    expect(opened.isDefaultValid()).toBe(true);
+  });
+
+  it("stands in with a neutral tenant while there has never been a valid default one", async () => {
+    await rm(path.join(dir, "main"), { recursive: true });
+    const opened = await openRegistry();
+    expect(opened.isDefaultValid()).toBe(false);
+    expect(opened.current().findByHost("localhost")?.name).toBe("Marketplace");
+  });
+
+  it("leaves a host, an id and a name to the tenant that has it", async () => {
+    const opened = await openRegistry();
+    await write("aaa", { id: 2, name: "Thief", hosts: ["main.example"] });
+    await write("bbb", { id: 1, name: "Twin" });
+    await write("ccc", { id: 3, name: "Alias", aliases: ["main"] });
+    await opened.refresh();
+    expect([...opened.current().all()].map((tenant) => tenant.slug)).toEqual(["main"]);
+    expect(faultLines(opened)).toEqual([
+      'aaa/tenant.json:5 hosts.0: the host main.example belongs to "main" already',
+      'bbb/tenant.json:2 id: id 1 belongs to "main" already',
+      'ccc/tenant.json:5 aliases.0: the name "main" belongs to "main" already',
+    ]);
+  });
+
+  it("follows a renamed folder", async () => {
+    await write("old", { id: 5, name: "Name", hosts: ["name.example"] });
+    const opened = await openRegistry();
+    await rename(path.join(dir, "old"), path.join(dir, "new"));
+    await opened.refresh();
+    expect(opened.current().findByHost("name.example")?.slug).toBe("new");
+  });
+
+  it.each([
+    ["no tenant.json", {}, "brand/tenant.json: is missing"],
+    ["an unknown field", { "tenant.json": '{"id":9,"name":"B","colour":"#fff"}' }, "brand/tenant.json:1 colour: is not a known field"],
+    ["a key twice", { "tenant.json": '{"id":9,\n"name":"B",\n"name":"C"}' }, "brand/tenant.json:3 name: stands here twice"],
+    ["__proto__", { "tenant.json": '{"id":9,"name":"B",\n"__proto__":{"x":1}}' }, "brand/tenant.json:2 __proto__: is not an allowed name"],
+    ["a byte order mark", { "tenant.json": '\ufeff{"id":9,"name":"B"}' }, "brand/tenant.json:1: is not UTF-8 text without a byte order mark"],
+    ["hostile depth", { "tenant.json": `${"[".repeat(20_000)}` }, "brand/tenant.json:1: nested deeper than 20 levels"],
+    ["a logo that is not there", { "tenant.json": '{"id":9,"name":"B",\n"logo":"logo.svg"}' }, "brand/tenant.json logo: names logo.svg, which is not in the folder"],
+    ["an empty logo", { "tenant.json": '{"id":9,"name":"B","logo":"logo.svg"}', "logo.svg": "" }, "brand/logo.svg: is empty"],
+    ["HTML named .png", { "tenant.json": '{"id":9,"name":"B","logo":"logo.png"}', "logo.png": "<html>" }, "brand/logo.png: is not the image that its name says"],
+    ["a script in a logo", { "tenant.json": '{"id":9,"name":"B","logo":"logo.svg"}', "logo.svg": '<svg viewBox="0 0 1 1"><script>1</script></svg>' }, "brand/logo.svg: holds a script, a link out of the file or a style import; a logo may hold only drawing"],
+    ["a login path out of the site", { "tenant.json": '{"id":9,"name":"B","paths":{"login":"//evil.example"}}' }, "brand/tenant.json:1 paths.login: /login or /login/<slug>"],
+    ["copy that is no table of texts", { "tenant.json": '{"id":9,"name":"B"}', "locales/en.json": '{"shell":\n{"a":1}}' }, 'brand/locales/en.json:2 shell.a: must be { "feature": { "key": "text" } }: Invalid input: expected string, received number'],
+  ])("does not serve a folder with %s", async (_name, files: Record<string, string>, fault) => {
+    await mkdir(path.join(dir, "brand"), { recursive: true });
+    for (const [name, text] of Object.entries(files)) await write("brand", text, name);
+    const opened = await openRegistry();
+    expect(opened.current().findByName("brand")).toBeNull();
+    expect(faultLines(opened)).toContain(fault);
+  });
+
+  it("never reads through a link", async () => {
+    await write("brand", { id: 9, name: "Brand", logo: "logo.svg" });
+    await writeFile(path.join(dir, "outside.svg"), '<svg viewBox="0 0 1 1"/>');
+    await symlink(path.join(dir, "outside.svg"), path.join(dir, "brand", "logo.svg"));
+    const opened = await openRegistry();
+    expect(opened.current().findByName("brand")).toBeNull();
+    expect(faultLines(opened)).toContain("brand/logo.svg: is a link; only ordinary files are read");
+  });
+
+  it("refuses a folder that is named like an address of the product", async () => {
+    await write("login", { id: 9, name: "Login" });
+    const opened = await openRegistry();
+    expect(opened.current().findByName("login")).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { pipeline, Readable } from "node:stream";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { type ContentCoding, isCompressible } from "./content-coding.ts";
+
+const smallest = 1024;
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 };
+const packBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
+const packGzip = promisify<Buffer, object, Buffer>(gzip);
+
+/**
+ * Packs an answer made for one request. A page is packed piece by piece as it streams; any other body is packed whole,
+ * and left alone below 1 KB.
+ */
+export async function compressResponse(response: Response, coding: ContentCoding): Promise<Response> {
+  const { headers } = response;
+  const type = headers.get("content-type") ?? "";
+  if (!isCompressible(type) || isSettled(response)) return response;
+  const packed = new Headers(headers);
+  packed.append("vary", "Accept-Encoding");
+  const init = { status: response.status, statusText: response.statusText, headers: packed };
+  if (coding === "identity" || response.body === null) return new Response(response.body, init);
+  if (isStream(type)) {
+    packed.set("content-encoding", coding);
+    packed.delete("content-length");
+    return new Response(packStream(response.body, coding), init);
+  }
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length < smallest) return new Response(bytes, init);
+  packed.set("content-encoding", coding);
+  packed.delete("content-length");
+  return new Response(await packBytes(bytes, coding), init);
+}
+
+function isSettled({ status, headers }: Response): boolean {
+  if (status === 204 || status === 206 || status === 304) return true;
+  return headers.has("content-encoding") || /\bno-transform\b/.test(headers.get("cache-control") ?? "");
+}
+
+/** Documents, and the data of single fetch. */
+function isStream(contentType: string): boolean {
+  return /^text\/(?:html|x-script)\b/.test(contentType);
+}
+
+function packStream(body: ReadableStream, coding: "br" | "gzip"): ReadableStream {
+  const packer =
+    coding === "br"
+      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliParams })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 });
+  // An error destroys the packer, and so the answer; what failed has been logged by whoever rendered.
+  pipeline(Readable.fromWeb(body), packer, () => undefined);
+  return Readable.toWeb(packer);
+}
+
+function packBytes(bytes: Buffer, coding: "br" | "gzip"): Promise<Buffer> {
+  return coding === "br" ? packBrotli(bytes, { params: brotliParams }) : packGzip(bytes, { level: 5 });
+}

@@ -1,0 +1,27 @@
+const byExtension: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  gif: "image/gif",
+  html: "text/html; charset=utf-8",
+  ico: "image/x-icon",
+  jpeg: "image/jpeg",
+  jpg: "image/jpeg",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  mjs: "text/javascript; charset=utf-8",
+  mp4: "video/mp4",
+  pdf: "application/pdf",
+  png: "image/png",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+  vtt: "text/vtt; charset=utf-8",
+  webm: "video/webm",
+  webmanifest: "application/manifest+json",
+  webp: "image/webp",
+  woff2: "font/woff2",
+  xml: "application/xml; charset=utf-8",
+};
+
+/** The media type that a file is sent with: by its name alone, never by what it or its author says. */
+export function contentTypeOf(name: string): string {
+  return byExtension[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ""] ?? "application/octet-stream";
+}

@@ -1,0 +1,36 @@
+import pino, { type Logger } from "pino";
+
+/**
+ * The process's log: one JSON object a line on standard output, written in pieces of 4 KB or each second, and at the end.
+ * @param level a pino level, `silent` for none.
+ */
+export function createLogger(level: string): Logger {
+  const destination = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+  return pino({ level, base: null, serializers: { err: describeError } }, destination);
+}
+
+interface ErrorDescription {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: ErrorDescription;
+}
+
+/** An error without what people typed: a failed query's message ends in its parameters, its detail quotes the row. */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutParameters(String(error)) };
+  const code = "code" in error ? String(error.code) : undefined;
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)).join("\n");
+  return {
+    type: error.name,
+    message: withoutParameters(error.message),
+    ...(code === undefined ? {} : { code }),
+    ...(frames ? { stack: frames } : {}),
+    ...(error.cause === undefined || depth >= 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+function withoutParameters(message: string): string {
+  return message.replace(/\nparams:[\s\S]*$/, "").replace(/[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+/g, "…@…").slice(0, 2000);
+}

@@ -1,0 +1,25 @@
+/** What must hold for the server to serve, by the name that `/readyz` gives when it does not; each rejects when it does not hold. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
+
+const deadlineMs = 2000;
+
+/** The names of the checks that do not hold now, or do not answer within two seconds (product.md 7, `/readyz`). */
+export async function findObstacles(checks: ReadinessChecks): Promise<string[]> {
+  const outcomes = await Promise.all(
+    Object.entries(checks).map(([name, check]) =>
+      withinDeadline(check()).then(
+        () => null,
+        () => name,
+      ),
+    ),
+  );
+  return outcomes.filter((name) => name !== null);
+}
+
+async function withinDeadline(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("deadline")), deadlineMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const kilobyte = 1024;
+const limits: readonly { path: RegExp; bytes: number }[] = [
+  { path: /^\/(?:gigmarket\/admin|api\/admin)(?:\/|$|\.data$)/i, bytes: 2048 * kilobyte },
+];
+const usualLimit = 256 * kilobyte;
+const drainLimit = 32 * 1024 * kilobyte;
+const drainMilliseconds = 5000;
+
+/** How large a body a path takes, in bytes. */
+export function bodyLimitOf(pathname: string): number {
+  return limits.find(({ path }) => path.test(pathname))?.bytes ?? usualLimit;
+}
+
+/** Whether a request announces more than the limit before sending any of it. */
+export function announcesTooMuch(request: IncomingMessage, limit: number): boolean {
+  return Number(request.headers["content-length"] ?? 0) > limit;
+}
+
+/** Reads a body whole, counting as it comes. */
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | "tooLarge" | "aborted"> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const settle = (outcome: Buffer | "tooLarge" | "aborted") => {
+      request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
+      resolve(outcome);
+    };
+    const onData = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > limit) settle("tooLarge");
+      else chunks.push(chunk);
+    };
+    const onEnd = () => settle(Buffer.concat(chunks));
+    const onClose = () => settle("aborted");
+    request.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
+  });
+}
+
+/**
+ * Ends an answer given before the body was read. Closing at once would reset the connection and lose the answer on its
+ * way, so what still comes is thrown away for a while first (RFC 9112, 9.6).
+ */
+export function endAfterDraining(request: IncomingMessage, response: ServerResponse): void {
+  let length = 0;
+  const end = () => {
+    clearTimeout(timer);
+    request.off("data", onData).off("end", end).off("close", end);
+    response.end();
+  };
+  const onData = (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > drainLimit) end();
+  };
+  const timer = setTimeout(end, drainMilliseconds);
+  timer.unref();
+  if (request.readableEnded || request.destroyed) return end();
+  request.on("data", onData).on("end", end).on("close", end).on("error", () => undefined).resume();
+}

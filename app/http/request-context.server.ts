@@ -1,0 +1,73 @@
+import { parse } from "hono/utils/cookie";
+import type { Logger } from "pino";
+import type { RequestContext } from "#app/context.server.ts";
+import type { Database } from "#app/db/scope.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import type { RequestFacts } from "./guard.server.ts";
+import { type Preferences, parsePreferences } from "./preferences.ts";
+import { resolveLocale } from "./request-locale.ts";
+
+export type FoundTenant = Exclude<TenantResolution, { kind: "misdirected" }>;
+
+/** What was found out about a request; all of it from the request alone. */
+export interface ContextParts {
+  id: string;
+  facts: RequestFacts;
+  resolution: FoundTenant;
+  viewer: Viewer | null;
+  sessionToken: string | null;
+  preferences: Preferences;
+  locale: string;
+  nonce: string;
+  wholePage: boolean;
+}
+
+/** Builds what a request carries through the product. */
+export function createRequestContext(parts: ContextParts, services: { db: Database; log: Logger }): RequestContext {
+  const { resolution, facts, locale } = parts;
+  const { tenant } = resolution;
+  const viewer = belongsHere(parts.viewer, tenant.id) ? parts.viewer : null;
+  const i18n = getI18n(tenant, locale);
+  return {
+    requestId: parts.id,
+    log: services.log.child({ id: parts.id, tenant: tenant.slug }),
+    tenant,
+    resolvedBy: resolution.kind === "notFound" ? "notFound" : resolution.by,
+    viewer,
+    locale,
+    i18n,
+    t: i18n.t,
+    nonce: parts.nonce,
+    wholePage: parts.wholePage,
+    origin: facts.origin,
+    address: facts.address,
+    sessionToken: parts.sessionToken,
+    preferences: parts.preferences,
+    brand: { tenant, locale, t: i18n.t, origin: facts.origin, alertAddress: tenant.support.email || null },
+    scope: {
+      db: services.db,
+      tenantId: tenant.id,
+      companyId: viewer?.company?.id ?? null,
+      userId: viewer?.userId ?? null,
+      now: new Date(),
+      catalogue: tenant.catalogue,
+    },
+  };
+}
+
+/** Tenants by path share an origin, and so its cookies: a session counts for its own tenant only (security.md 1.3). */
+function belongsHere(viewer: Viewer | null, tenantId: number): boolean {
+  return viewer !== null && viewer.tenantId === tenantId;
+}
+
+/** The visitor's choices and the language that follows from them. */
+export function readPreferences(
+  headers: { cookie?: string; "accept-language"?: string },
+  locales: { default: string; supported: readonly string[] },
+): { preferences: Preferences; locale: string } {
+  const preferences = parsePreferences(headers.cookie === undefined ? {} : parse(headers.cookie));
+  const wish = { chosen: preferences.language ?? undefined, acceptLanguage: headers["accept-language"] };
+  return { preferences, locale: resolveLocale(wish, locales) };
+}

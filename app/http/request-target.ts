@@ -1,0 +1,42 @@
+export interface RequestTarget {
+  /** Percent-encoded as sent, dot segments removed. */
+  pathname: string;
+  /** Empty, or with its `?`. */
+  search: string;
+}
+
+const maximumLength = 8192;
+const plainPath = /^\/(?!\/)[!$&'()*+,:;=@\w~/-]*$/;
+const controlOrBackslash = /[\p{Cc}\\]/u;
+
+/**
+ * Reads the target of a request line (RFC 9112, 3.2.1: only the origin form is taken).
+ * @returns the status to refuse it with: 414 over 8 KB, 400 for another form, a path that does not decode as UTF-8,
+ * or a control character or backslash in it.
+ */
+export function parseTarget(target: string): RequestTarget | 400 | 414 {
+  if (target.length > maximumLength) return 414;
+  if (plainPath.test(target)) return { pathname: target, search: "" };
+  if (!/^\/(?!\/)[!"$-~]*$/.test(target)) return 400;
+  const question = target.indexOf("?");
+  const path = question === -1 ? target : target.slice(0, question);
+  const search = question === -1 ? "" : target.slice(question);
+  if (/%00/.test(search)) return 400;
+  const pathname = plainPath.test(path) ? path : normalizePath(path);
+  return pathname === null ? 400 : { pathname, search: search === "?" ? "" : search };
+}
+
+function normalizePath(path: string): string | null {
+  const decoded = decode(path);
+  if (decoded === null || controlOrBackslash.test(decoded)) return null;
+  const { pathname } = new URL(`http://host${path}`);
+  return pathname.startsWith("//") ? null : pathname;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+interface UnsafeRequest {
+  headers: IncomingHttpHeaders;
+  pathname: string;
+  /** This server's own, as the client reached it. */
+  origin: string;
+}
+
+/**
+ * Whether a request that changes something may have been made by another site (security.md 2.1, 5).
+ * Browsers always say where a POST comes from; calls that send neither a cookie nor a form, and bearer calls, need not
+ * (product.md 4), because another site cannot borrow anything for them.
+ */
+export function isFromElsewhere({ headers, pathname, origin }: UnsafeRequest): boolean {
+  const site = headers["sec-fetch-site"];
+  if (headers.origin !== undefined && headers.origin !== origin) return true;
+  if (site !== undefined) return site !== "same-origin";
+  return headers.origin === undefined && !isMachineCall(headers, pathname);
+}
+
+/** Whether a path belongs to the JSON calls rather than to pages; in any case, as the calls themselves match. */
+export function isCallPath(pathname: string): boolean {
+  return /^\/(?:api|auth)(?:\/|$)/i.test(pathname);
+}
+
+function isMachineCall(headers: IncomingHttpHeaders, pathname: string): boolean {
+  if (!isCallPath(pathname)) return false;
+  if (/^Bearer +\S/i.test(headers.authorization ?? "")) return true;
+  const isForm = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(headers["content-type"] ?? "");
+  return headers.cookie === undefined && !isForm;
+}

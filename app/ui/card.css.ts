@@ -1,0 +1,24 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { duration, space } from "#app/theme/space.ts";
+
+export const card = style({
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+});
+
+/** A card that is one link. */
+export const linkCard = style([
+  card,
+  {
+    transition: `border-color ${duration.quick}, box-shadow ${duration.quick}`,
+    selectors: { "&:hover": { borderColor: vars.color.lineStrong, boxShadow: vars.shadow.raised } },
+  },
+]);
+
+export const padding = styleVariants({
+  none: {},
+  regular: { padding: space[5] },
+  roomy: { padding: space[6] },
+});

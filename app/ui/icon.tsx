@@ -1,0 +1,15 @@
+import type { LucideIcon } from "lucide-react";
+import * as styles from "./icon.css.ts";
+
+interface IconProps {
+  of: LucideIcon;
+  size?: 14 | 16 | 18 | 20 | 24;
+  /** Accessible name; left out where a text stands beside it. */
+  label?: string;
+}
+
+/** A Lucide icon at the system's sizes and stroke. */
+export function Icon({ of: Drawing, size = 18, label }: IconProps) {
+  const name = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
+  return <Drawing size={size} strokeWidth={1.75} className={styles.icon} {...name} />;
+}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type ButtonLook, buttonClass } from "./button.tsx";
+
+type LinkButtonProps = ButtonLook & {
+  to: string;
+  /** Loads the page anew instead of in place. */
+  reloadDocument?: boolean;
+  newTab?: boolean;
+  children: ReactNode;
+};
+
+/** A link that looks like a button. Addresses of other sites and new tabs are plain links. */
+export function LinkButton({ to, reloadDocument, newTab, children, ...look }: LinkButtonProps) {
+  const className = buttonClass(look);
+  if (newTab) {
+    return (
+      <a href={to} className={className} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  if (reloadDocument || !to.startsWith("/")) {
+    return (
+      <a href={to} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  );
+}

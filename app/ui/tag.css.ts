@@ -1,0 +1,28 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+const base = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1.5],
+  borderRadius: size.pill,
+  fontWeight: fontWeight.label,
+  whiteSpace: "nowrap",
+  flex: "none",
+});
+
+export const tone = styleVariants({
+  live: [base, { background: vars.color.positiveSoft, color: vars.color.positiveText }],
+  pending: [base, { background: vars.color.cautionSoft, color: vars.color.cautionText }],
+  inactive: [base, { background: vars.color.tag, color: vars.color.inkSoft }],
+  neutral: [base, { background: vars.color.tag, color: vars.color.ink }],
+});
+
+export const scale = styleVariants({
+  small: { height: size.tag, padding: `0 ${space[2]}`, fontSize: fontSize.tag },
+  regular: { minHeight: space[6], padding: `0 ${space[2.5]}`, fontSize: fontSize.small },
+  large: { minHeight: size.tagLarge, padding: `${space[0.5]} ${space[2.5]}`, fontSize: fontSize.help, whiteSpace: "normal" },
+});
+
+export const dot = style({ width: space[1.5], height: space[1.5], borderRadius: "50%", background: "currentColor" });

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+
+/** Ends with a sentence instead of a stack when this Node is too old. */
+export function checkNode() {
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Node ${process.versions.node} is too old: this needs Node 20.19 or newer, or 24.`);
+  process.exit(1);
+}
+
+/** Installs what package-lock.json names, unless the same was installed before. */
+export function ensureInstalled() {
+  const stamp = path.join(root, "node_modules", ".installed-lock");
+  const wanted = `${hashFiles(["package-lock.json", "package.json"])} ${process.platform}-${process.arch} ${major}`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Installing packages …");
+  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds server and browser code, unless nothing that they are made of has changed since. */
+export function ensureBuilt() {
+  const stamp = path.join(root, "build", ".built-from");
+  const wanted = hashFiles(sourceFiles());
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Building …");
+  run(process.execPath, [path.join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"), "vite:build", "--logLevel", "warn"]);
+  run(process.execPath, [path.join(root, "scripts", "precompress.mjs")]);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, NODE_ENV: undefined } });
+  if (error) console.error(`${command} could not be run: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function sourceFiles() {
+  const configuration = ["package-lock.json", "vite.config.ts", "remix.config.js", "tsconfig.json", "server.ts"];
+  const folders = ["app", "scripts"].flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }));
+  const files = folders.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name)).map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)));
+  return [...configuration, ...files.sort()];
+}
+
+function hashFiles(files) {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const full = path.join(root, file);
+    if (existsSync(full) && statSync(full).isFile()) hash.update(file).update("\0").update(readFileSync(full));
+  }
+  return hash.digest("hex");
+}

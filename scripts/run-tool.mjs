@@ -1,0 +1,9 @@
+import { checkNode, ensureBuilt, ensureInstalled } from "./prepare.mjs";
+
+const [tool, ...args] = process.argv.slice(2);
+checkNode();
+ensureInstalled();
+ensureBuilt();
+process.env.NODE_ENV ??= "production";
+process.argv.splice(2, process.argv.length, ...args);
+await import(`../build/server/${tool}.js`);

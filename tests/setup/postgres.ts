@@ -1,0 +1,144 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { access, chown, mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+
+const run = promisify(execFile);
+
+export interface RunningPostgres {
+  /** Of a database whose user may create others. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL for the tests: TEST_DATABASE_URL, else a server of their own from installed binaries, else from
+ * Debian's package when this user may install it.
+ * @returns null when GIGMARKET_NO_POSTGRES=1 allows to do without.
+ * @throws {Error} that says what to do.
+ */
+export async function startPostgres(env = process.env): Promise<RunningPostgres | null> {
+  if (env.GIGMARKET_NO_POSTGRES === "1") {
+    if (env.CI === "true")
+      throw new Error("GIGMARKET_NO_POSTGRES=1 is not for CI: the database tests must run on both engines");
+    console.warn("\n  !! GIGMARKET_NO_POSTGRES=1: the database tests run on the embedded engine ONLY\n");
+    return null;
+  }
+  if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: async () => undefined };
+  const binaries = (await findBinaries(env)) ?? (await installBinaries(env));
+  return startServer(binaries);
+}
+
+/** The folder that holds `initdb` and `postgres`; the newest version of Debian's, else what is on the PATH. */
+async function findBinaries(env: NodeJS.ProcessEnv): Promise<string | null> {
+  const versions = await readdir("/usr/lib/postgresql").catch(() => []);
+  const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`);
+  const onPath = (env.PATH ?? "").split(path.delimiter);
+  for (const folder of [...debian, ...onPath]) {
+    const found = await access(path.join(folder, "initdb"))
+      .then(() => access(path.join(folder, "postgres")).then(() => true))
+      .catch(() => false);
+    if (found) return folder;
+  }
+  return null;
+}
+
+async function installBinaries(env: NodeJS.ProcessEnv): Promise<string> {
+  const advice =
+    "The database tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL. GIGMARKET_NO_POSTGRES=1 does without, on the embedded engine only.";
+  if (process.getuid?.() !== 0) throw new Error(advice);
+  try {
+    const options = { env: { ...env, DEBIAN_FRONTEND: "noninteractive" } };
+    await run("apt-get", ["update"], options);
+    await run("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], options);
+  } catch (error) {
+    throw new Error(advice, { cause: error });
+  }
+  const folder = await findBinaries(env);
+  if (!folder) throw new Error(advice);
+  return folder;
+}
+
+async function startServer(binaries: string): Promise<RunningPostgres> {
+  const folder = await mkdtemp(path.join(tmpdir(), "test-postgres-"));
+  const user = await getServerUser();
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = path.join(folder, "data");
+  await run(
+    path.join(binaries, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
+    { ...user, cwd: folder },
+  );
+  const port = await findFreePort();
+  const settings = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+    "fsync=off",
+    "max_connections=200",
+  ];
+  const server = spawn(
+    path.join(binaries, "postgres"),
+    ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
+    {
+      ...user,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await waitUntilReady(server, url);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGQUIT");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+async function getServerUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all([run("id", ["-u", "postgres"]), run("id", ["-g", "postgres"])]);
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
+  let log = "";
+  server.stderr?.on("data", (chunk) => {
+    log = (log + chunk).slice(-4000);
+  });
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (server.exitCode !== null) break;
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+  server.kill("SIGQUIT");
+  throw new Error(`The tests' PostgreSQL did not start:\n${log}`);
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { afterAll, describe, inject } from "vitest";
+import { type DatabaseHandle, openDatabase, openEmbedded } from "#app/db/client.server.ts";
+import type { Scope } from "#app/db/scope.ts";
+
+export interface TestDatabase extends DatabaseHandle {
+  /** A visitor of tenant 1 at noon UTC on 2026-01-15, on the pool's handle. */
+  scope(overrides?: Partial<Scope>): Scope;
+}
+
+export interface OpenOptions {
+  deadlineMs?: number;
+}
+
+type Open = (options?: OpenOptions) => Promise<TestDatabase>;
+
+/**
+ * A suite that runs once on each engine. `open` returns a migrated, empty database of its own: once in a `beforeAll`
+ * for the file, or in a test that needs it untouched. They are closed after the suite.
+ */
+export function describeOnEveryDatabase(name: string, suite: (open: Open) => void): void {
+  describeOn(`${name} (embedded)`, openEmbeddedCopy, suite);
+  const url = inject("postgresUrl");
+  if (url !== null) describeOn(`${name} (PostgreSQL)`, (options) => openPostgresCopy(url, options), suite);
+}
+
+function describeOn(
+  name: string,
+  openHandle: (options?: OpenOptions) => Promise<DatabaseHandle>,
+  suite: (open: Open) => void,
+): void {
+  describe(name, () => {
+    const opened: DatabaseHandle[] = [];
+    afterAll(() => Promise.all(opened.map((handle) => handle.close())));
+    suite(async (options) => {
+      const handle = await openHandle(options);
+      opened.push(handle);
+      return { ...handle, scope: (overrides) => ({ ...createScope(handle), ...overrides }) };
+    });
+  });
+}
+
+function createScope({ db }: DatabaseHandle): Scope {
+  return { db, tenantId: 1, companyId: null, userId: null, now: new Date("2026-01-15T12:00:00Z"), catalogue: {} };
+}
+
+async function openEmbeddedCopy({ deadlineMs = 30_000 }: OpenOptions = {}): Promise<DatabaseHandle> {
+  return openEmbedded({ image: await readFile(inject("embeddedImage")), deadlineMs });
+}
+
+async function openPostgresCopy(url: string, options: OpenOptions = {}): Promise<DatabaseHandle> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const server = await openDatabase({ databaseUrl: url, dataDir: "" });
+  await createCopy(server, name);
+  const copy = new URL(url);
+  copy.pathname = `/${name}`;
+  const handle = await openDatabase({ databaseUrl: copy.href, dataDir: "", ...options });
+  return {
+    ...handle,
+    close: async () => {
+      await handle.close();
+      await server.pool.query(`drop database ${name} with (force)`);
+      await server.close();
+    },
+  };
+}
+
+/** Only one copy of a template is made at a time: test files that start together take turns. */
+async function createCopy({ pool }: DatabaseHandle, name: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock(1)");
+    await client.query(`create database ${name} template test_template`);
+    await client.query("select pg_advisory_unlock(1)");
+  } finally {
+    client.release();
+  }
+}
