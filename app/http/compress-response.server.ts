@@ -1,4 +1,5 @@
 import { pipeline, Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import { type ContentCoding, isCompressible } from "./content-coding.ts";
@@ -29,7 +30,7 @@ export async function compressResponse(response: Response, coding: ContentCoding
   if (bytes.length < smallest) return new Response(bytes, init);
   packed.set("content-encoding", coding);
   packed.delete("content-length");
-  return new Response(await packBytes(bytes, coding), init);
+  return new Response(new Uint8Array(await packBytes(bytes, coding)), init);
 }
 
 function isSettled({ status, headers }: Response): boolean {
@@ -48,8 +49,8 @@ function packStream(body: ReadableStream, coding: "br" | "gzip"): ReadableStream
       ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliParams })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 });
   // An error destroys the packer, and so the answer; what failed has been logged by whoever rendered.
-  pipeline(Readable.fromWeb(body), packer, () => undefined);
-  return Readable.toWeb(packer);
+  pipeline(Readable.fromWeb(body as NodeReadableStream), packer, () => undefined);
+  return Readable.toWeb(packer) as ReadableStream;
 }
 
 function packBytes(bytes: Buffer, coding: "br" | "gzip"): Promise<Buffer> {

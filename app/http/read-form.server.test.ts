@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { readForm } from "./read-form.server.ts";
 
 const post = (body: BodyInit, type?: string) =>
-  new Request("http://localhost/", { method: "POST", body, headers: type === undefined ? {} : { "content-type": type } });
+  new Request("http://localhost/", {
+    method: "POST",
+    body,
+    headers: type === undefined ? {} : { "content-type": type },
+  });
 
 it("reads both kinds of form", async () => {
   const fields = new FormData();
@@ -11,7 +15,11 @@ it("reads both kinds of form", async () => {
   expect((await readForm(post(new URLSearchParams({ email: "a b" })))).get("email")).toBe("a b");
 });
 
-it.each(["application/json", "text/plain", "application/x-www-form-urlencodedx"])("refuses %s with 415", async (type) => {
+it.each([
+  "application/json",
+  "text/plain",
+  "application/x-www-form-urlencodedx",
+])("refuses %s with 415", async (type) => {
   await expect(readForm(post("{}", type))).rejects.toMatchObject({ status: 415 });
 });
 

@@ -6,26 +6,29 @@ import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.serv
 import { revalidated, type StoredAnswer, toEtag } from "./stored-answer.server.ts";
 
 /** A rendered answer as the page cache keeps it. */
-export interface WholePage extends StoredAnswer, Keepable {}
+export interface WholePage extends StoredAnswer, Keepable {
+  /** How often it was sent from the cache. */
+  uses: number;
+}
 
 const notCopied = new Set(["content-length", "content-encoding", "transfer-encoding", "connection", "date", "cache-control", "vary"]);
 
 /**
  * Reads what was rendered for a visitor without a session. A page that sets a cookie, or that its route calls private
  * by `Cache-Control`, is for the one who asked; of the others, pages with status 200 are kept.
- * @param nonce what marks our own inline elements in it.
+ * @param rendering the nonce that marks our own inline elements in it, and whether the page is for HTTPS.
  */
-export async function toWholePage(rendered: Response, nonce: string): Promise<WholePage> {
+export async function toWholePage(rendered: Response, rendering: { nonce: string; secure: boolean }): Promise<WholePage> {
   const { headers, status } = rendered;
   const type = headers.get("content-type") ?? "";
   const control = headers.get("cache-control") ?? "";
   const shared = !headers.has("set-cookie") && !/\b(?:private|no-store)\b/.test(control);
   const isPage = /^text\/html\b/.test(type);
   const keep = shared && isPage && status === 200;
-  const body = isPage ? toHashedPage(await rendered.text(), nonce) : null;
+  const body = isPage ? toHashedPage(await rendered.text(), rendering.nonce) : null;
   const content = body ? Buffer.from(body.html) : Buffer.from(await rendered.arrayBuffer());
   const own = [...headers].filter(([name]) => !notCopied.has(name)).flat();
-  const policy = body ? pagePolicy(body.inline, false) : dataPolicy;
+  const policy = body ? pagePolicy(body.inline, rendering.secure) : dataPolicy;
   const cacheControl = keep ? revalidated : control || "private, no-store";
   const varies = { vary: "Accept-Encoding, Accept-Language, Cookie" };
   const fixed = { ...securityHeaders(policy, false), "cache-control": cacheControl, ...varies };
@@ -39,5 +42,6 @@ export async function toWholePage(rendered: Response, nonce: string): Promise<Wh
     shared,
     keep,
     size: () => bytes.size() + 4096,
+    uses: 0,
   };
 }

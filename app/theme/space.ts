@@ -75,6 +75,7 @@ export const fontSize = {
   heroPhone: toRem(31),
   pageTitle: toRem(34),
   formTitle: toRem(29),
+  brandTitle: toRem(32),
   appTitle: toRem(30),
   bannerTitle: toRem(24),
   promoTitle: toRem(22),

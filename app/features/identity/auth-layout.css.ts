@@ -1,43 +1,51 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { lineHeight, measure, space, text, weight } from "#app/theme/space.ts";
+import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#app/theme/space.ts";
 
 export const page = style({
   display: "grid",
   flex: 1,
   background: vars.color.surface,
-  "@media": {
-    [media.fromDesktop]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${measure.brandPanel})` },
-  },
+  "@media": { [media.wide]: { gridTemplateColumns: "minmax(0, 11fr) minmax(0, 7fr)" } },
 });
 
 export const formSide = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "center",
-  padding: `${space[32]} ${measure.gutterPhone} ${space[48]}`,
+  padding: `${space[12]} ${size.gutter}`,
   "@media": {
-    [media.fromTablet]: { padding: `${space[48]} ${measure.gutter}` },
-    [media.fromDesktop]: { justifyContent: "center" },
+    [media.phone]: { padding: `${space[8]} ${size.gutterPhone} ${space[10]}` },
+    [media.wide]: { justifyContent: "center" },
   },
 });
 
-export const box = style({ width: "100%", maxWidth: measure.signIn });
+export const box = style({ width: "100%", maxWidth: size.signIn });
+
+export const lead = style({
+  margin: `${space[2]} 0 ${space[7]}`,
+  color: vars.color.inkSoft,
+  fontSize: fontSize.prose,
+});
+
+const edge = `${size.hairline} solid ${vars.color.brandLine}`;
 
 export const panel = style({
   display: "flex",
   flexDirection: "column",
+  alignItems: "center",
   justifyContent: "center",
-  padding: `${space[40]} ${measure.gutterPhone}`,
+  padding: `${space[12]} ${size.gutter}`,
   background: vars.color.brandSoft,
-  borderBlockStart: `1px solid ${vars.color.brandLine}`,
+  borderBlockStart: edge,
   "@media": {
-    [media.fromTablet]: { padding: `${space[48]} ${measure.gutter}` },
-    [media.fromDesktop]: {
-      padding: `${space[64]} ${space[56]}`,
+    [media.phone]: { padding: `${space[10]} ${size.gutterPhone}` },
+    [media.wide]: {
+      alignItems: "stretch",
+      padding: `${space[16]} ${space[14]}`,
       borderBlockStart: "none",
-      borderInlineStart: `1px solid ${vars.color.brandLine}`,
+      borderInlineStart: edge,
     },
     [media.print]: { display: "none" },
   },
@@ -46,48 +54,39 @@ export const panel = style({
 /** Below the form on a narrow screen the panel lines up with it. */
 export const panelContent = style({
   width: "100%",
-  maxWidth: measure.signIn,
-  margin: "0 auto",
-  "@media": { [media.fromDesktop]: { maxWidth: "none" } },
+  maxWidth: size.signIn,
+  "@media": { [media.wide]: { maxWidth: "none" } },
 });
 
-const display = {
+export const panelTitle = style({
+  maxWidth: "13em",
+  color: vars.color.ink,
   fontFamily: vars.font.display,
-  fontWeight: weight.label,
-  letterSpacing: "-0.018em",
+  fontSize: fontSize.brandTitle,
+  fontWeight: fontWeight.display,
+  letterSpacing: letterSpacing.display,
   lineHeight: lineHeight.display,
   textWrap: "balance",
-  margin: 0,
-} as const;
-
-export const title = style({ ...display, fontSize: text[34] });
-
-export const lead = style({
-  margin: `${space[8]} 0 ${space[28]}`,
-  color: vars.color.inkSoft,
-  fontSize: text[15.5],
+  "@media": { [media.phone]: { fontSize: fontSize.bannerTitle, lineHeight: lineHeight.title } },
 });
-
-export const panelTitle = style({ ...display, maxWidth: "13em", fontSize: text[31] });
 
 export const points = style({
   display: "grid",
-  gap: space[20],
+  gap: space[5],
   maxWidth: "26em",
-  margin: `${space[28]} 0 0`,
+  margin: `${space[7]} 0 0`,
   padding: 0,
   listStyle: "none",
 });
 
 export const point = style({
   display: "grid",
-  gridTemplateColumns: `${space[24]} 1fr`,
-  gap: space[14],
+  gridTemplateColumns: `${space[6]} 1fr`,
+  gap: space[3.5],
   color: vars.color.inkSoft,
-  fontSize: text[15],
   textWrap: "pretty",
 });
 
-export const pointIcon = style({ marginBlockStart: space[1], color: vars.color.brandText });
+export const pointIcon = style({ paddingBlockStart: size.hairline, color: vars.color.brandText });
 
-export const pointTitle = style({ display: "block", color: vars.color.ink, fontWeight: weight.strong });
+export const pointTitle = style({ display: "block", color: vars.color.ink, fontWeight: fontWeight.title });

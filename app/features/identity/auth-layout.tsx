@@ -1,6 +1,7 @@
 import { BadgeDollarSign, Copy, Layers, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import * as styles from "./auth-layout.css.ts";
 
@@ -11,7 +12,9 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: str
     <div className={styles.page}>
       <div className={styles.formSide}>
         <div className={styles.box}>
-          <h1 className={styles.title}>{title}</h1>
+          <Heading level={1} look="page">
+            {title}
+          </Heading>
           <p className={styles.lead}>{lead}</p>
           {children}
         </div>

@@ -8,6 +8,9 @@ export const credentials = z.object({
     .min(1, "identity:emailMissing")
     .max(500, "identity:emailInvalid")
     .pipe(z.email("identity:emailInvalid")),
-  password: z.string({ error: "identity:passwordMissing" }).min(1, "identity:passwordMissing").max(500, "identity:passwordLong"),
+  password: z
+    .string({ error: "identity:passwordMissing" })
+    .min(1, "identity:passwordMissing")
+    .max(500, "identity:passwordLong"),
 });
 export type Credentials = z.infer<typeof credentials>;

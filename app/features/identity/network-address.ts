@@ -13,5 +13,8 @@ export function toAddressBlock(address: string): string {
   const last = tail ? tail.split(":") : [];
   const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
   const groups = [...first, ...Array.from({ length: zeros }, () => "0"), ...last];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }

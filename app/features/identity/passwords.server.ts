@@ -5,8 +5,7 @@ import { createWorkGate } from "./work-gate.ts";
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of 32 random bytes that nobody kept, with the same costs, so that an unknown account takes as long as a known one. */
-const unknownHash =
-  "$argon2id$v=19$m=19456,t=2,p=1$FGQKEM2pmi456b+0Ht6s1w$1Mu7gaTxiJysIfeDBruO7VDbvUD449yAoGyk0MaIMUg";
+const unknownHash = "$argon2id$v=19$m=19456,t=2,p=1$FGQKEM2pmi456b+0Ht6s1w$1Mu7gaTxiJysIfeDBruO7VDbvUD449yAoGyk0MaIMUg";
 
 /** Each hash takes 19 MiB and a core: more at once only make everyone wait longer. */
 const gate = createWorkGate({ atOnce: 2, waiting: 50 });

@@ -39,7 +39,14 @@ describeOnEveryDatabase("sessions", (open) => {
       firstName: "Marcus",
       lastName: "Oyelaran",
       phone: "5550100123",
-      company: { id: company?.id, slug: "red-hill", name: "Red Hill", logoUrl: null, hasGigMarket: true, headerText: "Welcome" },
+      company: {
+        id: company?.id,
+        slug: "red-hill",
+        name: "Red Hill",
+        logoUrl: null,
+        hasGigMarket: true,
+        headerText: "Welcome",
+      },
     });
   });
 
@@ -51,7 +58,10 @@ describeOnEveryDatabase("sessions", (open) => {
 
   it("keep only a hash of the token, with browser and address", async () => {
     const { db, scope } = database;
-    const token = await createSession(scope({ tenantId: 4 }), await addUser(db), { userAgent: "x".repeat(5000), address: "::1" });
+    const token = await createSession(scope({ tenantId: 4 }), await addUser(db), {
+      userAgent: "x".repeat(5000),
+      address: "::1",
+    });
     const rows = await db.select().from(sessions);
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -119,7 +129,10 @@ describeOnEveryDatabase("sessions", (open) => {
 
     await createSession(scope({ now: later }), user, client);
 
-    const left = await db.select({ userId: sessions.userId, createdAt: sessions.createdAt }).from(sessions).orderBy(sessions.id);
+    const left = await db
+      .select({ userId: sessions.userId, createdAt: sessions.createdAt })
+      .from(sessions)
+      .orderBy(sessions.id);
     expect(left).toEqual([
       { userId: other.id, createdAt: scope().now },
       { userId: user.id, createdAt: later },
@@ -138,7 +151,14 @@ describeOnEveryDatabase("sessions", (open) => {
 async function addUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}) {
   const [user] = await db
     .insert(users)
-    .values({ tenantId: 1, roleId: 3, email: "marcus@redhill.example", firstName: "Marcus", lastName: "Oyelaran", ...overrides })
+    .values({
+      tenantId: 1,
+      roleId: 3,
+      email: "marcus@redhill.example",
+      firstName: "Marcus",
+      lastName: "Oyelaran",
+      ...overrides,
+    })
     .returning();
   if (!user) throw new Error("no user was written");
   return user;

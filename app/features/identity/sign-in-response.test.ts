@@ -11,7 +11,14 @@ const viewer: Viewer = {
   firstName: "Marcus",
   lastName: "Øyelaran",
   phone: null,
-  company: { id: 7, slug: "red-hill", name: "Red Hill", logoUrl: "/files/a.svg", hasGigMarket: true, headerText: "Welcome" },
+  company: {
+    id: 7,
+    slug: "red-hill",
+    name: "Red Hill",
+    logoUrl: "/files/a.svg",
+    hasGigMarket: true,
+    headerText: "Welcome",
+  },
 };
 
 it("answers sign-in with every value of the session in the spec's names", () => {

@@ -31,5 +31,8 @@ export function toUserDetails(viewer: Viewer) {
 
 /** First letters of the names, as the avatar shows them. */
 export function toInitials({ firstName, lastName }: Pick<Viewer, "firstName" | "lastName">): string {
-  return [firstName, lastName].map((name) => [...name.trim()][0] ?? "").join("").toUpperCase();
+  return [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? "")
+    .join("")
+    .toUpperCase();
 }

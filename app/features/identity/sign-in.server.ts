@@ -5,6 +5,7 @@ import type { Credentials } from "./credentials.ts";
 import { toAddressBlock } from "./network-address.ts";
 import { verifyPassword } from "./passwords.server.ts";
 import { type Client, createSession, deleteSession, findViewer } from "./sessions.server.ts";
+import type { SignInRefusal } from "./sign-in-refusal.ts";
 import {
   chargeThrottle,
   deleteDrainedThrottles,
@@ -12,7 +13,6 @@ import {
   resetThrottle,
   type Throttle,
 } from "./throttles.server.ts";
-import type { SignInRefusal } from "./sign-in-refusal.ts";
 import type { Viewer } from "./viewer.ts";
 
 export interface SignInAttempt extends Credentials, Client {

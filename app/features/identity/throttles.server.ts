@@ -28,7 +28,9 @@ export async function chargeThrottle(scope: Scope, throttle: Throttle): Promise<
     .values({ key, drainedAt: new Date(scope.now.getTime() + taken) })
     .onConflictDoUpdate({
       target: throttles.key,
-      set: { drainedAt: sql`greatest(${throttles.drainedAt}, ${scope.now.toISOString()}::timestamptz) + ${taken} * interval '1 millisecond'` },
+      set: {
+        drainedAt: sql`greatest(${throttles.drainedAt}, ${scope.now.toISOString()}::timestamptz) + ${taken} * interval '1 millisecond'`,
+      },
       setWhere: sql`${throttles.drainedAt} <= ${room.toISOString()}::timestamptz`,
     })
     .returning({ key: throttles.key });

@@ -9,5 +9,12 @@ export interface Viewer {
   firstName: string;
   lastName: string;
   phone: string | null;
-  company: { id: number; slug: string; name: string; logoUrl: string | null; hasGigMarket: boolean; headerText: string | null } | null;
+  company: {
+    id: number;
+    slug: string;
+    name: string;
+    logoUrl: string | null;
+    hasGigMarket: boolean;
+    headerText: string | null;
+  } | null;
 }

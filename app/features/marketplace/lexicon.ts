@@ -1,3 +1,5 @@
+import { toWords } from "./search-words.ts";
+
 interface Entry {
   word: string;
   services: number;
@@ -11,6 +13,16 @@ export interface Lexicon {
 
 export function createLexicon(words: { word: string; services: number }[]): Lexicon {
   return { entries: words.map(({ word, services }) => ({ word, services, letters: toLetterSet(word) })) };
+}
+
+/**
+ * The text with each unknown word replaced by the word that was most likely meant, in folded spelling. Null when every
+ * word is known or none can be corrected.
+ */
+export function correctText(lexicon: Lexicon, text: string): string | null {
+  const words = toWords(text);
+  const corrected = words.map((word) => (isKnown(lexicon, word) ? word : (correctWord(lexicon, word) ?? word)));
+  return corrected.some((word, index) => word !== words[index]) ? corrected.join(" ") : null;
 }
 
 /** Whether some word starts with this one. */

@@ -1,6 +1,5 @@
 import { isScalar, LineCounter, parseDocument } from "yaml";
-
-export type JsonObject = Record<string, unknown>;
+import { isJsonObject, type JsonObject } from "./openapi-values.ts";
 
 export interface OpenApiSource {
   root: JsonObject;
@@ -24,10 +23,6 @@ export function readOpenApiSource(text: string): OpenApiSourceResult {
   const content = text.replace(/^\ufeff/, "");
   if (content.trim() === "") return refuse("empty");
   return /^\s*[{[]/.test(content) ? readJson(content) : readYaml(content);
-}
-
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function readJson(text: string): OpenApiSourceResult {

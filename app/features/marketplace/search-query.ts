@@ -48,4 +48,6 @@ export interface FilterOptions {
   categories: FilterOption[];
   serviceTypes: FilterOption[];
   statuses: FilterOption[];
+  /** More matches of the text than are counted: the counts are lower bounds. */
+  countsAreCapped: boolean;
 }

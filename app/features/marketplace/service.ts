@@ -49,3 +49,18 @@ export interface ServiceDocument {
   name: string;
   documentUrl: string;
 }
+
+/** A sample of a try-it demo (spec 3, Try-out sample). */
+export interface TryOut {
+  id: number;
+  name: string;
+  inputData: string;
+  outputData: string;
+}
+
+/** A partner's logo on the about pages (spec 3, About icon). */
+export interface PartnerIcon {
+  serviceId: number;
+  logoUrl: string;
+  companyName: string;
+}

@@ -70,3 +70,26 @@ export const workflowRequest = z.object({ ...shared, description: description("r
 
 export type ServiceRequest = z.infer<typeof serviceRequest>;
 export type WorkflowRequest = z.infer<typeof workflowRequest>;
+
+/** A posted form as it was typed, to be shown again. */
+export interface RequestFormValues {
+  businessTypes: string[];
+  firstName: string;
+  lastName: string;
+  workEmail: string;
+  phoneNumber: string;
+  description: string;
+  acceptTerms: boolean;
+}
+
+type Parsed = { ok: true; value: ServiceRequest } | { ok: false; errors: Record<string, string> };
+
+/** Validates what was typed. A workflow has no business types, and a signed-in buyer has accepted the terms already. */
+export function parseRequest(kind: RequestKind, values: Record<keyof RequestFormValues, unknown>): Parsed {
+  const schema = kind === "service" ? serviceRequest : workflowRequest;
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { ok: true, value: { businessTypes: [], ...parsed.data } };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
+  return { ok: false, errors };
+}

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -12,7 +13,7 @@ import { credentials } from "#app/features/identity/credentials.ts";
 import { landingPath } from "#app/features/identity/landing-path.ts";
 import { LoginPage } from "#app/features/identity/login-page.tsx";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
-import type { SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
+import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { sessionCookie } from "#app/http/session-cookie.server.ts";
@@ -26,35 +27,45 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: credentials });
-  const result = submission.reply({ hideFields: ["password"] });
-  if (submission.status !== "success") return data({ result, refusal: null }, 400);
+  const hideFields = ["password"];
+  if (submission.status !== "success")
+    return data({ result: submission.reply({ hideFields }), retryAfterSeconds: 0 }, 400);
 
   const { address, sessionToken: replaces } = context;
   const userAgent = request.headers.get("user-agent");
   const outcome = await signIn(context.scope, { ...submission.value, address, userAgent, replaces });
-  if (!outcome.ok) return data({ result, refusal: outcome }, refusalInit(outcome));
+  if (!outcome.ok)
+    return refuse(outcome, submission.reply({ hideFields, formErrors: [refusalMessages[outcome.reason]] }));
   const cookie = sessionCookie(outcome.token, context.origin.startsWith("https:"));
   const target = safeReturnTo(form.get("returnTo"), context.origin) ?? landingPath(outcome.viewer);
   return redirectDocument(target, { headers: { "Set-Cookie": cookie } });
 }
 
-function refusalInit(refusal: SignInRefusal): ResponseInit {
+function refuse(refusal: SignInRefusal, result: SubmissionResult<string[]>) {
   switch (refusal.reason) {
     case "wrong":
-      return { status: 400 };
+      return data({ result, retryAfterSeconds: 0 }, 400);
     case "throttled":
-      return { status: 429, headers: { "Retry-After": String(refusal.retryAfterSeconds) } };
-    case "busy":
-      return { status: 503, headers: { "Retry-After": String(refusal.retryAfterSeconds) } };
+    case "busy": {
+      const { reason, retryAfterSeconds } = refusal;
+      const headers = { "Retry-After": String(retryAfterSeconds) };
+      return data({ result, retryAfterSeconds }, { status: reason === "busy" ? 503 : 429, headers });
+    }
   }
 }
 
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => actionHeaders ?? loaderHeaders;
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title ?? "" }];
 
 export default function LoginRoute() {
   const { returnTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <LoginPage returnTo={returnTo} lastResult={answer?.result ?? null} refusal={answer?.refusal ?? null} />;
+  return (
+    <LoginPage
+      returnTo={returnTo}
+      lastResult={answer?.result ?? null}
+      retryAfterSeconds={answer?.retryAfterSeconds ?? 0}
+    />
+  );
 }

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { Prose } from "#app/ui/prose.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./blogs-page.css.ts";
+import type { Post, PostSummary } from "./post.ts";
+import { PostCards, PostMeta } from "./post-card.tsx";
+
+/** One post to read, and what to read after it. */
+export function BlogPage({ post, related }: { post: Post; related: readonly PostSummary[] }) {
+  const { t } = useTranslation("community");
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: t("blogs.title"), to: "/blogs" },
+    { name: post.title, to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <article className={styles.article}>
+          <Heading level={1} look="page">
+            {post.title}
+          </Heading>
+          <div className={styles.articleMeta}>
+            <span>{t("by", { author: post.author })}</span>
+            <PostMeta post={post} />
+            {post.topics.map((topic) => (
+              <Tag key={topic}>{topic}</Tag>
+            ))}
+          </div>
+          <img src={post.thumbnailUrl} alt="" width={640} height={320} className={styles.hero} />
+          <Prose sanitizedHtml={post.html} />
+        </article>
+        {related.length > 0 ? (
+          <section className={styles.related} aria-labelledby="related">
+            <Heading level={2} look="section" id="related">
+              {t("related")}
+            </Heading>
+            <PostCards posts={related} level={3} />
+          </section>
+        ) : null}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Day } from "#app/ui/day.tsx";
+import * as styles from "./blogs-page.css.ts";
+import type { PostSummary } from "./post.ts";
+
+/** Posts as cards, newest first. */
+export function PostCards({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PostCard({ post, level }: { post: PostSummary; level: 2 | 3 }) {
+  const Title = `h${level}` as const;
+  return (
+    <Link to={`/blog/${post.id}`} className={styles.card}>
+      <img src={post.thumbnailUrl} alt="" width={320} height={200} loading="lazy" decoding="async" className={styles.picture} />
+      <span className={styles.text}>
+        <Title className={styles.title}>{post.title}</Title>
+        <span className={styles.summary}>{post.summary}</span>
+        <PostMeta post={post} />
+      </span>
+    </Link>
+  );
+}
+
+/** When it came out and how long it takes. */
+export function PostMeta({ post }: { post: PostSummary }) {
+  const { t, i18n } = useTranslation("community");
+  return (
+    <span className={styles.meta}>
+      <Day iso={post.publishedAt} locale={i18n.language} />
+      <span aria-hidden="true">·</span>
+      <span>{t("minutes", { count: post.readingMinutes })}</span>
+    </span>
+  );
+}

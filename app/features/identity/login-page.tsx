@@ -1,0 +1,71 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import { credentials } from "./credentials.ts";
+import * as styles from "./login-page.css.ts";
+import { PasswordField } from "./password-field.tsx";
+
+interface LoginPageProps {
+  /** Path on this site to go to after sign-in. */
+  returnTo: string | null;
+  /** What the last attempt led to; its errors are copy keys. */
+  lastResult: SubmissionResult<string[]> | null;
+  /** How long to wait before the next attempt; 0 when it need not wait. */
+  retryAfterSeconds: number;
+}
+
+/** Sign-in by e-mail and password in the tenant's brand. */
+export function LoginPage({ returnTo, lastResult, retryAfterSeconds }: LoginPageProps) {
+  const { t } = useTranslation("identity");
+  const pending = useNavigation().formData?.has("password") ?? false;
+  const [form, fields] = useForm({
+    id: "login",
+    lastResult,
+    shouldRevalidate: "onSubmit",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: credentials }),
+  });
+  const toMessage = (key: string | undefined) => key && t(key, { count: Math.ceil(retryAfterSeconds / 60) });
+  const refusal = toMessage(form.errors?.[0]);
+  const errors = [fields.email, fields.password].flatMap(({ id, errors: [key] = [] }) => {
+    const message = toMessage(key);
+    return message ? [{ id, message }] : [];
+  });
+  return (
+    <AuthLayout title={t("loginTitle")} lead={t("loginLead")}>
+      {refusal || errors.length > 0 ? (
+        <ErrorSummary title={refusal ?? t("summary", { count: errors.length })} errors={errors} />
+      ) : null}
+      <Form {...getFormProps(form)} method="post" className={styles.form}>
+        {returnTo === null ? null : <input type="hidden" name="returnTo" value={returnTo} />}
+        <TextField
+          id={fields.email.id}
+          name={fields.email.name}
+          type="email"
+          label={t("email")}
+          error={toMessage(fields.email.errors?.[0])}
+          defaultValue={fields.email.initialValue}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={500}
+          required
+        />
+        <PasswordField
+          id={fields.password.id}
+          name={fields.password.name}
+          label={t("password")}
+          error={toMessage(fields.password.errors?.[0])}
+          autoComplete="current-password"
+        />
+        <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+          {t("loginAction")}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import * as styles from "./password-field.css.ts";
+
+interface PasswordFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  error?: string;
+  /** Which one a password manager fills in. */
+  autoComplete: "current-password" | "new-password";
+}
+
+/** A password that can be shown; the toggle is there as soon as it works. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation("identity");
+  const [shown, setShown] = useState(false);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const toggle = (
+    <button
+      type="button"
+      className={styles.toggle}
+      hidden={!ready}
+      aria-controls={props.id}
+      aria-label={t(shown ? "hidePasswordLabel" : "showPasswordLabel")}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon of={shown ? EyeOff : Eye} size={16} />
+      {t(shown ? "hidePassword" : "showPassword")}
+    </button>
+  );
+  return (
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      end={toggle}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { Prose } from "#app/ui/prose.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+
+/** A page that the tenant wrote: privacy policy, terms, about. */
+export function LegalPage({ heading, html }: { heading: string; html: string }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Wrap>
+      <article className={layout.page}>
+        <Breadcrumb label={t("breadcrumb")} trail={[{ name: t("nav.appMarket"), to: "/" }, { name: heading, to: "#" }]} />
+        <Heading level={1} look="page">
+          {heading}
+        </Heading>
+        <Prose sanitizedHtml={html} />
+      </article>
+    </Wrap>
+  );
+}

@@ -1,0 +1,63 @@
+/** A set of listings: bit n stands for the n-th in browse order. */
+export type Bits = Uint32Array;
+
+export function createBits(size: number, positions: Iterable<number> = []): Bits {
+  const bits = new Uint32Array(Math.ceil(size / 32));
+  for (const position of positions) bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
+  return bits;
+}
+
+/** Null stands for the set of all. */
+export function intersect(sets: (Bits | null)[]): Bits | null {
+  const [first, ...others] = sets.filter((set) => set !== null);
+  if (!first || others.length === 0) return first ?? null;
+  const result = first.slice();
+  for (const set of others) {
+    for (let index = 0; index < result.length; index += 1) result[index] = (result[index] ?? 0) & (set[index] ?? 0);
+  }
+  return result;
+}
+
+export function unite(sets: Bits[], size: number): Bits {
+  const [first, ...others] = sets;
+  if (!first) return createBits(size);
+  if (others.length === 0) return first;
+  const result = first.slice();
+  for (const set of others) {
+    for (let index = 0; index < result.length; index += 1) result[index] = (result[index] ?? 0) | (set[index] ?? 0);
+  }
+  return result;
+}
+
+/** How many listings both sets hold. */
+export function countCommon(left: Bits, right: Bits): number {
+  let count = 0;
+  for (let index = 0; index < left.length; index += 1) count += countOnes((left[index] ?? 0) & (right[index] ?? 0));
+  return count;
+}
+
+export function countBits(set: Bits): number {
+  return countCommon(set, set);
+}
+
+/** The position of the n-th member, counted from 0, or null when the set has no more than n. */
+export function findNth(set: Bits, n: number): number | null {
+  let left = n;
+  for (let index = 0; index < set.length; index += 1) {
+    let word = set[index] ?? 0;
+    const ones = countOnes(word);
+    if (left >= ones) {
+      left -= ones;
+      continue;
+    }
+    for (; left > 0; left -= 1) word &= word - 1;
+    return index * 32 + 31 - Math.clz32(word & -word);
+  }
+  return null;
+}
+
+function countOnes(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,113 @@
+import { listOperations, type OpenApiOperation } from "./openapi-operations.ts";
+import { listServers, parseHost, parseWebAddress } from "./openapi-servers.ts";
+import { readOpenApiSource } from "./openapi-source.ts";
+import { type JsonObject, toArray, toLine, toObject, toText } from "./openapi-values.ts";
+
+/** What a listing needs of an OpenAPI 2.0, 3.0 or 3.1 document. Texts are trimmed and hold no control characters but line breaks. */
+export interface OpenApiSummary {
+  /** `2.0`, `3.0.3`, …: as the document says it. */
+  specification: string;
+  title: string;
+  /** The API's own version, empty where the document has none. */
+  version: string;
+  /** Markdown, HTML or a mixture, as it was written; empty where the document has none. */
+  description: string;
+  /** The name of the one who publishes it: `x-providerName`, else the server's host, else the contact, else the title. */
+  provider: string;
+  /** Tells apart the documents of a provider that share a title; `x-serviceName`. */
+  serviceName: string | null;
+  website: string | null;
+  docsUrl: string | null;
+  /** Not fetched. */
+  logoUrl: string | null;
+  servers: string[];
+  operations: OpenApiOperation[];
+  tags: string[];
+  /** Keywords that a directory gave it: `x-apisguru-categories`, `x-tags`. */
+  keywords: string[];
+  /** Types of its security schemes: apiKey, http, oauth2, openIdConnect, basic, mutualTLS. */
+  securitySchemes: string[];
+  licence: string | null;
+  /** The document without loss, as JSON text. */
+  json: string;
+}
+
+export type ParsedOpenApiDocument = { ok: true; document: OpenApiSummary } | { ok: false; reason: string };
+
+/**
+ * Reads a Swagger 2.0 or OpenAPI 3.0 or 3.1 document in JSON or YAML. Fields of a wrong type count as missing; references
+ * are not followed. The file's name stands in for a missing title.
+ */
+export function parseOpenApiDocument(text: string, fileName: string): ParsedOpenApiDocument {
+  const result = readOpenApiSource(text);
+  if (!result.ok) return result;
+  const { root, json, version } = result.source;
+  const specification = toText(root.swagger ?? root.openapi);
+  if (specification === "") return { ok: false, reason: "not an OpenAPI document: neither openapi nor swagger says a version" };
+  if (!isSupported(root)) return { ok: false, reason: `OpenAPI ${specification.slice(0, 20)} is not supported` };
+  const info = toObject(root.info);
+  const servers = listServers(root);
+  const title = toLine(info.title) || toTitle(fileName);
+  const provider = toProvider(info, servers) ?? title;
+  const document: OpenApiSummary = {
+    specification,
+    title,
+    version: (version ?? toLine(info.version)).slice(0, 100),
+    description: toText(info.description) || toText(info.summary),
+    provider,
+    serviceName: toLine(info["x-serviceName"]) || null,
+    website: findWebsite(info, provider),
+    docsUrl: parseWebAddress(toObject(root.externalDocs).url),
+    logoUrl: parseWebAddress(toObject(info["x-logo"]).url),
+    servers,
+    operations: listOperations(root),
+    tags: listTagNames(root),
+    keywords: [...listTexts(info["x-apisguru-categories"]), ...listTexts(info["x-tags"])],
+    securitySchemes: listSecuritySchemes(root),
+    licence: toLine(toObject(info.license).name) || null,
+    json,
+  };
+  return { ok: true, document };
+}
+
+/** YAML reads an unquoted version as a number. */
+function isSupported(root: JsonObject): boolean {
+  return root.swagger === undefined ? /^3(\.|$)/.test(toText(root.openapi)) : /^2(\.|$)/.test(toText(root.swagger));
+}
+
+function toProvider(info: JsonObject, servers: string[]): string | null {
+  const named = toLine(info["x-providerName"]);
+  if (named !== "") return named.endsWith(".local") ? capitalize(named.slice(0, -".local".length)) : named;
+  const host = servers.map(parseHost).find((candidate) => candidate !== null);
+  return host ?? (toLine(toObject(info.contact).name) || null);
+}
+
+function findWebsite(info: JsonObject, provider: string): string | null {
+  const contact = parseWebAddress(toObject(info.contact).url);
+  if (contact !== null) return contact;
+  return parseHost(`https://${provider}`) === provider ? `https://${provider}/` : null;
+}
+
+function listTagNames(root: JsonObject): string[] {
+  return toArray(root.tags).map((tag) => toLine(toObject(tag).name)).filter((name) => name !== "");
+}
+
+function listSecuritySchemes(root: JsonObject): string[] {
+  const schemes = toObject(root.securityDefinitions ?? toObject(root.components).securitySchemes);
+  return [...new Set(Object.values(schemes).map((scheme) => toLine(toObject(scheme).type)))].filter((type) => type !== "");
+}
+
+function listTexts(value: unknown): string[] {
+  return toArray(value).map(toLine).filter((text) => text !== "");
+}
+
+/** `acme.com__rates-v2.openapi.json` → `Acme.com rates v2`. */
+function toTitle(fileName: string): string {
+  const base = fileName.split(/[\\/]/).pop() ?? "";
+  const words = base.replace(/\.(json|ya?ml)$/i, "").replace(/\.?(openapi|swagger)$/i, "").replace(/[_\s-]+/g, " ").trim();
+  return capitalize(toLine(words) || "Untitled API");
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

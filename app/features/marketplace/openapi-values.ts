@@ -1,0 +1,37 @@
+export type JsonObject = Record<string, unknown>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function toObject(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
+}
+
+export function toArray(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Strings and numbers as text that a database and a page can hold: no control, direction or broken characters. Anything else is empty. */
+export function toText(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return "";
+  return value
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu, "")
+    .trim();
+}
+
+/** One line of at most 200 characters, Markdown and HTML reduced to their words. */
+export function toLine(value: unknown): string {
+  return toText(value)
+    .slice(0, 2_000)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<\/?[a-z][^>]*>/gi, " ")
+    .replace(/\*\*|`/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 200)
+    .replace(/\p{Cs}/gu, "")
+    .trim();
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Scope } from "#app/db/scope.ts";
+import { type CatalogueIndex, toScopeLists } from "./catalogue-index.server.ts";
+import { toFacetLists, toQueryInt } from "./facets.ts";
+import type { Key } from "./search-cursor.ts";
+import type { SearchQuery } from "./search-query.ts";
+import type { ServiceCard } from "./service.ts";
+
+/** The tenant's part of the catalogue and the chosen filters, for a query on `service_search`. */
+export function toCondition(scope: Scope, query: SearchQuery, index: CatalogueIndex): SQL {
+  const lists = [...toFacetLists(query), ...toScopeLists(index, scope.catalogue)];
+  const shown = sql`facets @@ ${toQueryInt(lists)}::query_int`;
+  const { services } = scope.catalogue;
+  return services ? sql`${shown} and service_id = any(${sql.param(services)}::int[])` : shown;
+}
+
+export function isAfter([rank, id]: Key): SQL {
+  return sql`(rank, service_id) > (${rank}::int, ${id}::int)`;
+}
+
+export function isUpTo([rank, id]: Key): SQL {
+  return sql`(rank, service_id) <= (${rank}::int, ${id}::int)`;
+}
+
+/** The columns of a `CardRow`. */
+export const cardColumns = sql.raw(
+  'service_id as id, rank, name, company_name as "companyName", logo_url as "logoUrl", status, tagline, type, feature_ids as "featureIds"',
+);
+
+export interface CardRow extends ServiceCard, Record<string, unknown> {
+  rank: number;
+}
+
+export function toKey({ rank, id }: CardRow): Key {
+  return [rank, id];
+}
+
+export function toCard({ id, name, companyName, logoUrl, status, tagline, type, featureIds }: CardRow): ServiceCard {
+  return { id, name, companyName, logoUrl, status, tagline, type, featureIds };
+}

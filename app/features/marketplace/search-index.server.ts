@@ -1,0 +1,87 @@
+import { type SQL, sql } from "drizzle-orm";
+import { searchLexicon, serviceSearch, services, tags } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Database } from "#app/db/scope.ts";
+import { dropCatalogueIndex } from "./catalogue-index.server.ts";
+
+const punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»·•…–—‘’‚“”„™®©";
+const longestText = 20_000;
+const longestName = 200;
+
+/**
+ * Brings the search table and the lexicon in step with the services: those of the given ids, or all. Only rows that
+ * differ are written. Call it in the transaction that changed them, then announce the change of the catalogue.
+ */
+export async function indexServices(db: Database, ids?: number[]): Promise<void> {
+  if (ids?.length === 0) return;
+  await db.execute(sql`
+    insert into ${serviceSearch}
+      (service_id, rank, status, name, company_name, tagline, logo_url, type, feature_ids, facets, document)
+    select services.id, services.rank, services.status, services.name, company_name, tagline, services.logo_url, type,
+      feature_ids, ${facets}, ${document}
+    from ${services}
+    join ${companies} owner on owner.id = services.owner_company_id
+    cross join lateral (select ${fold(sql`services.name`)} as name) folded
+    where ${ids ? sql`services.id = any(${sql.param(ids)}::int[])` : sql`true`}
+    on conflict (service_id) do update set (${columns}) = (${excluded})
+    where (${current}) is distinct from (${excluded})`);
+  await (ids ? addWords(db, ids) : rebuildLexicon(db));
+  dropCatalogueIndex(db);
+}
+
+const names = ["rank", "status", "name", "company_name", "tagline", "logo_url", "type", "feature_ids", "facets", "document"];
+const columns = sql.raw(names.join(", "));
+const current = sql.raw(names.map((name) => `service_search.${name}`).join(", "));
+const excluded = sql.raw(names.map((name) => `excluded.${name}`).join(", "));
+
+/** The numbers of facets.ts, in ascending order. */
+const facets = sql`array(
+  select feature::int from unnest(feature_ids) feature
+  union select 10 + services.status
+  union select 21 where show_try_out
+  union select 22 where open_api_specification_url is not null or open_api_documents is not null
+  union select 100 + tag from unnest(tag_ids) tag
+  order by 1)`;
+
+/**
+ * Words weigh by where they stand: A name, B companies, C tagline, D tags; those of the description only match. Words
+ * of the name stand a second time with the mark `@`, and the whole name with `=`, so that matches of the name are found
+ * and estimated by themselves.
+ */
+const document = sql`(
+  ${toVector(sql`folded.name`, "A")}
+  || ${toVector(fold(sql`company_name || ' ' || owner.name`), "B")}
+  || ${toVector(fold(sql`tagline`), "C")}
+  || ${toVector(fold(sql`(select coalesce(string_agg(name, ' '), '') from ${tags} where id = any(tag_ids))`), "D")}
+  || strip(to_tsvector('catalogue', ${fold(sql`left(regexp_replace(services.description, '<[^>]*>|&[#0-9A-Za-z]+;', ' ', 'g'), ${sql.raw(String(longestText))})`)}))
+  || array_to_tsvector(
+    array(select '@' || lexeme from unnest(to_tsvector('catalogue', folded.name)))
+    || ('=' || left(btrim(regexp_replace(folded.name, '\s+', ' ', 'g')), ${sql.raw(String(longestName))}))))`;
+
+function toVector(text: SQL, weight: "A" | "B" | "C" | "D"): SQL {
+  return sql`setweight(to_tsvector('catalogue', ${text}), ${sql.raw(`'${weight}'`)})`;
+}
+
+/** Lower case without accents, punctuation as gaps: the spelling of `foldText` (search-words.ts). */
+function fold(text: SQL): SQL {
+  return sql`translate(lower(immutable_unaccent(normalize(${text}, NFKC))), ${punctuation}, ${" ".repeat(punctuation.length)})`;
+}
+
+async function rebuildLexicon(db: Database): Promise<void> {
+  await db.execute(sql`delete from ${searchLexicon}`);
+  await db.execute(sql`insert into ${searchLexicon} (word, services) ${countWords("select document from service_search")}`);
+}
+
+/** Counts only rise here; words that no listing uses any more go at the next rebuild. */
+async function addWords(db: Database, ids: number[]): Promise<void> {
+  const numbers = ids.map(Number).filter(Number.isInteger).join(",");
+  await db.execute(sql`
+    insert into ${searchLexicon} (word, services)
+    ${countWords(`select document from service_search where service_id = any('{${numbers}}')`)}
+    on conflict (word) do update set services = greatest(search_lexicon.services, excluded.services)
+    where search_lexicon.services < excluded.services`);
+}
+
+function countWords(documents: string): SQL {
+  return sql`select word, ndoc from ts_stat(${documents}) where word !~ '^[=@]' and length(word) between 3 and 40 order by word`;
+}

@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import type { Scope } from "#app/db/scope.ts";
+import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server.ts";
+import { countBits, findNth } from "./facet-bits.ts";
+import { toShownBits } from "./filter-options.server.ts";
+import { correctText } from "./lexicon.ts";
+import { recallCursor, rememberCursor, toPageKey } from "./page-cursors.server.ts";
+import { type CardRow, cardColumns, isAfter, toCard, toCondition, toKey } from "./search-condition.server.ts";
+import { type BrowseCursor, parseCursor, type SearchCursor, type TextCursor, toCursorText } from "./search-cursor.ts";
+import { pageSize, type SearchPage, type SearchQuery } from "./search-query.ts";
+import { toTextQueries } from "./search-words.ts";
+import { findMatches, mostCounted, type TextMatches } from "./text-search.server.ts";
+
+export interface PageOptions {
+  /** The cursor of the page before; what is no cursor counts as none. */
+  after?: string;
+  /** Counted from 1; `after` goes first. Goes on after what the page before last showed, so rows added meanwhile repeat nothing. */
+  page?: number;
+  /** Cards on a page. */
+  count?: number;
+}
+
+/**
+ * One page of the catalogue (spec 2.3, product.md 3). Without text in browse order; with text the best matches first:
+ * each word must begin a word of the listing, and spelling errors are forgiven when nothing was found.
+ */
+export async function searchServices(scope: Scope, query: SearchQuery, options: PageOptions = {}): Promise<SearchPage> {
+  const { page = 1, count = pageSize } = options;
+  const search = [scope.catalogue, query, count];
+  const remembered = page > 1 ? recallCursor(scope.db, toPageKey(search, page)) : undefined;
+  const after = parseCursor(options.after ?? remembered ?? "");
+  const skip = after ? 0 : (page - 1) * count;
+  const result = await (query.text.trim() === ""
+    ? browse(scope, query, { count, skip, after: after?.kind === "browse" ? after : null })
+    : searchText(scope, query, { count, skip, after: after?.kind === "text" ? after : null }));
+  const nextCursor = result.next && toCursorText(result.next);
+  if (nextCursor && !options.after) rememberCursor(scope.db, toPageKey(search, page + 1), nextCursor);
+  return {
+    cards: result.rows.map(toCard),
+    total: Math.min(result.total, result.mostCounted),
+    totalIsCapped: result.total > result.mostCounted,
+    nextCursor,
+    correctedText: result.correctedText,
+  };
+}
+
+interface Place<Cursor> {
+  count: number;
+  /** Only without a cursor. */
+  skip: number;
+  after: Cursor | null;
+}
+
+interface Found {
+  rows: CardRow[];
+  next: SearchCursor | null;
+  total: number;
+  mostCounted: number;
+  correctedText: string | null;
+}
+
+async function browse(scope: Scope, query: SearchQuery, place: Place<BrowseCursor>): Promise<Found> {
+  const { count, skip } = place;
+  const index = await getCatalogueIndex(scope.db);
+  const shown = toShownBits(index, scope, query);
+  const found = { total: countBits(shown), mostCounted: Number.POSITIVE_INFINITY, correctedText: null };
+  const after = skip > 0 ? findPlace(index, findNth(shown, skip - 1)) : place.after;
+  if (skip > 0 && !after) return { ...found, rows: [], next: null };
+  const { rows } = await scope.db.execute<CardRow>(sql`
+    select ${cardColumns} from service_search
+    where ${toCondition(scope, query, index)} ${after ? sql`and ${isAfter(after.after)}` : sql``}
+    order by rank, service_id limit ${count + 1}`);
+  const last = rows.length > count ? rows[count - 1] : undefined;
+  return { ...found, rows: rows.slice(0, count), next: last ? { kind: "browse", after: toKey(last) } : null };
+}
+
+function findPlace(index: CatalogueIndex, position: number | null): BrowseCursor | null {
+  if (position === null) return null;
+  return { kind: "browse", after: [index.ranks[position] ?? 0, index.ids[position] ?? 0] };
+}
+
+async function searchText(scope: Scope, query: SearchQuery, place: Place<TextCursor>): Promise<Found> {
+  const index = await getCatalogueIndex(scope.db);
+  const condition = toCondition(scope, query, index);
+  const find = async (text: string): Promise<TextMatches> => {
+    const queries = toTextQueries(text);
+    if (!queries) return { rows: [], next: null, total: 0 };
+    return findMatches(scope.db, { queries, condition, ...place });
+  };
+  const typed = { ...(await find(query.text)), mostCounted, correctedText: null };
+  const correctedText = typed.total === 0 ? correctText(index.lexicon, query.text) : null;
+  if (correctedText === null) return typed;
+  const corrected = await find(correctedText);
+  return corrected.total === 0 ? typed : { ...corrected, mostCounted, correctedText };
+}

@@ -1,0 +1,153 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import {
+  bundleItems,
+  openApiDocuments,
+  partnerIcons,
+  serviceDocuments,
+  serviceMedia,
+  services,
+  serviceTryOuts,
+  tags,
+} from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type {
+  FeatureId,
+  MediaItem,
+  PartnerIcon,
+  Service,
+  ServiceCard,
+  ServiceDocument,
+  ServiceStatus,
+  TryOut,
+} from "./service.ts";
+import { isRowId, isShown } from "./shown-services.server.ts";
+
+const cardColumns = {
+  id: services.id,
+  name: services.name,
+  companyName: services.companyName,
+  logoUrl: services.logoUrl,
+  status: sql<ServiceStatus>`${services.status}`,
+  tagline: services.tagline,
+  type: services.type,
+  featureIds: sql<FeatureId[]>`${services.featureIds}`,
+};
+
+/** A listing in full; null for one that does not exist, is inactive or that the tenant does not show. */
+export async function getService(scope: Scope, id: number): Promise<Service | null> {
+  if (!isRowId(id)) return null;
+  const [service] = await scope.db
+    .select({
+      ...cardColumns,
+      ownerCompany: { id: companies.id, slug: companies.slug, name: companies.name },
+      description: services.description,
+      website: services.website,
+      showPriceDetails: services.showPriceDetails,
+      showTryOut: services.showTryOut,
+      openApiSpecificationUrl: services.openApiSpecificationUrl,
+      openApiDocuments: services.openApiDocuments,
+      lineOfBusinessNames: tagNames("lineOfBusiness"),
+      valueChainNames: tagNames("valueChain"),
+      companyTypeNames: tagNames("companyType"),
+      categoryNames: tagNames("category"),
+    })
+    .from(services)
+    .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
+    .where(and(eq(services.id, id), isShown(scope)));
+  return service ?? null;
+}
+
+export async function listMedia(scope: Scope, id: number): Promise<MediaItem[]> {
+  if (!isRowId(id)) return [];
+  return scope.db
+    .select({
+      id: serviceMedia.id,
+      documentType: serviceMedia.documentType,
+      documentUrl: serviceMedia.documentUrl,
+      caption: serviceMedia.caption,
+      posterUrl: serviceMedia.posterUrl,
+      durationSeconds: serviceMedia.durationSeconds,
+    })
+    .from(serviceMedia)
+    .innerJoin(services, eq(services.id, serviceMedia.serviceId))
+    .where(and(eq(services.id, id), isShown(scope)))
+    .orderBy(asc(serviceMedia.position), asc(serviceMedia.id));
+}
+
+/** The documents whose name or type contains the search text, accents and case ignored; all of them for an empty text. */
+export async function listDocuments(scope: Scope, id: number, search = ""): Promise<ServiceDocument[]> {
+  if (!isRowId(id)) return [];
+  const text = search.replaceAll("\0", "").trim();
+  const label = sql`immutable_unaccent(lower(${serviceDocuments.documentType} || ' ' || ${serviceDocuments.name}))`;
+  const matches = text === "" ? undefined : sql`strpos(${label}, immutable_unaccent(lower(${text}))) > 0`;
+  return scope.db
+    .select({
+      id: serviceDocuments.id,
+      documentType: serviceDocuments.documentType,
+      name: serviceDocuments.name,
+      documentUrl: serviceDocuments.documentUrl,
+    })
+    .from(serviceDocuments)
+    .innerJoin(services, eq(services.id, serviceDocuments.serviceId))
+    .where(and(eq(services.id, id), isShown(scope), matches))
+    .orderBy(asc(serviceDocuments.position), asc(serviceDocuments.id));
+}
+
+/** The services of a bundle that the tenant shows, too. */
+export async function listBuildingBlocks(scope: Scope, id: number): Promise<ServiceCard[]> {
+  if ((await getService(scope, id)) === null) return [];
+  return scope.db
+    .select(cardColumns)
+    .from(bundleItems)
+    .innerJoin(services, eq(services.id, bundleItems.serviceId))
+    .where(and(eq(bundleItems.bundleId, id), isShown(scope)))
+    .orderBy(asc(bundleItems.position), asc(services.id));
+}
+
+/** The samples of a service whose demo is switched on. */
+export async function listTryOuts(scope: Scope, id: number): Promise<TryOut[]> {
+  if (!isRowId(id)) return [];
+  return scope.db
+    .select({
+      id: serviceTryOuts.id,
+      name: serviceTryOuts.name,
+      inputData: serviceTryOuts.inputData,
+      outputData: serviceTryOuts.outputData,
+    })
+    .from(serviceTryOuts)
+    .innerJoin(services, eq(services.id, serviceTryOuts.serviceId))
+    .where(and(eq(services.id, id), eq(services.showTryOut, true), isShown(scope)))
+    .orderBy(asc(serviceTryOuts.position), asc(serviceTryOuts.id));
+}
+
+export async function listPartnerIcons(scope: Scope): Promise<PartnerIcon[]> {
+  return scope.db
+    .select({
+      serviceId: partnerIcons.serviceId,
+      logoUrl: partnerIcons.logoUrl,
+      companyName: partnerIcons.companyName,
+    })
+    .from(partnerIcons)
+    .innerJoin(services, eq(services.id, partnerIcons.serviceId))
+    .where(isShown(scope))
+    .orderBy(asc(partnerIcons.position), asc(partnerIcons.id));
+}
+
+/** The stored OpenAPI document of a listing, as JSON text. */
+export async function getOpenApiDocument(scope: Scope, id: number): Promise<{ json: string; sha256: string } | null> {
+  if (!isRowId(id)) return null;
+  const [row] = await scope.db
+    .select({ json: openApiDocuments.document, sha256: openApiDocuments.sha256 })
+    .from(openApiDocuments)
+    .innerJoin(services, eq(services.id, openApiDocuments.serviceId))
+    .where(and(eq(services.id, id), isShown(scope)));
+  return row ?? null;
+}
+
+function tagNames(kind: (typeof tags.kind.enumValues)[number]): SQL<string[]> {
+  return sql<string[]>`array(
+    select ${tags.name} from ${tags}
+    where ${tags.kind} = ${kind} and ${tags.id} = any(${services.tagIds})
+    order by ${tags.position}, ${tags.name})`;
+}

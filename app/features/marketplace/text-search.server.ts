@@ -1,0 +1,158 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#app/db/scope.ts";
+import { type CardRow, cardColumns, isAfter, isUpTo, toKey } from "./search-condition.server.ts";
+import type { Key, TextCursor } from "./search-cursor.ts";
+import type { TextQueries } from "./search-words.ts";
+
+/** Totals of text searches are counted up to here. */
+export const mostCounted = 1000;
+
+/** How many of the exact names, of the names and of all matches, first in browse order, are put in order of relevance. */
+const bestLimits = [50, 200, 500] as const;
+
+export interface TextSearch {
+  queries: TextQueries;
+  /** The tenant's part of the catalogue and the filters. */
+  condition: SQL;
+  count: number;
+  /** Where to start; null at the beginning. */
+  after: TextCursor | null;
+  /** How many matches to leave out from there. */
+  skip: number;
+}
+
+export interface TextMatches {
+  rows: CardRow[];
+  next: TextCursor | null;
+  /** At most one more than `mostCounted`. */
+  total: number;
+}
+
+/** One page of the listings in which every typed word begins a word: the best ones by relevance, the rest in browse order. */
+export async function findMatches(db: Database, search: TextSearch): Promise<TextMatches> {
+  if (search.after?.score === null) {
+    const total = await countMatches(db, search);
+    return findRest(db, search, { shown: [], bounds: search.after.bounds, after: search.after.after, skip: search.skip, total });
+  }
+  const { rows, remaining, bounds, total } = await findBest(db, search);
+  const shown = rows.slice(0, search.count);
+  const last = shown.at(-1);
+  if (last && rows.length > search.count) {
+    return { rows: shown, total, next: { kind: "text", bounds, score: last.score, after: toKey(last) } };
+  }
+  const [, , after] = bounds;
+  if (after === null) return { rows: shown, total, next: null };
+  return findRest(db, search, { shown, bounds, after, skip: Math.max(0, search.skip - remaining), total });
+}
+
+interface BestRow extends CardRow {
+  score: number;
+}
+
+interface BestMatches {
+  rows: BestRow[];
+  /** How many best matches there are from the cursor on. */
+  remaining: number;
+  bounds: TextCursor["bounds"];
+  total: number;
+}
+
+async function findBest(db: Database, search: TextSearch): Promise<BestMatches> {
+  const { queries, condition, after, count, skip } = search;
+  const set = (query: string, index: 0 | 1 | 2): SQL => {
+    const bound = after?.bounds[index];
+    return sql`select service_id, rank from service_search
+      where document @@ ${query}::tsquery and ${condition} ${bound ? sql`and ${isUpTo(bound)}` : sql``}
+      order by rank, service_id limit ${bestLimits[index] * (after ? 4 : 1)}`;
+  };
+  const bound = (name: string, index: 0 | 1 | 2): SQL =>
+    after
+      ? sql`${sql.param(after.bounds[index])}::int[]`
+      : sql`(select array[rank, service_id] from ${sql.raw(name)} order by rank, service_id offset ${bestLimits[index] - 1} limit 1)`;
+  const { rows } = await db.execute<BestRow & Record<string, unknown>>(sql`
+    with exact as materialized (${set(queries.nameExact, 0)}),
+    named as materialized (${set(queries.namePrefix, 1)}),
+    found as materialized (${set(queries.all, 2)}),
+    scored as materialized (
+      select ${cardColumns}, ${toScore(queries)} as score
+      from (select service_id from exact union select service_id from named union select service_id from found) best
+      join service_search using (service_id)
+    ),
+    rest as materialized (select * from scored where ${after ? isWorse(after) : sql`true`}),
+    bounds as materialized (
+      select ${bound("exact", 0)} as exact_bound, ${bound("named", 1)} as named_bound, ${bound("found", 2)} as found_bound
+    )
+    select page.*, exact_bound as "exactBound", named_bound as "namedBound", found_bound as "foundBound",
+      (select count(*)::int from rest) as remaining,
+      case when found_bound is null then (select count(*)::int from found) else ${toTotal(queries, condition)} end as total
+    from bounds
+    left join lateral (
+      select * from rest order by score desc, rank, id limit ${count + 1} offset ${skip}
+    ) page on true
+    order by score desc, rank, id`);
+  const [first] = rows;
+  return {
+    rows: rows.filter((row) => row.id !== null),
+    remaining: Number(first?.remaining),
+    bounds: [toBound(first?.exactBound), toBound(first?.namedBound), toBound(first?.foundBound)],
+    total: Number(first?.total),
+  };
+}
+
+interface RestStart {
+  shown: CardRow[];
+  bounds: TextCursor["bounds"];
+  after: Key;
+  skip: number;
+  total: number;
+}
+
+/** Fills a page with matches that are beyond the best ones in browse order. */
+async function findRest(db: Database, search: TextSearch, { shown, bounds, after, skip, total }: RestStart): Promise<TextMatches> {
+  const { queries, condition } = search;
+  const room = search.count - shown.length;
+  const isBest = (query: string, bound: Key | null): SQL =>
+    sql`(document @@ ${query}::tsquery ${bound ? sql`and ${isUpTo(bound)}` : sql``})`;
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${cardColumns} from service_search
+    where document @@ ${queries.all}::tsquery and ${condition} and ${isAfter(after)}
+      and not ${isBest(queries.nameExact, bounds[0])} and not ${isBest(queries.namePrefix, bounds[1])}
+    order by rank, service_id limit ${room + 1} offset ${skip}`);
+  const added = rows.slice(0, room);
+  const last = added.at(-1);
+  const next: TextCursor | null =
+    rows.length > room ? { kind: "text", bounds, score: null, after: last ? toKey(last) : after } : null;
+  return { rows: [...shown, ...added], total, next };
+}
+
+async function countMatches(db: Database, { queries, condition }: TextSearch): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select ${toTotal(queries, condition)} as total`);
+  return rows[0]?.total ?? 0;
+}
+
+function toTotal(queries: TextQueries, condition: SQL): SQL {
+  return sql`(select count(*)::int from (
+    select from service_search where document @@ ${queries.all}::tsquery and ${condition} limit ${mostCounted + 1}
+  ) counted)`;
+}
+
+/** A whole number: how the name matches decides, then whether it starts with the text, then how near and weighty the words are. */
+function toScore(queries: TextQueries): SQL {
+  return sql`(
+    case when document @@ ${queries.nameExact}::tsquery then 4000000
+      when document @@ ${queries.nameWords}::tsquery then 3000000
+      when document @@ ${queries.namePrefix}::tsquery then 2000000
+      else 1000000 end
+    + case when document @@ ${queries.nameStart}::tsquery then 500000 else 0 end
+    + floor(ts_rank_cd('{0.1, 0.2, 0.4, 1}', document, ${queries.all}::tsquery, 32) * 400000)::int)`;
+}
+
+function isWorse({ score, after: [rank, id] }: TextCursor): SQL {
+  return sql`(score < ${score}::int or (score = ${score}::int and (rank, id) > (${rank}::int, ${id}::int)))`;
+}
+
+function toBound(value: unknown): Key | null {
+  if (!Array.isArray(value)) return null;
+  const [rank, id] = value;
+  return [Number(rank), Number(id)];
+}

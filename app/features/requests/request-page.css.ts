@@ -1,0 +1,27 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, fontWeight, space } from "#app/theme/space.ts";
+
+export const asked = style({ fontSize: fontSize.help, color: vars.color.inkFaint, marginBottom: space[3.5] });
+export const service = style({ display: "flex", alignItems: "center", gap: space[3] });
+export const company = style({ fontSize: fontSize.error, color: vars.color.inkFaint, marginTop: space[0.5] });
+export const tagline = style({ fontSize: fontSize.label, color: vars.color.inkSoft, marginTop: space[3.5] });
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "auto 1fr",
+  gap: `${space[2]} ${space[4]}`,
+  marginTop: space[4],
+  marginBottom: 0,
+  paddingTop: space[3.5],
+  borderTop: `1px solid ${vars.color.line}`,
+  fontSize: fontSize.error,
+});
+export const term = style({ color: vars.color.inkFaint });
+export const value = style({ margin: 0, textAlign: "end", color: vars.color.ink });
+export const notes = style({ listStyle: "none", display: "grid", gap: space[3.5], margin: `${space[6]} 0 0`, padding: `0 ${space[1]}`, fontSize: fontSize.label, color: vars.color.inkSoft });
+export const note = style({ display: "grid", gridTemplateColumns: "20px 1fr", gap: space[2.5] });
+export const done = style({ display: "grid", justifyItems: "start", gap: space[3], maxWidth: "40rem" });
+export const doneMark = style({ display: "grid", placeItems: "center", width: space[12], height: space[12], borderRadius: "50%", background: vars.color.positiveSoft, color: vars.color.positiveText, marginBottom: space[2] });
+export const doneText = style({ fontSize: fontSize.lead, color: vars.color.ink, fontWeight: fontWeight.text, margin: 0 });
+export const reference = style({ color: vars.color.inkSoft, margin: `0 0 ${space[3]}` });
+export const trap = style({ position: "absolute", insetInlineStart: "-10000px", width: "1px", height: "1px", overflow: "hidden" });

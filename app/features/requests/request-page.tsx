@@ -1,0 +1,136 @@
+import { CircleCheck, LogIn } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { FeatureTypeName, StatusTag } from "#app/features/marketplace/service-facts.tsx";
+import type { ServiceCard } from "#app/features/marketplace/service.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { ServiceLogo } from "#app/ui/service-logo.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import { RequestForm, type RequestFormState } from "./request-form.tsx";
+import * as styles from "./request-page.css.ts";
+import type { RequestKind } from "./service-request.ts";
+
+export interface RequestPageProps {
+  kind: RequestKind;
+  /** What is asked for; null for a need that no listing answers yet. */
+  service: Omit<ServiceCard, "featureIds"> | null;
+  formKey: string;
+  /** What came of posting the form; null before. */
+  state: RequestFormState | null;
+}
+
+/** Request Service and Start Workflow (spec 2.6). */
+export function RequestPage(props: RequestPageProps) {
+  const { kind, service, state } = props;
+  const { t } = useTranslation("requests");
+  const title = t(`${kind}.title`);
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: "/" },
+    ...(service ? [{ name: service.name, to: `/service/${service.id}` }] : []),
+    { name: title, to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        {state?.kind === "done" ? (
+          <RequestDone reference={state.reference} email={state.email} />
+        ) : (
+          <div className={layout.formAndAside}>
+            <div>
+              <Heading level={1} look="page">
+                {title}
+              </Heading>
+              <p className={layout.lead}>{t(`${kind}.lead`)}</p>
+              <RequestForm {...props} />
+            </div>
+            <aside className={layout.aside}>
+              {service ? <AskedService service={service} /> : null}
+              <Notes />
+            </aside>
+          </div>
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+function AskedService({ service }: { service: NonNullable<RequestPageProps["service"]> }) {
+  const { t } = useTranslation("requests");
+  return (
+    <div className={layout.onlyBeside}>
+      <Card>
+        <div className={styles.asked}>{t("asking")}</div>
+        <div className={styles.service}>
+          <ServiceLogo src={service.logoUrl} size="card" />
+          <div>
+            <Heading level={2} look="card">
+              {service.name}
+            </Heading>
+            <div className={styles.company}>{service.companyName}</div>
+          </div>
+        </div>
+        <p className={styles.tagline}>{service.tagline}</p>
+        <dl className={styles.facts}>
+          <dt className={styles.term}>{t("status")}</dt>
+          <dd className={styles.value}>
+            <StatusTag status={service.status} />
+          </dd>
+          <dt className={styles.term}>{t("kind")}</dt>
+          <dd className={styles.value}>
+            <FeatureTypeName type={service.type} />
+          </dd>
+        </dl>
+      </Card>
+    </div>
+  );
+}
+
+function Notes() {
+  const { t } = useTranslation("requests");
+  const { tenant, viewer } = useShell();
+  if (viewer) return null;
+  return (
+    <ul className={styles.notes}>
+      <li className={styles.note}>
+        <Icon of={CircleCheck} size={18} />
+        <span>{t("noAccount")}</span>
+      </li>
+      <li className={styles.note}>
+        <Icon of={LogIn} size={18} />
+        <span>
+          {t("haveAccount")}{" "}
+          <TextLink to={tenant.paths.login} reloadDocument>
+            {t("login")}
+          </TextLink>{" "}
+          {t("haveAccount.after")}
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+function RequestDone({ reference, email }: { reference: string; email: string }) {
+  const { t } = useTranslation("requests");
+  return (
+    <div className={styles.done} role="status">
+      <span className={styles.doneMark}>
+        <Icon of={CircleCheck} size={24} />
+      </span>
+      <Heading level={1} look="page">
+        {t("success.title")}
+      </Heading>
+      <p className={styles.doneText}>{t("success")}</p>
+      <p className={styles.reference}>{t("success.reference", { reference, email })}</p>
+      <LinkButton to="/" kind="primary" size="form">
+        {t("success.again")}
+      </LinkButton>
+    </div>
+  );
+}

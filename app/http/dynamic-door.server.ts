@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { RequestContext } from "#app/context.server.ts";
+import type { Database } from "#app/db/scope.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import { compressResponse } from "./compress-response.server.ts";
+import { resolveCoding } from "./content-coding.ts";
+import type { Exchange } from "./exchange.server.ts";
+import type { Refusal } from "./guard.server.ts";
+import { announcesTooMuch, bodyLimitOf, readBody } from "./request-body.server.ts";
+import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
+import { settleRequest } from "./request-headers.server.ts";
+import { toRefusal } from "./refusal.server.ts";
+import { isSafeLocation } from "./safe-location.ts";
+import { isCallPath } from "./same-origin.ts";
+import { dataPolicy, nonceSources, pagePolicy, securityHeaders } from "./security-headers.server.ts";
+import { readSessionToken } from "./session-cookie.server.ts";
+
+export interface DynamicDoorParts {
+  directory(): TenantDirectory;
+  findViewer(token: string): Promise<Viewer | null>;
+  db: Database;
+  log: Logger;
+  /** Answers pages. */
+  render(request: Request, context: RequestContext): Promise<Response>;
+  /** Answers the JSON calls. */
+  call(request: Request, context: RequestContext): Response | Promise<Response>;
+}
+
+interface Job {
+  exchange: Exchange;
+  context: RequestContext;
+}
+
+export interface DynamicDoor {
+  /** Answers a request for the one who makes it. @returns the refusal to be sent instead, if any. */
+  answer(exchange: Exchange): Promise<Refusal | null>;
+}
+
+/** Everything that is made anew for each request: pages of the signed-in, forms, and the JSON calls. */
+export function createDynamicDoor(parts: DynamicDoorParts): DynamicDoor {
+  const jobs = new WeakMap<object, Job>();
+
+  const listen = getRequestListener(
+    async (request, { incoming }) => {
+      const job = jobs.get(incoming);
+      if (!job) throw new Error("a request came past the front door");
+      return respond(request, job);
+    },
+    { autoCleanupIncoming: false },
+  );
+
+  async function respond(request: Request, { exchange, context }: Job): Promise<Response> {
+    const coding = resolveCoding(String(exchange.request.headers["accept-encoding"] ?? ""));
+    try {
+      const handle = isCallPath(exchange.facts.pathname) ? parts.call : parts.render;
+      const response = await handle(request, context);
+      const location = response.headers.get("location");
+      if (location !== null && !isSafeLocation(location)) return refuse(exchange, { status: 400, why: "location" });
+      return await compressResponse(response, coding);
+    } catch (error) {
+      context.log.error({ err: error }, "request failed");
+      return refuse(exchange, { status: 500, why: "error" });
+    }
+  }
+
+  async function readContext(exchange: Exchange): Promise<RequestContext | Refusal> {
+    const { request, facts, id } = exchange;
+    const sessionToken = readSessionToken(request.headers, facts.secure);
+    const viewer = sessionToken === null ? null : await parts.findViewer(sessionToken);
+    const resolution = resolveFor(exchange, viewer, parts.directory());
+    if (resolution === null) return { status: 421, why: "host" };
+    const { preferences, locale } = readPreferences(request.headers, resolution.tenant.locales);
+    const nonce = randomBytes(16).toString("base64url");
+    const found = { id, facts, resolution, viewer, sessionToken, preferences, locale, nonce, wholePage: false };
+    return createRequestContext(found, parts);
+  }
+
+  return {
+    answer: async (exchange) => {
+      const { request, response } = exchange;
+      const refusal = await takeBody(exchange);
+      if (refusal || response.destroyed) return refusal;
+      const context = await readContext(exchange);
+      if ("status" in context) return context;
+      exchange.tenant = context.tenant;
+      exchange.entry.tenant = context.tenant.slug;
+      setHeaders(exchange, context.nonce);
+      settleRequest(request, exchange.facts);
+      jobs.set(request, { exchange, context });
+      await listen(request, response);
+      return null;
+    },
+  };
+}
+
+function resolveFor({ facts }: Exchange, viewer: Viewer | null, directory: TenantDirectory): FoundTenant | null {
+  const question = { host: facts.host, pathname: facts.pathname, viewerTenantId: viewer?.tenantId ?? null, directory };
+  const resolution = resolveTenant(question);
+  return resolution.kind === "misdirected" ? null : resolution;
+}
+
+/** Reads the body before anything acts on it; `rawBody` is where the adapter looks for one that was read. */
+async function takeBody({ request, response, facts }: Exchange): Promise<Refusal | null> {
+  if (request.method === "GET" || request.method === "HEAD") return null;
+  const limit = bodyLimitOf(facts.pathname);
+  if (announcesTooMuch(request, limit)) return { status: 413, why: "body" };
+  if (request.headers.expect !== undefined) response.writeContinue();
+  const body = await readBody(request, limit);
+  if (body === "tooLarge") return { status: 413, why: "body" };
+  if (body === "aborted") response.destroy();
+  else Object.assign(request, { rawBody: body });
+  return null;
+}
+
+function setHeaders({ response, facts, id }: Exchange, nonce: string): void {
+  const policy = isCallPath(facts.pathname) ? dataPolicy : pagePolicy(nonceSources(nonce), facts.secure);
+  const headers = { ...securityHeaders(policy, facts.secure), "cache-control": "private, no-store", "x-request-id": id };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function refuse({ request, response, id, facts, tenant }: Exchange, refusal: Refusal): Response {
+  const { body, headers } = toRefusal(request, refusal, { requestId: id, secure: facts.secure, tenant });
+  forgetHeaders(response);
+  return new Response(request.method === "HEAD" ? null : body, { status: refusal.status, headers });
+}
+
+/** The refusal brings a complete set of its own. */
+function forgetHeaders(response: ServerResponse<IncomingMessage>): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { createBrandFiles } from "./brand-files.server.ts";
+import { createDynamicDoor, type DynamicDoorParts } from "./dynamic-door.server.ts";
+import { type Exchange, isReading } from "./exchange.server.ts";
+import { checkRequest, type GuardOptions, optionsHeaders, type Refusal } from "./guard.server.ts";
+import { answerHealth } from "./health.server.ts";
+import type { PageCache } from "./page-cache.server.ts";
+import { createPageDoor } from "./page-door.server.ts";
+import type { ReadinessChecks } from "./readiness.server.ts";
+import { sendRefusal } from "./refusal.server.ts";
+import { endAfterDraining } from "./request-body.server.ts";
+import type { FoundTenant } from "./request-context.server.ts";
+import { parseHost } from "./request-host.ts";
+import { logRequest, type RequestEntry } from "./request-log.server.ts";
+import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
+import { sendStored } from "./stored-answer.server.ts";
+import { sendFile, toFileName } from "./stored-files.server.ts";
+import type { StaticFiles } from "./static-files.server.ts";
+import type { WholePage } from "./whole-page.server.ts";
+
+export interface FrontDoorParts extends Omit<DynamicDoorParts, "directory"> {
+  tenants: Pick<TenantRegistry, "current" | "findAsset">;
+  staticFiles: StaticFiles;
+  files: Pick<FileStore, "open">;
+  /** Null while developing: every page is rendered anew. */
+  pages: PageCache<WholePage> | null;
+  readiness: ReadinessChecks;
+  guard: GuardOptions;
+}
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Everything between the socket and the product, in order: health, guard, tenant, files, page cache, the product. */
+export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
+  const brandFiles = createBrandFiles(parts.tenants);
+  const rendering = {
+    ...parts,
+    render: (request: Request, context: Parameters<FrontDoorParts["render"]>[1]) => {
+      brandFiles.remember(context.tenant);
+      return parts.render(request, context);
+    },
+  };
+  const pageDoor = parts.pages && createPageDoor({ ...rendering, pages: parts.pages });
+  const dynamicDoor = createDynamicDoor({ ...rendering, directory: () => parts.tenants.current() });
+
+  function findFile({ facts, tenant }: Exchange) {
+    return parts.staticFiles.get(facts.pathname) ?? brandFiles.find(facts.pathname, tenant);
+  }
+
+  function answer(exchange: Exchange, resolution: FoundTenant): void {
+    if (!isReading(exchange)) return settle(exchange, dynamicDoor.answer(exchange));
+    const file = findFile(exchange);
+    if (file) return sendStored(exchange, file);
+    const { pathname } = exchange.facts;
+    const name = toFileName(pathname);
+    if (name !== null) return settle(exchange, sendFile(exchange, name, parts.files).then(orNotFound));
+    if (pathname === "/favicon.ico") return redirectToFavicon(exchange);
+    if (isFilePath(pathname)) return refuse(exchange, { status: 404, why: "file" });
+    const answered = pageDoor?.answer(exchange, resolution) ?? false;
+    if (answered === true) return;
+    if (answered === false) return settle(exchange, dynamicDoor.answer(exchange));
+    settle(exchange, answered.then((done) => (done ? null : dynamicDoor.answer(exchange))));
+  }
+
+  function settle(exchange: Exchange, work: Promise<Refusal | null>): void {
+    work.then(
+      (refusal) => refusal && refuse(exchange, refusal),
+      (error: unknown) => {
+        parts.log.error({ err: error, id: exchange.id, tenant: exchange.tenant.slug }, "request failed");
+        refuse(exchange, { status: 500, why: "error" });
+      },
+    );
+  }
+
+  return (request, response) => {
+    const id = toRequestId(request, parts.guard);
+    const entry: RequestEntry = { id, pathname: request.url?.split("?", 1)[0] ?? "" };
+    logRequest({ request, response }, entry, parts.log);
+    if (answerHealth({ request, response, id }, parts.readiness)) return;
+    const facts = checkRequest(request, parts.guard);
+    const directory = parts.tenants.current();
+    if ("status" in facts) return refuseUnknown({ request, response, entry }, facts, directory.findByHost(hostOf(request)));
+    const { host, pathname } = facts;
+    const resolution = resolveTenant({ host, pathname, viewerTenantId: null, directory });
+    if (resolution.kind === "misdirected") return refuseUnknown({ request, response, entry }, { status: 421, why: "host" }, null);
+    entry.tenant = resolution.tenant.slug;
+    if (request.method === "OPTIONS") return answerOptions(response, id);
+    answer({ request, response, id, facts, tenant: resolution.tenant, entry }, resolution);
+  };
+}
+
+interface Stranger {
+  request: IncomingMessage;
+  response: ServerResponse;
+  entry: RequestEntry;
+}
+
+function refuse(exchange: Exchange, refusal: Refusal): void {
+  refuseUnknown(exchange, refusal, exchange.tenant);
+}
+
+/** Refuses; the connection ends with it when the client may still be sending. */
+function refuseUnknown({ request, response, entry }: Stranger, refusal: Refusal, tenant: Tenant | null): void {
+  entry.refused = refusal.why;
+  if (response.headersSent) return void response.destroy();
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  if (!request.complete) response.shouldKeepAlive = false;
+  sendRefusal({ request, response }, refusal, { requestId: entry.id, secure: false, tenant });
+  endAfterDraining(request, response);
+}
+
+function orNotFound(found: boolean): Refusal | null {
+  return found ? null : { status: 404, why: "file" };
+}
+
+/** Where only files live: a missing one is not worth a page. */
+function isFilePath(pathname: string): boolean {
+  return /^\/(?:assets|files|theme|locales|tenant-assets)\//.test(pathname);
+}
+
+function redirectToFavicon({ response, tenant, id }: Exchange): void {
+  const headers = { ...securityHeaders(dataPolicy, false), "cache-control": "public, max-age=300", "x-request-id": id };
+  response.writeHead(302, { ...headers, location: tenant.assets.favicon.url, vary: "Host" }).end();
+}
+
+function answerOptions(response: ServerResponse, id: string): void {
+  const headers = { ...securityHeaders(dataPolicy, false), ...optionsHeaders, "x-request-id": id };
+  response.writeHead(204, headers).end();
+}
+
+function hostOf(request: IncomingMessage): string {
+  return parseHost(request.headers.host ?? "")?.name ?? "";
+}
+
+/** A proxy's id is kept, so that its log and ours can be laid side by side; anyone else's could be forged. */
+function toRequestId(request: IncomingMessage, { trustProxy }: GuardOptions): string {
+  const given = trustProxy ? request.headers["x-request-id"] : undefined;
+  return typeof given === "string" && /^[\w.-]{8,128}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { findObstacles, type ReadinessChecks } from "./readiness.server.ts";
+import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
+
+interface Question {
+  request: IncomingMessage;
+  response: ServerResponse;
+  id: string;
+}
+
+/**
+ * `/healthz` says that the process is up, `/readyz` that it can serve; on any host, because whoever checks may only know
+ * an address. @returns false for every other path.
+ */
+export function answerHealth(question: Question, checks: ReadinessChecks): boolean {
+  const { url, method } = question.request;
+  if ((url !== "/healthz" && url !== "/readyz") || (method !== "GET" && method !== "HEAD")) return false;
+  if (url === "/healthz") send(question, 200, { status: "up" });
+  else void findObstacles(checks).then((reasons) => sendReadiness(question, reasons));
+  return true;
+}
+
+function sendReadiness(question: Question, reasons: string[]): void {
+  if (reasons.length === 0) send(question, 200, { status: "ready" });
+  else send(question, 503, { status: "not ready", reasons });
+}
+
+function send({ request, response, id }: Question, status: number, content: object): void {
+  const body = JSON.stringify(content);
+  response.writeHead(status, {
+    ...securityHeaders(dataPolicy, false),
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "x-request-id": id,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}

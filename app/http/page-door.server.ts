@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import type { Logger } from "pino";
+import type { RequestContext } from "#app/context.server.ts";
+import type { Database } from "#app/db/scope.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import { type Exchange, isReading } from "./exchange.server.ts";
+import type { PageCache } from "./page-cache.server.ts";
+import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
+import { isCallPath } from "./same-origin.ts";
+import { sendStored } from "./stored-answer.server.ts";
+import { toWholePage, type WholePage } from "./whole-page.server.ts";
+
+interface PageDoorParts {
+  pages: PageCache<WholePage>;
+  db: Database;
+  log: Logger;
+  render(request: Request, context: RequestContext): Promise<Response>;
+}
+
+export interface PageDoor {
+  /**
+   * Answers a visitor without a session from the page cache, rendering what is missing.
+   * @returns false when the request is not one for the cache, or the page turned out to be one visitor's own.
+   */
+  answer(exchange: Exchange, resolution: FoundTenant): boolean | Promise<boolean>;
+}
+
+const usesBeforeRefining = 3;
+const longestSearch = 1024;
+
+/** The page cache as a door: it answers before there is so much as a `Request`. */
+export function createPageDoor({ pages, db, log, render }: PageDoorParts): PageDoor {
+  let refining = Promise.resolve();
+
+  function send(exchange: Exchange, page: WholePage, cache: "hit" | "miss"): void {
+    exchange.entry.cache = cache;
+    sendStored(exchange, page);
+  }
+
+  /** One page at a time, so that a crowd of new pages does not take the worker threads from everyone else. */
+  function refine(key: string, page: WholePage): void {
+    refining = refining
+      .then(() => (pages.find(key) === page && page.packable ? page.bytes.refine() : undefined))
+      .then(() => pages.measure(key))
+      .catch((error) => log.warn({ err: error }, "page could not be packed smaller"));
+  }
+
+  async function renderWhole(exchange: Exchange, resolution: FoundTenant, wish: Wish): Promise<WholePage> {
+    const { facts, id } = exchange;
+    const nonce = randomBytes(16).toString("base64url");
+    const parts = { id, facts: { ...facts, address: null }, resolution, viewer: null, sessionToken: null };
+    const context = createRequestContext({ ...parts, ...wish, nonce, wholePage: true }, { db, log });
+    // Nothing of the one who asks gets in, so that the page is the same for everyone under its key.
+    const headers = { accept: "text/html", "accept-language": wish.locale };
+    const request = new Request(facts.origin + facts.pathname + facts.search, { headers });
+    return toWholePage(await render(request, context), { nonce, secure: facts.secure });
+  }
+
+  async function load(exchange: Exchange, resolution: FoundTenant, asked: { key: string; wish: Wish }): Promise<boolean> {
+    const page = await pages.load(asked.key, exchange.tenant.slug, () => renderWhole(exchange, resolution, asked.wish));
+    if (page === null) return false;
+    send(exchange, page, "miss");
+    return true;
+  }
+
+  return {
+    answer: (exchange, resolution) => {
+      if (!isForEveryone(exchange)) return false;
+      const wish = readWish(exchange);
+      const key = toKey(exchange, wish);
+      const page = pages.find(key);
+      if (!page) return load(exchange, resolution, { key, wish });
+      page.uses += 1;
+      if (page.uses === usesBeforeRefining) refine(key, page);
+      send(exchange, page, "hit");
+      return true;
+    },
+  };
+}
+
+type Wish = ReturnType<typeof readPreferences>;
+
+/** The language that is shown counts, not how it was come by. */
+function readWish({ request, tenant }: Exchange): Wish {
+  const { preferences, locale } = readPreferences(request.headers, tenant.locales);
+  return { preferences: { ...preferences, language: isLanguage(locale) ? locale : null }, locale };
+}
+
+function toKey({ tenant, facts }: Exchange, { locale, preferences }: Wish): string {
+  const look = `${locale} ${preferences.theme} ${preferences.sidebar}`;
+  return `${tenant.slug} ${tenant.revision} ${look} ${facts.origin}${facts.pathname}${facts.search}`;
+}
+
+const ownCookies = new Set(["language", "theme", "sidebar"]);
+
+/** Whether nothing about the request is the visitor's own, save the choices that are part of the key. */
+function isForEveryone(exchange: Exchange): boolean {
+  const { headers } = exchange.request;
+  const { pathname, search } = exchange.facts;
+  if (!isReading(exchange) || headers.authorization !== undefined || search.length > longestSearch) return false;
+  if (isCallPath(pathname) || pathname.endsWith(".data")) return false;
+  if (headers.accept !== undefined && !/text\/html|\*\/\*/i.test(headers.accept)) return false;
+  return headers.cookie === undefined || headers.cookie.split(";").every(isOwnCookie);
+}
+
+function isOwnCookie(pair: string): boolean {
+  return ownCookies.has(pair.split("=", 1)[0]?.trim() ?? "");
+}

@@ -1,0 +1,164 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import { hashPassword } from "#app/features/identity/passwords.server.ts";
+import { findViewer } from "#app/features/identity/sessions.server.ts";
+import { readSessionToken } from "#app/http/session-cookie.server.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { action, loader } from "./login.tsx";
+import { action as logout } from "./logout.tsx";
+
+const fields = { email: "marcus@redhill.example", password: "correct horse battery" };
+
+describeOnEveryDatabase("POST /login", (open) => {
+  let database: TestDatabase;
+  let passwordHash: string;
+
+  beforeAll(async () => {
+    database = await open();
+    const kept = await hashPassword(fields.password);
+    passwordHash = kept === "busy" ? "" : kept.hash;
+  });
+
+  beforeEach(async () => {
+    const { db } = database;
+    await db.delete(users);
+    await db.delete(throttles);
+    await db.insert(users).values({
+      tenantId: 4,
+      roleId: 3,
+      email: fields.email,
+      firstName: "Marcus",
+      lastName: "Oyelaran",
+      passwordHash,
+    });
+  });
+
+  const post = (body: Record<string, string>, overrides: Partial<AppLoadContext> = {}) => {
+    const context = createContext({ scope: database.scope(), ...overrides });
+    const request = new Request(`${context.origin}/login`, { method: "POST", body: new URLSearchParams(body) });
+    return action({ request, context, params: {} });
+  };
+
+  it("signs in with a cookie and loads the landing page anew", async () => {
+    const answer = toResponse(await post(fields));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("/company");
+    expect(answer.headers.get("x-remix-reload-document")).toBe("true");
+    const cookie = answer.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const token = readSessionToken({ cookie: cookie.split(";")[0] }, false) ?? "";
+    expect(await findViewer(database.db, token, database.scope().now)).toMatchObject({
+      email: fields.email,
+      tenantId: 4,
+    });
+  });
+
+  it("pins the cookie to the host over HTTPS", async () => {
+    const answer = toResponse(await post(fields, { origin: "https://market.example" }));
+    expect(answer.headers.get("set-cookie")).toMatch(/^__Host-session=[\w-]{43}; .*; Secure; SameSite=Lax$/);
+  });
+
+  it("goes back to a page of this site, and to no other", async () => {
+    const goTo = async (returnTo: string) => toResponse(await post({ ...fields, returnTo })).headers.get("location");
+    expect(await goTo("/service/40?tab=pricing")).toBe("/service/40?tab=pricing");
+    expect(await goTo("//evil.example")).toBe("/company");
+    expect(await goTo("/\\evil.example")).toBe("/company");
+  });
+
+  it("answers a wrong password and an unknown account alike, with what was typed but the password", async () => {
+    const wrong = await post({ ...fields, password: "guess-one" });
+    const unknown = await post({ ...fields, email: "nobody@redhill.example", password: "guess-one" });
+    expect(wrong).toMatchObject({
+      init: { status: 400 },
+      data: { result: { error: { "": ["identity:signInWrong"] } } },
+    });
+    expect(JSON.stringify(wrong)).toContain(fields.email);
+    expect(JSON.stringify(wrong)).not.toContain("guess-one");
+    expect(JSON.stringify(unknown).replace("nobody@", "marcus@")).toBe(JSON.stringify(wrong));
+    expect(await database.db.select().from(sessions)).toEqual([]);
+  });
+
+  it("names the fields that are missing or malformed", async () => {
+    expect(await post({})).toMatchObject({
+      init: { status: 400 },
+      data: { result: { error: { email: ["identity:emailMissing"], password: ["identity:passwordMissing"] } } },
+    });
+    for (const email of [
+      "marcus",
+      "a@b, c@d.example",
+      "a@b.example\r\nBcc: c@d.example",
+      "a\0@b.example",
+      `${"a".repeat(500)}@b.example`,
+    ]) {
+      expect(await post({ ...fields, email })).toMatchObject({
+        data: { result: { error: { email: ["identity:emailInvalid"] } } },
+      });
+    }
+    expect(await post({ ...fields, password: "x".repeat(501) })).toMatchObject({
+      data: { result: { error: { password: ["identity:passwordLong"] } } },
+    });
+  });
+
+  it("says with 429 when to come back", async () => {
+    for (let round = 0; round < 4; round += 1) await post({ ...fields, password: "wrong" });
+    expect(await post(fields)).toMatchObject({
+      init: { status: 429, headers: { "Retry-After": "300" } },
+      data: { retryAfterSeconds: 300, result: { error: { "": ["identity:signInThrottled"] } } },
+    });
+  });
+
+  it("refuses a body that is no form", async () => {
+    const request = new Request("http://localhost/login", {
+      method: "POST",
+      body: "{}",
+      headers: { "content-type": "application/json" },
+    });
+    const refused = action({ request, context: createContext({ scope: database.scope() }), params: {} });
+    await expect(refused).rejects.toMatchObject({ status: 415 });
+  });
+
+  it("sends away who is signed in already", async () => {
+    const { scope } = database;
+    const signedIn = toResponse(await post(fields));
+    const sessionToken = readSessionToken({ cookie: signedIn.headers.get("set-cookie")?.split(";")[0] }, false);
+    const viewer = await findViewer(database.db, sessionToken ?? "", scope().now);
+    const request = new Request("http://localhost/login?returnTo=/service/40");
+    const context = createContext({ scope: scope(), viewer });
+    expect(() => loader({ request, context, params: {} })).toThrow(expect.objectContaining({ status: 302 }));
+  });
+
+  it("is undone by POST /logout, which goes to the tenant's login", async () => {
+    const signedIn = toResponse(await post(fields));
+    const sessionToken = readSessionToken({ cookie: signedIn.headers.get("set-cookie")?.split(";")[0] }, false);
+    const context = createContext({ scope: database.scope(), sessionToken });
+    const answer = await logout({
+      request: new Request("http://localhost/logout", { method: "POST" }),
+      context,
+      params: {},
+    });
+    expect(answer.headers.get("location")).toBe("/login/premfi");
+    expect(answer.headers.get("set-cookie")).toBe("session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+    expect(await findViewer(database.db, sessionToken ?? "", database.scope().now)).toBeNull();
+  });
+});
+
+/** What these doors read of a request's context. */
+function createContext(overrides: Partial<AppLoadContext>): AppLoadContext {
+  const tenant = { productName: "PremFi", paths: { login: "/login/premfi" } } as AppLoadContext["tenant"];
+  const context: Partial<AppLoadContext> = {
+    tenant,
+    viewer: null,
+    origin: "http://localhost",
+    address: "203.0.113.9",
+    sessionToken: null,
+    ...overrides,
+  };
+  return context as AppLoadContext;
+}
+
+function toResponse(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  throw new Error(`not a response: ${JSON.stringify(answer)}`);
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LegalPage } from "#app/features/legal/legal-page.tsx";
+import { titleMeta } from "#app/http/page-meta.ts";
+import { loadTenantPage } from "#app/http/tenant-page.server.ts";
+
+export const meta = titleMeta;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadTenantPage(context, "about");
+}
+
+export default function About() {
+  return <LegalPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,9 @@
+import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
+import { notFound } from "#app/http/not-found.ts";
+
+/** Where the contract sends what does not exist; its own status says so too. */
+export function loader() {
+  throw notFound();
+}
+
+export default NotFoundPage;

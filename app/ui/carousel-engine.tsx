@@ -1,0 +1,43 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { useEffect } from "react";
+
+export interface CarouselMoves {
+  previous: () => void;
+  next: () => void;
+}
+
+interface CarouselEngineProps {
+  viewport: HTMLElement;
+  loop: boolean;
+  onReady: (moves: CarouselMoves) => void;
+  onMove: (index: number) => void;
+}
+
+/** Drives a strip that is already on the page; renders nothing. Imported by `lazy`. */
+export function CarouselEngine({ viewport, loop, onReady, onMove }: CarouselEngineProps) {
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const [attach, embla] = useEmblaCarousel({
+    align: "start",
+    loop,
+    duration: still ? 0 : 20,
+    direction: getComputedStyle(viewport).direction === "rtl" ? "rtl" : "ltr",
+  });
+  useEffect(() => {
+    viewport.scrollLeft = 0;
+    viewport.dataset.engine = "on";
+    attach(viewport);
+    return () => {
+      delete viewport.dataset.engine;
+    };
+  }, [viewport, attach]);
+  useEffect(() => {
+    if (!embla) return;
+    onReady({ previous: () => embla.scrollPrev(), next: () => embla.scrollNext() });
+    const report = () => onMove(embla.selectedScrollSnap());
+    embla.on("select", report);
+    return () => {
+      embla.off("select", report);
+    };
+  }, [embla, onReady, onMove]);
+  return null;
+}

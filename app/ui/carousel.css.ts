@@ -1,0 +1,29 @@
+import { style } from "@vanilla-extract/css";
+import { media } from "#app/theme/media.ts";
+import { size, space } from "#app/theme/space.ts";
+
+/** A strip that scrolls and snaps by itself; the engine takes over when it has loaded. */
+export const viewport = style({
+  overflowX: "auto",
+  scrollSnapType: "x mandatory",
+  scrollbarWidth: "none",
+  // Room for the focus ring and a raised shadow inside the clipped box.
+  margin: `-${space[1]}`,
+  padding: space[1],
+  selectors: { "&[data-engine=on]": { overflow: "hidden", scrollSnapType: "none" } },
+  "@media": {
+    [media.phone]: { marginInline: `-${size.gutterPhone}`, paddingInline: size.gutterPhone, scrollPaddingInline: size.gutterPhone },
+  },
+});
+
+export const track = style({ display: "flex", marginInlineStart: `-${size.cardGap}` });
+
+export const slide = style({
+  flex: "none",
+  minWidth: 0,
+  width: "100%",
+  paddingInlineStart: size.cardGap,
+  scrollSnapAlign: "start",
+});
+
+export const buttons = style({ display: "flex", gap: space[1] });

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import * as styles from "./carousel.css.ts";
+import type { CarouselMoves } from "./carousel-engine.tsx";
+import { PagerButton } from "./pager-button.tsx";
+
+const CarouselEngine = lazy(() => import("./carousel-engine.tsx").then((module) => ({ default: module.CarouselEngine })));
+
+interface CarouselProps {
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  /** Class of a slide, which sets how many are seen at which width. */
+  slideClass: string;
+  /** Goes on from the last to the first. */
+  loop?: boolean;
+  slides: readonly { key: string | number; content: ReactNode }[];
+  /** Heading and what stands beside it; `moves` is empty until there is something to move. */
+  head: (moves: ReactNode) => ReactNode;
+}
+
+/** Slides in a strip: scrolled by hand before and without JavaScript, by buttons and keys with it. */
+export function Carousel({ labelledBy, slideClass, loop = false, slides, head }: CarouselProps) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [moves, setMoves] = useState<CarouselMoves | null>(null);
+  const [index, setIndex] = useState(0);
+  const overflows = useOverflow(viewport);
+  const last = slides.length - 1;
+  return (
+    <section aria-labelledby={labelledBy} aria-roledescription="carousel">
+      {head(
+        moves && overflows ? (
+          <div className={styles.buttons}>
+            <PagerButton bare direction="previous" disabled={!loop && index === 0} onClick={moves.previous} />
+            <PagerButton bare direction="next" disabled={!loop && index === last} onClick={moves.next} />
+          </div>
+        ) : null,
+      )}
+      <div ref={setViewport} className={styles.viewport}>
+        <ul className={styles.track}>
+          {slides.map(({ key, content }) => (
+            <li key={key} className={`${styles.slide} ${slideClass}`}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {viewport && overflows ? (
+        <Suspense>
+          <CarouselEngine viewport={viewport} loop={loop} onReady={setMoves} onMove={setIndex} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+/** Whether there is more than can be seen; once true it stays so, as the engine hides the overflow. */
+function useOverflow(viewport: HTMLElement | null): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    if (!viewport) return;
+    const observer = new ResizeObserver(() => {
+      if (viewport.scrollWidth > viewport.clientWidth + 1) setOverflows(true);
+    });
+    observer.observe(viewport);
+    return () => observer.disconnect();
+  }, [viewport]);
+  return overflows;
+}

@@ -1,0 +1,81 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
+
+const tick = `url("data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"><path d="M20 6 9 17l-5-5"/></svg>')}")`;
+
+export const box = style({
+  appearance: "none",
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  width: size.check,
+  height: size.check,
+  margin: 0,
+  border: `1.5px solid ${vars.color.control}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  cursor: "pointer",
+  selectors: {
+    "&::before": { content: "", width: "12px", height: "12px", background: vars.color.onBrand, maskImage: tick, maskRepeat: "no-repeat", opacity: 0 },
+    "&:checked": { background: vars.color.brand, borderColor: vars.color.brand },
+    "&:checked::before": { opacity: 1 },
+    "&[aria-invalid=true]": { borderColor: vars.color.criticalText },
+  },
+  "@media": { [media.moreContrast]: { appearance: "auto" } },
+});
+
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: `${size.check} 1fr`,
+  columnGap: space[2.5],
+  rowGap: space[1.5],
+  alignItems: "start",
+  fontSize: fontSize.button,
+  color: vars.color.inkSoft,
+});
+
+export const boxInRow = style({ marginTop: "2px" });
+export const below = style({ gridColumn: 2 });
+
+export const switchRow = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: `${space[1]} 0`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  cursor: "pointer",
+  "@media": { [media.phone]: { minHeight: "52px", fontSize: fontSize.body, color: vars.color.ink } },
+});
+
+const travel = "14px";
+
+export const switchInput = style({
+  appearance: "none",
+  position: "relative",
+  flex: "none",
+  width: "34px",
+  height: "20px",
+  margin: 0,
+  borderRadius: size.pill,
+  background: vars.color.control,
+  cursor: "pointer",
+  selectors: {
+    "&::before": {
+      content: "",
+      position: "absolute",
+      insetBlockStart: "2px",
+      insetInlineStart: "2px",
+      width: "16px",
+      height: "16px",
+      borderRadius: "50%",
+      background: vars.color.surface,
+    },
+    "&:checked": { background: vars.color.brand },
+    "&:checked::before": { insetInlineStart: `calc(2px + ${travel})` },
+  },
+  "@media": { [media.moreContrast]: { appearance: "auto" } },
+});

@@ -1,0 +1,81 @@
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { duration, easing, fontSize, layer, size, space } from "#app/theme/space.ts";
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { transform: "translateY(24px)", opacity: 0 } });
+
+export const scrim = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: layer.scrim,
+  background: vars.color.scrim,
+  animation: `${appear} ${duration.normal} ${easing}`,
+});
+
+const panel = style({
+  position: "fixed",
+  zIndex: layer.dialog,
+  display: "flex",
+  flexDirection: "column",
+  background: vars.color.surface,
+  color: vars.color.ink,
+  animation: `${rise} ${duration.normal} ${easing}`,
+  selectors: { "&:focus-visible": { outline: "none" } },
+});
+
+export const shape = styleVariants({
+  /** In the middle; on a phone from below. */
+  dialog: [
+    panel,
+    {
+      inset: 0,
+      margin: "auto",
+      width: `min(560px, calc(100vw - ${space[8]}))`,
+      height: "fit-content",
+      maxHeight: `calc(100dvh - ${space[16]})`,
+      border: `${size.hairline} solid ${vars.color.line}`,
+      borderRadius: vars.radius.large,
+      boxShadow: vars.shadow.raised,
+    },
+  ],
+  /** From below with the page's edge above it; beyond a phone at the end side. */
+  sheet: [
+    panel,
+    {
+      insetBlock: `${space[10]} 0`,
+      insetInline: 0,
+      borderStartStartRadius: vars.radius.large,
+      borderStartEndRadius: vars.radius.large,
+      "@media": {
+        [media.beyondPhone]: {
+          insetBlock: 0,
+          insetInline: "auto 0",
+          width: "400px",
+          borderRadius: 0,
+          borderInlineStart: `${size.hairline} solid ${vars.color.line}`,
+        },
+      },
+    },
+  ],
+  /** The menu: half of the window (spec 2.2), at the start side. */
+  menu: [panel, { insetBlock: 0, insetInline: "0 auto", width: "50vw" }],
+});
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
+  padding: `${space[2]} ${space[1.5]} ${space[2]} ${space[5]}`,
+  borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
+});
+
+export const title = style({
+  fontSize: fontSize.sectionTitle,
+  minWidth: 0,
+  selectors: { [`${shape.menu} &`]: { fontSize: fontSize.body } },
+});
+
+export const body = style({ flex: 1, minHeight: 0, overflowY: "auto", overscrollBehavior: "contain" });

@@ -1,0 +1,39 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import * as styles from "./dialog.css.ts";
+import { Icon } from "./icon.tsx";
+import { iconButton } from "./icon-button.css.ts";
+
+export interface DialogProps {
+  title: string;
+  /** In the middle, a sheet with an edge of the page, or the menu's half of the window. */
+  shape?: keyof typeof styles.shape;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Something that must be answered or closed first: keeps the focus, closes on Esc and on a press outside.
+ * Rendered only while open, and imported by `lazy`: it is not part of a page's first load.
+ */
+export function Dialog({ title, shape = "dialog", onClose, children }: DialogProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.scrim} />
+        <RadixDialog.Content className={styles.shape[shape]} aria-describedby={undefined}>
+          <div className={styles.head}>
+            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+            <RadixDialog.Close className={iconButton} aria-label={t("close")}>
+              <Icon of={X} size={20} />
+            </RadixDialog.Close>
+          </div>
+          <div className={styles.body}>{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

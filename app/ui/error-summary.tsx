@@ -1,0 +1,37 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import * as styles from "./error-summary.css.ts";
+import { Icon } from "./icon.tsx";
+
+interface ErrorSummaryProps {
+  title: string;
+  /** Each message leads to its field's id. */
+  errors: { id: string; message: string }[];
+}
+
+/** Says at the top of a form what is wrong in it; takes the focus when it appears, so that nobody misses it. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = errors.map((error) => error.message).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the messages
+  useEffect(() => ref.current?.focus(), [shown]);
+  return (
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary">
+      <Icon of={CircleAlert} size={20} />
+      <h2 id="error-summary" className={styles.title}>
+        {title}
+      </h2>
+      {errors.length > 0 ? (
+        <ul className={styles.list}>
+          {errors.map((error) => (
+            <li key={error.id}>
+              <a href={`#${error.id}`} className={styles.link}>
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

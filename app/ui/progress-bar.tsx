@@ -1,0 +1,8 @@
+import { useNavigation } from "@remix-run/react";
+import { bar } from "./progress-bar.css.ts";
+
+/** A thin line along the top while the next page is on its way. */
+export function ProgressBar() {
+  const navigation = useNavigation();
+  return navigation.state === "idle" ? null : <div className={bar} aria-hidden="true" />;
+}

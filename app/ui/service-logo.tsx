@@ -1,0 +1,26 @@
+import { scale as scales } from "./service-logo.css.ts";
+
+interface ServiceLogoProps {
+  src: string;
+  /** 44 or 72 px. */
+  scale?: keyof typeof scales;
+  /** Below what is seen first. */
+  lazy?: boolean;
+}
+
+const pixels = { card: 44, large: 72 } as const;
+
+/** The logo of a service; its name stands beside it, so it says nothing itself. */
+export function ServiceLogo({ src, scale = "card", lazy = false }: ServiceLogoProps) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={pixels[scale]}
+      height={pixels[scale]}
+      loading={lazy ? "lazy" : undefined}
+      decoding="async"
+      className={scales[scale]}
+    />
+  );
+}

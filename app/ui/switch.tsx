@@ -1,0 +1,14 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { switchInput, switchRow } from "./checkbox.css.ts";
+
+type SwitchProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "type" | "role"> & { label: string };
+
+/** On or off; a checkbox for forms, a switch for readers. */
+export function Switch({ label, ...input }: SwitchProps) {
+  return (
+    <label className={switchRow}>
+      {label}
+      <input {...input} type="checkbox" role="switch" className={switchInput} />
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+export const frame = style({
+  overflowX: "auto",
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
+
+export const table = style({ width: "100%", fontSize: fontSize.table });
+
+const cell = style({
+  padding: `${space[2]} ${space[5]}`,
+  textAlign: "start",
+  "@media": { [media.phone]: { padding: `${space[2.5]} ${space[4]}` } },
+});
+
+const headCell = style([
+  cell,
+  {
+    height: size.tableHead,
+    background: vars.color.sunken,
+    fontSize: fontSize.help,
+    fontWeight: fontWeight.medium,
+    color: vars.color.inkFaint,
+    whiteSpace: "nowrap",
+  },
+]);
+
+const bodyCell = style([
+  cell,
+  { height: size.tableRow, borderBlockStart: `${size.hairline} solid ${vars.color.line}` },
+]);
+
+const numeric = style({ textAlign: "end", fontVariantNumeric: "tabular-nums" });
+const beyondPhone = style({ "@media": { [media.phone]: { display: "none" } } });
+
+export const head = styleVariants({
+  text: [headCell],
+  number: [headCell, numeric],
+  beyondPhone: [headCell, beyondPhone],
+});
+
+export const body = styleVariants({
+  text: [bodyCell],
+  number: [bodyCell, numeric],
+  beyondPhone: [bodyCell, beyondPhone],
+});

@@ -1,0 +1,31 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+export const list = style({
+  display: "flex",
+  gap: space[7],
+  // The chosen tab's line lies on the head's lower edge; a line of tabs too long for a phone scrolls.
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  marginBlockEnd: "-1px",
+  "@media": { [media.phone]: { gap: space[6], marginInline: `-${size.gutterPhone}`, paddingInline: size.gutterPhone } },
+});
+
+export const tab = style({
+  display: "inline-flex",
+  alignItems: "center",
+  flex: "none",
+  gap: space[2],
+  minHeight: size.tab,
+  borderBlockEnd: `${size.outline} solid transparent`,
+  fontSize: fontSize.menu,
+  fontWeight: fontWeight.medium,
+  color: vars.color.inkSoft,
+  selectors: {
+    "&:hover": { color: vars.color.ink },
+    "&[data-state=active]": { color: vars.color.ink, fontWeight: fontWeight.title, borderColor: vars.color.brand },
+    "&:focus-visible": { outlineOffset: "-2px" },
+  },
+});

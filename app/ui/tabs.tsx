@@ -1,0 +1,72 @@
+import * as RadixTabs from "@radix-ui/react-tabs";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as styles from "./tabs.css.ts";
+
+export interface TabItem {
+  /** Shown in the address: `?tab=pricing`. The first one needs no parameter. */
+  value: string;
+  label: ReactNode;
+}
+
+interface TabsProps {
+  items: readonly TabItem[];
+  /** The tabs' line inside `children`, and panels by TabPanel. */
+  children: ReactNode;
+}
+
+/**
+ * Tabs whose choice lives in the address, so that they can be linked to and work as links without JavaScript.
+ * Contains one TabList and a TabPanel per item.
+ */
+export function Tabs({ items, children }: TabsProps) {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const target = navigation.location?.pathname === location.pathname ? navigation.location : location;
+  const first = items[0]?.value ?? "";
+  const asked = new URLSearchParams(target.search).get("tab");
+  const value = items.some((item) => item.value === asked) && asked !== null ? asked : first;
+  const change = (next: string) =>
+    navigate(tabHref(location.search, next, first), { preventScrollReset: true, replace: true });
+  return (
+    <RadixTabs.Root value={value} onValueChange={change}>
+      {children}
+    </RadixTabs.Root>
+  );
+}
+
+export function TabList({ items, label }: { items: readonly TabItem[]; label: string }) {
+  const { search } = useLocation();
+  const first = items[0]?.value ?? "";
+  return (
+    <RadixTabs.List aria-label={label} className={styles.list}>
+      {items.map((item) => (
+        <RadixTabs.Trigger key={item.value} value={item.value} asChild>
+          {/* Radix changes the tab on press; following the link as well would load the page twice. */}
+          <a
+            href={tabHref(search, item.value, first)}
+            className={styles.tab}
+            onClick={(event) => {
+              if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
+            }}
+          >
+            {item.label}
+          </a>
+        </RadixTabs.Trigger>
+      ))}
+    </RadixTabs.List>
+  );
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return <RadixTabs.Content value={value}>{children}</RadixTabs.Content>;
+}
+
+function tabHref(search: string, value: string, first: string): string {
+  const params = new URLSearchParams(search);
+  if (value === first) params.delete("tab");
+  else params.set("tab", value);
+  const text = params.toString();
+  return text === "" ? "?" : `?${text}`;
+}

@@ -1,0 +1,28 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import * as styles from "./field.css.ts";
+import { Field, type FieldLook, fieldDescription } from "./field.tsx";
+
+type TextFieldProps = FieldLook &
+  Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "id"> & {
+    id: string;
+    /** A small control inside the field's end, such as one that shows a password. */
+    end?: ReactNode;
+  };
+
+/** One line of text. */
+export function TextField({ label, optional, hint, error, end, ...rest }: TextFieldProps) {
+  return (
+    <Field id={rest.id} label={label} optional={optional} hint={hint} error={error}>
+      <span className={styles.controlRow}>
+        <input
+          type="text"
+          {...rest}
+          className={end ? `${styles.input.line} ${styles.beforeEnd}` : styles.input.line}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={fieldDescription(rest.id, { hint, error })}
+        />
+        {end ? <span className={styles.end}>{end}</span> : null}
+      </span>
+    </Field>
+  );
+}

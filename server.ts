@@ -1,0 +1,142 @@
+import { fileURLToPath } from "node:url";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import closeWithGrace from "close-with-grace";
+import type { Logger } from "pino";
+import { createApi } from "#app/api/api.ts";
+import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
+import { type ContentTopic, watchChanges } from "#app/db/content-changes.server.ts";
+import { createFileStore } from "#app/db/file-store.server.ts";
+import { checkFreeSpace } from "#app/db/free-space.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { type Env, parseEnv } from "#app/env.server.ts";
+import { findViewer } from "#app/features/identity/sessions.server.ts";
+import { refreshCatalogueIndex } from "#app/features/marketplace/catalogue-index.server.ts";
+import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { createFrontDoor, type FrontDoorParts, type RequestHandler } from "#app/http/front-door.server.ts";
+import { createHttpServer } from "#app/http/http-server.server.ts";
+import { createLogger } from "#app/http/log.server.ts";
+import { createPageCache } from "#app/http/page-cache.server.ts";
+import { loadStaticFiles } from "#app/http/static-files.server.ts";
+import type { WholePage } from "#app/http/whole-page.server.ts";
+
+interface StartOptions {
+  /** The product as the bundler has it now. */
+  loadBuild?: () => Promise<ServerBuild>;
+  /** The bundler's own files while developing. Nothing is cached then, and the policy of pages is not sent. */
+  beforeRequest?: (request: Parameters<RequestHandler>[0], response: Parameters<RequestHandler>[1], next: () => void) => void;
+}
+
+const megabyte = 1024 * 1024;
+const pageLimits = { bytes: 64 * megabyte, pages: 2000 };
+/** Long enough for a proxy's next health check to see that no more requests should come. */
+const drainMs = 2000;
+const finishMs = 25_000;
+
+/** Opens everything in the order in which it is needed, and closes it in the reverse. */
+export async function startServer(options: StartOptions = {}): Promise<void> {
+  const env = parseEnv(process.env);
+  const log = createLogger(env.LOG_LEVEL);
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
+  await migrateDatabase(database);
+  const tenants = await createTenantRegistry({
+    dir: env.tenantsDir,
+    baseDomain: env.baseDomain,
+    defaultHosts: defaultHostsOf(env),
+    log,
+  });
+  const pages = createPageCache<WholePage>(pageLimits);
+  const watching = await watchContent({ database, tenants, pages, log });
+
+  let stopping = false;
+  const developing = options.beforeRequest !== undefined;
+  const frontDoor = createFrontDoor({
+    ...(await loadProduct(options)),
+    tenants,
+    db: database.db,
+    findViewer: (token) => findViewer(database.db, token, new Date()),
+    files: createFileStore(`${env.dataDir}/files`),
+    staticFiles: developing ? new Map() : await loadStaticFiles(fileURLToPath(new URL("../client", import.meta.url))),
+    pages: developing ? null : pages,
+    log,
+    guard: { trustProxy: env.TRUST_PROXY, secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false },
+    readiness: {
+      stopping: async () => {
+        if (stopping) throw new Error("stopping");
+      },
+      database: () => database.check(),
+      disk: () => checkFreeSpace(env.dataDir),
+      "default tenant": async () => {
+        if (!tenants.isDefaultValid()) throw new Error("not valid");
+      },
+    },
+  });
+  const server = createHttpServer(developing ? whileDeveloping(frontDoor, options) : frontDoor, log);
+
+  closeWithGrace({ delay: drainMs + finishMs + 5000, logger: { error: (message) => log.error(message) } }, async ({ err, signal }) => {
+    if (err) log.fatal({ err }, "stopping after an error");
+    else log.info({ signal }, "stopping");
+    stopping = true;
+    if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
+    await server.stop(finishMs);
+    await watching.stop();
+    await tenants.close();
+    await database.close();
+    log.flush();
+  });
+  const { port } = await server.listen({ host: env.host, port: env.PORT });
+  log.info({ host: env.host, port }, "listening");
+}
+
+function defaultHostsOf(env: Env): string[] {
+  const own = env.PUBLIC_ORIGIN === undefined ? [] : [new URL(env.PUBLIC_ORIGIN).hostname];
+  return env.demo ? [...own, "localhost", "127.0.0.1", "[::1]"] : own;
+}
+
+async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<FrontDoorParts, "render" | "call">> {
+  const build = loadBuild ?? (await import("virtual:remix/server-build"));
+  const renderPage = createRequestHandler(build, loadBuild ? "development" : "production");
+  const api = createApi();
+  return {
+    render: (request, context) => renderPage(request, { ...context }),
+    call: (request, context) => api.fetch(request, { context }),
+  };
+}
+
+interface Watched {
+  database: DatabaseHandle;
+  tenants: TenantRegistry;
+  pages: ReturnType<typeof createPageCache<WholePage>>;
+  log: Logger;
+}
+
+/** Drops pages the moment what they show has changed, by whichever server. */
+function watchContent({ database, tenants, pages, log }: Watched): Promise<{ stop(): Promise<void> }> {
+  tenants.onChange((changed) => {
+    for (const slug of changed) pages.drop(slug);
+  });
+  return watchChanges(database, (topic) => void hear(topic), log);
+
+  async function hear(topic: ContentTopic): Promise<void> {
+    const id = /^tenant:(\d+)$/.exec(topic)?.[1];
+    const tenant = id === undefined ? null : tenants.current().findByName(id);
+    if (tenant) return pages.drop(tenant.slug);
+    pages.dropAll();
+    if (topic !== "catalogue") return;
+    // Until the index is new, pages are still rendered from the old one.
+    await refreshCatalogueIndex(database.db).catch((error) => log.error({ err: error }, "catalogue index could not be read"));
+    pages.dropAll();
+  }
+}
+
+/** The bundler's scripts run inline and by eval, which the policy of pages forbids. */
+function whileDeveloping(frontDoor: RequestHandler, { beforeRequest }: StartOptions): RequestHandler {
+  return (request, response) => {
+    beforeRequest?.(request, response, () => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) => (name === "content-security-policy" ? response : setHeader(name, value));
+      frontDoor(request, response);
+    });
+  };
+}
+
+if (import.meta.env.PROD) await startServer();
