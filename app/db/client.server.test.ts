@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "#app/db/client.server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
@@ -98,9 +98,18 @@ async function createFolder(): Promise<string> {
   folders.push(folder);
   return folder;
 }
+afterEach(() => vi.useRealTimers());
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
 
 describe("embedded database", () => {
+  test("closing leaves no deadline behind that would open it again", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const handle = await openDatabase({ dataDir: await createFolder() });
+    await handle.check();
+    await handle.close();
+    expect(vi.getTimerCount()).toBe(0);
+  }, 30_000);
+
   test("what was written is there when it is opened again", async () => {
     const dataDir = await createFolder();
     const first = await openDatabase({ dataDir });

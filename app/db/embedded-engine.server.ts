@@ -78,17 +78,23 @@ export class EmbeddedEngine {
 
   async close(): Promise<void> {
     if (this.#closed) return;
-    const worker = await this.#opening;
-    if (worker)
-      await this.#call({ kind: "close" }).catch((error) =>
-        this.#options.log?.warn({ err: error }, "The embedded database did not close in order"),
-      );
     this.#closed = true;
-    await worker?.terminate();
+    const worker = await this.#opening?.catch(() => null);
+    if (!worker) return;
+    try {
+      await this.#send(worker, { kind: "close" });
+    } catch (error) {
+      this.#options.log?.warn({ err: error }, "The embedded database did not close in order");
+    }
+    await worker.terminate();
+    this.#rejectCalls(closedError());
   }
 
   async #call(request: Request): Promise<Uint8Array> {
-    const worker = await this.#getWorker();
+    return this.#send(await this.#getWorker(), request);
+  }
+
+  #send(worker: Worker, request: Request): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       this.#lastCall += 1;
       const id = this.#lastCall;
@@ -99,7 +105,7 @@ export class EmbeddedEngine {
   }
 
   #getWorker(): Promise<Worker> {
-    if (this.#closed) return Promise.reject(new Error("The embedded database is closed"));
+    if (this.#closed) return Promise.reject(closedError());
     this.#opening ??= this.#start();
     return this.#opening;
   }
@@ -107,6 +113,7 @@ export class EmbeddedEngine {
   #restart(worker: Worker): void {
     const seconds = this.#options.deadlineMs / 1000;
     this.#abandon(new Error(`The embedded database gave no answer within ${seconds} s and was opened again`));
+    if (this.#closed) return;
     // Two threads on one folder lose data: the old one has ended before the new one starts.
     this.#opening = worker.terminate().then(() => this.#start());
     this.#opening.catch((error) =>
@@ -116,6 +123,10 @@ export class EmbeddedEngine {
 
   #abandon(reason: Error): void {
     this.#options.log?.error({ err: reason }, reason.message);
+    this.#rejectCalls(reason);
+  }
+
+  #rejectCalls(reason: Error): void {
     const calls = [...this.#calls.values()];
     this.#calls.clear();
     for (const call of calls) {
@@ -157,4 +168,8 @@ export class EmbeddedEngine {
     if (reply.error === undefined) call.resolve(reply.bytes ?? new Uint8Array());
     else call.reject(new Error(reply.error));
   }
+}
+
+function closedError(): Error {
+  return new Error("The embedded database is closed");
 }

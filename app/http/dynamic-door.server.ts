@@ -14,7 +14,7 @@ import { announcesTooMuch, bodyLimitOf, readBody } from "./request-body.server.t
 import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
 import { settleRequest } from "./request-headers.server.ts";
 import { toRefusal } from "./refusal.server.ts";
-import { isSafeLocation } from "./safe-location.ts";
+import { toFailure } from "./failure.server.ts";
 import { isCallPath } from "./same-origin.ts";
 import { dataPolicy, nonceSources, pagePolicy, securityHeaders } from "./security-headers.server.ts";
 import { readSessionToken } from "./session-cookie.server.ts";
@@ -58,12 +58,9 @@ export function createDynamicDoor(parts: DynamicDoorParts): DynamicDoor {
     try {
       const handle = isCallPath(exchange.facts.pathname) ? parts.call : parts.render;
       const response = await handle(request, context);
-      const location = response.headers.get("location");
-      if (location !== null && !isSafeLocation(location)) return refuse(exchange, { status: 400, why: "location" });
       return await compressResponse(response, coding);
     } catch (error) {
-      context.log.error({ err: error }, "request failed");
-      return refuse(exchange, { status: 500, why: "error" });
+      return refuse(exchange, toFailure(error, context.log));
     }
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestContext } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -7,6 +8,7 @@ import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.serve
 import { createBrandFiles } from "./brand-files.server.ts";
 import { createDynamicDoor, type DynamicDoorParts } from "./dynamic-door.server.ts";
 import { type Exchange, isReading } from "./exchange.server.ts";
+import { toFailure } from "./failure.server.ts";
 import { checkRequest, type GuardOptions, optionsHeaders, type Refusal } from "./guard.server.ts";
 import { answerHealth } from "./health.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
@@ -18,6 +20,7 @@ import type { FoundTenant } from "./request-context.server.ts";
 import { parseHost } from "./request-host.ts";
 import { logRequest, type RequestEntry } from "./request-log.server.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
+import { checkLocation } from "./safe-location.ts";
 import { sendStored } from "./stored-answer.server.ts";
 import { sendFile, toFileName } from "./stored-files.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
@@ -40,9 +43,9 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
   const brandFiles = createBrandFiles(parts.tenants);
   const rendering = {
     ...parts,
-    render: (request: Request, context: Parameters<FrontDoorParts["render"]>[1]) => {
+    render: async (request: Request, context: RequestContext) => {
       brandFiles.remember(context.tenant);
-      return parts.render(request, context);
+      return checkLocation(await parts.render(request, context));
     },
   };
   const pageDoor = parts.pages && createPageDoor({ ...rendering, pages: parts.pages });
@@ -71,8 +74,7 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
     work.then(
       (refusal) => refusal && refuse(exchange, refusal),
       (error: unknown) => {
-        parts.log.error({ err: error, id: exchange.id, tenant: exchange.tenant.slug }, "request failed");
-        refuse(exchange, { status: 500, why: "error" });
+        refuse(exchange, toFailure(error, parts.log.child({ id: exchange.id, tenant: exchange.tenant.slug })));
       },
     );
   }

@@ -1,12 +1,16 @@
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger } from "pino";
 
 /**
- * The process's log: one JSON object a line on standard output, written in pieces of 4 KB or each second, and at the end.
+ * The process's log: one JSON object a line, on standard output unless told otherwise.
  * @param level a pino level, `silent` for none.
  */
-export function createLogger(level: string): Logger {
-  const destination = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+export function createLogger(level: string, destination: DestinationStream = openOutput()): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, destination);
+}
+
+/** Written in pieces of 4 KB, or each second, and at the process's end. */
+function openOutput(): DestinationStream {
+  return pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
 }
 
 interface ErrorDescription {

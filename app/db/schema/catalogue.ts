@@ -77,6 +77,7 @@ export const serviceSearch = pgTable(
     status: smallint().notNull(),
     name: text().notNull(),
     companyName: text("company_name").notNull(),
+    ownerCompanyName: text("owner_company_name").notNull().default(""),
     tagline: text().notNull(),
     logoUrl: text("logo_url").notNull(),
     type: text({ enum: ["Single", "Bundled"] }).notNull(),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
-import { Prose } from "#app/ui/prose.tsx";
+import { SafeHtml } from "#app/ui/prose.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import * as styles from "./blogs-page.css.ts";
@@ -33,7 +33,7 @@ export function BlogPage({ post, related }: { post: Post; related: readonly Post
             ))}
           </div>
           <img src={post.thumbnailUrl} alt="" width={640} height={320} className={styles.hero} />
-          <Prose sanitizedHtml={post.html} />
+          <SafeHtml html={post.html} />
         </article>
         {related.length > 0 ? (
           <section className={styles.related} aria-labelledby="related">

@@ -28,6 +28,17 @@ export async function listPosts(scope: Scope, { count, search = "" }: PostQuery 
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
 }
 
+/** The same with their texts. */
+export async function listFullPosts(scope: Scope, { count, search = "" }: PostQuery = {}): Promise<Post[]> {
+  const query = scope.db
+    .select({ ...summaryColumns, html: posts.body })
+    .from(posts)
+    .where(and(isShown(scope), ...toConditions(search)))
+    .orderBy(desc(posts.publishedAt), desc(posts.id));
+  const rows = await (count === undefined ? query : query.limit(count));
+  return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
+}
+
 /** One post in full; null when it is not there, not out yet, or another tenant's. */
 export async function getPost(scope: Scope, id: number): Promise<Post | null> {
   const [row] = await scope.db.select({ ...summaryColumns, html: posts.body }).from(posts).where(and(isShown(scope), eq(posts.id, id)));

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
-import { Prose } from "#app/ui/prose.tsx";
+import { SafeHtml } from "#app/ui/prose.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 
 /** A page that the tenant wrote: privacy policy, terms, about. */
@@ -15,7 +15,7 @@ export function LegalPage({ heading, html }: { heading: string; html: string }) 
         <Heading level={1} look="page">
           {heading}
         </Heading>
-        <Prose sanitizedHtml={html} />
+        <SafeHtml html={html} />
       </article>
     </Wrap>
   );

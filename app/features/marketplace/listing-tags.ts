@@ -63,7 +63,7 @@ const rules: TagRule[] = [
   },
   {
     category: "Environment",
-    words: "environment emission carbon pollution energy earth ocean nature species biodiversity nano",
+    words: "environment emission carbon$ pollution energy earth ocean nature species biodiversity nano",
     linesOfBusiness: ["General Liability"],
   },
   {

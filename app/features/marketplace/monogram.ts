@@ -15,7 +15,7 @@ export function toMonogramSvg(name: string): string {
 /** The first letters or digits of the first two words, words like “the” and “API” left out where others remain. */
 export function toInitials(name: string): string {
   const words = name.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !/^(the|an?|of|for|and|apis?|rest|v\d+|com|org|io)$/i.test(word));
+  const telling = words.filter((word) => !/^(the|an?|of|for|and|apis?|rest|www|com|org|io|v?\d+)$/i.test(word));
   const initials = (telling.length > 0 ? telling : words).slice(0, 2).map((word) => [...word][0] ?? "");
   return initials.join("").toUpperCase() || "#";
 }

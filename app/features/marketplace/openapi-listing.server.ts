@@ -20,6 +20,10 @@ const listedOperations = 40;
 const genericTitle =
   /^((the |my |rest |net |web |public )*api( v?[\d.]+)?( documentation)?|endpoints|fastapi|openapi( definition)?|swagger|untitled api|(active|interactive|api) documentation.*)$/i;
 
+/** Sentences that begin many descriptions and tell nobody what the service does. */
+const sayingNothing =
+  /:$|:\/\/|\ufffd|deprecated|^(before using|please|note|important|warning|welcome|see |click|for more|version |an api key|to use|all requests)/i;
+
 /** Draws a listing from a document: its own words where it has some, else sentences made of its operations. */
 export function toOpenApiListing(document: OpenApiSummary): OpenApiListing {
   const body = toBodyHtml(document.description);
@@ -42,7 +46,8 @@ function toNames({ title, provider, serviceName, version }: OpenApiSummary): [st
   const base = cutText(name, maxName);
   const particular = [part, version, [part, version].filter(Boolean).join(", ")].filter(Boolean);
   const candidates = particular.map((text) => `${cutText(name, maxName - 40)} (${cutText(text, 36)})`);
-  return title.toLowerCase() === provider.toLowerCase() && candidates[0] ? [candidates[0], ...candidates] : [base, ...candidates];
+  const isProvider = part !== "" && title.toLowerCase() === provider.toLowerCase();
+  return isProvider && candidates[0] ? [candidates[0], ...candidates] : [base, ...candidates];
 }
 
 /** HTML that begins with a block and uses no Markdown stays HTML: its indentation would be read as code. */
@@ -69,7 +74,7 @@ function listSentences(text: string): string[] {
 function isTelling(sentence: string, name: string): boolean {
   const words = sentence.split(" ").filter((word) => /\p{L}/u.test(word));
   if (words.length < 4 && !(sentence.length >= 12 && /[\p{scx=Han}\p{scx=Hira}\p{scx=Thai}]/u.test(sentence))) return false;
-  return !/:$|^(before using|please|note|important|warning|see |click|for more|version )/i.test(sentence) && sentence.toLowerCase() !== name.toLowerCase();
+  return !sayingNothing.test(sentence) && sentence.toLowerCase() !== name.toLowerCase();
 }
 
 function describeOperations({ operations, provider, title }: OpenApiSummary): string {

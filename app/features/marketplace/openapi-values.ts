@@ -28,6 +28,7 @@ export function toLine(value: unknown): string {
     .slice(0, 2_000)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/<\/?[a-z][^>]*>/gi, " ")
+    .replace(/&nbsp;|&#160;/gi, " ")
     .replace(/\*\*|`/g, "")
     .replace(/\s+/g, " ")
     .trim()

@@ -4,7 +4,7 @@ import { type CatalogueIndex, toScopeLists } from "./catalogue-index.server.ts";
 import { toFacetLists, toQueryInt } from "./facets.ts";
 import type { Key } from "./search-cursor.ts";
 import type { SearchQuery } from "./search-query.ts";
-import type { ServiceCard } from "./service.ts";
+import type { ListedService } from "./service.ts";
 
 /** The tenant's part of the catalogue and the chosen filters, for a query on `service_search`. */
 export function toCondition(scope: Scope, query: SearchQuery, index: CatalogueIndex): SQL {
@@ -24,10 +24,10 @@ export function isUpTo([rank, id]: Key): SQL {
 
 /** The columns of a `CardRow`. */
 export const cardColumns = sql.raw(
-  'service_id as id, rank, name, company_name as "companyName", logo_url as "logoUrl", status, tagline, type, feature_ids as "featureIds"',
+  'service_id as id, rank, name, company_name as "companyName", owner_company_name as "ownerCompanyName", logo_url as "logoUrl", status, tagline, type, feature_ids as "featureIds"',
 );
 
-export interface CardRow extends ServiceCard, Record<string, unknown> {
+export interface CardRow extends ListedService, Record<string, unknown> {
   rank: number;
 }
 
@@ -35,6 +35,7 @@ export function toKey({ rank, id }: CardRow): Key {
   return [rank, id];
 }
 
-export function toCard({ id, name, companyName, logoUrl, status, tagline, type, featureIds }: CardRow): ServiceCard {
-  return { id, name, companyName, logoUrl, status, tagline, type, featureIds };
+export function toCard(row: CardRow): ListedService {
+  const { id, name, companyName, ownerCompanyName, logoUrl, status, tagline, type, featureIds } = row;
+  return { id, name, companyName, ownerCompanyName, logoUrl, status, tagline, type, featureIds };
 }

@@ -16,8 +16,8 @@ export async function indexServices(db: Database, ids?: number[]): Promise<void>
   if (ids?.length === 0) return;
   await db.execute(sql`
     insert into ${serviceSearch}
-      (service_id, rank, status, name, company_name, tagline, logo_url, type, feature_ids, facets, document)
-    select services.id, services.rank, services.status, services.name, company_name, tagline, services.logo_url, type,
+      (service_id, rank, status, name, company_name, owner_company_name, tagline, logo_url, type, feature_ids, facets, document)
+    select services.id, services.rank, services.status, services.name, company_name, owner.name, tagline, services.logo_url, type,
       feature_ids, ${facets}, ${document}
     from ${services}
     join ${companies} owner on owner.id = services.owner_company_id
@@ -29,7 +29,7 @@ export async function indexServices(db: Database, ids?: number[]): Promise<void>
   dropCatalogueIndex(db);
 }
 
-const names = ["rank", "status", "name", "company_name", "tagline", "logo_url", "type", "feature_ids", "facets", "document"];
+const names = ["rank", "status", "name", "company_name", "owner_company_name", "tagline", "logo_url", "type", "feature_ids", "facets", "document"];
 const columns = sql.raw(names.join(", "));
 const current = sql.raw(names.map((name) => `service_search.${name}`).join(", "));
 const excluded = sql.raw(names.map((name) => `excluded.${name}`).join(", "));

@@ -1,4 +1,4 @@
-import type { ServiceCard, ServiceStatus } from "./service.ts";
+import type { ListedService, ServiceStatus } from "./service.ts";
 
 export const pageSize = 48;
 
@@ -23,7 +23,7 @@ export interface SearchQuery {
 }
 
 export interface SearchPage {
-  cards: ServiceCard[];
+  cards: ListedService[];
   total: number;
   /** The total is a lower bound: shown as "1,000+". */
   totalIsCapped: boolean;

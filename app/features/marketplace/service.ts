@@ -16,6 +16,11 @@ export interface ServiceCard {
   featureIds: FeatureId[];
 }
 
+/** A card with its seller's name, as search results and building blocks carry it. */
+export interface ListedService extends ServiceCard {
+  ownerCompanyName: string;
+}
+
 /** A listing in full (spec 3, Service). */
 export interface Service extends ServiceCard {
   ownerCompany: { id: number; slug: string; name: string };

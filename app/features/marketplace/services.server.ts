@@ -13,10 +13,10 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import type {
   FeatureId,
+  ListedService,
   MediaItem,
   PartnerIcon,
   Service,
-  ServiceCard,
   ServiceDocument,
   ServiceStatus,
   TryOut,
@@ -58,6 +58,13 @@ export async function getService(scope: Scope, id: number): Promise<Service | nu
   return service ?? null;
 }
 
+/** Whether the tenant shows this service. */
+export async function hasService(scope: Scope, id: number): Promise<boolean> {
+  if (!isRowId(id)) return false;
+  const found = await scope.db.select({ id: services.id }).from(services).where(and(eq(services.id, id), isShown(scope)));
+  return found.length > 0;
+}
+
 export async function listMedia(scope: Scope, id: number): Promise<MediaItem[]> {
   if (!isRowId(id)) return [];
   return scope.db
@@ -95,12 +102,13 @@ export async function listDocuments(scope: Scope, id: number, search = ""): Prom
 }
 
 /** The services of a bundle that the tenant shows, too. */
-export async function listBuildingBlocks(scope: Scope, id: number): Promise<ServiceCard[]> {
-  if ((await getService(scope, id)) === null) return [];
+export async function listBuildingBlocks(scope: Scope, id: number): Promise<ListedService[]> {
+  if (!(await hasService(scope, id))) return [];
   return scope.db
-    .select(cardColumns)
+    .select({ ...cardColumns, ownerCompanyName: companies.name })
     .from(bundleItems)
     .innerJoin(services, eq(services.id, bundleItems.serviceId))
+    .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
     .where(and(eq(bundleItems.bundleId, id), isShown(scope)))
     .orderBy(asc(bundleItems.position), asc(services.id));
 }

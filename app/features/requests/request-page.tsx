@@ -1,6 +1,6 @@
 import { CircleCheck, LogIn } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { FeatureTypeName, StatusTag } from "#app/features/marketplace/service-facts.tsx";
+import { ServiceTypeName, StatusTag } from "#app/features/marketplace/service-facts.tsx";
 import type { ServiceCard } from "#app/features/marketplace/service.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -19,7 +19,7 @@ import type { RequestKind } from "./service-request.ts";
 export interface RequestPageProps {
   kind: RequestKind;
   /** What is asked for; null for a need that no listing answers yet. */
-  service: Omit<ServiceCard, "featureIds"> | null;
+  service: Pick<ServiceCard, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type"> | null;
   formKey: string;
   /** What came of posting the form; null before. */
   state: RequestFormState | null;
@@ -68,7 +68,7 @@ function AskedService({ service }: { service: NonNullable<RequestPageProps["serv
       <Card>
         <div className={styles.asked}>{t("asking")}</div>
         <div className={styles.service}>
-          <ServiceLogo src={service.logoUrl} size="card" />
+          <ServiceLogo src={service.logoUrl} />
           <div>
             <Heading level={2} look="card">
               {service.name}
@@ -84,7 +84,7 @@ function AskedService({ service }: { service: NonNullable<RequestPageProps["serv
           </dd>
           <dt className={styles.term}>{t("kind")}</dt>
           <dd className={styles.value}>
-            <FeatureTypeName type={service.type} />
+            <ServiceTypeName type={service.type} />
           </dd>
         </dl>
       </Card>

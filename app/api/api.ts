@@ -1,0 +1,57 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { RequestContext } from "#app/context.server.ts";
+import { registerCompanyCalls } from "./company-calls.ts";
+import { registerPostCalls } from "./post-calls.ts";
+import { respondError, respondFaults, respondProblem } from "./problem.ts";
+import { registerSearchCall } from "./search-call.ts";
+import { registerServiceCalls } from "./service-calls.ts";
+
+export interface ApiEnv {
+  Bindings: { context: RequestContext };
+}
+
+export type Api = OpenAPIHono<ApiEnv>;
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/**
+ * The JSON calls under `/api/` and `/auth/` (spec section 7, product.md 3). Paths match in any case.
+ * Called as `api.fetch(request, { context })`.
+ */
+export function createApi(): Api {
+  const api: Api = new OpenAPIHono<ApiEnv>({
+    getPath: (request) => new URL(request.url).pathname.toLowerCase(),
+    defaultHook: (result, c) => (result.success ? undefined : respondFaults(c, result.error)),
+  });
+  registerSearchCall(api);
+  registerServiceCalls(api);
+  registerCompanyCalls(api);
+  registerPostCalls(api);
+  registerDescription(api);
+  api.onError(respondError);
+  api.notFound((c) => {
+    const allowed = methods.filter((method) => api.router.match(method, c.req.path.toLowerCase())[0].length > 0);
+    if (allowed.length === 0) return respondProblem(c, { status: 404, title: "There is no such call." });
+    c.header("Allow", allowed.includes("GET") ? ["HEAD", ...allowed].join(", ") : allowed.join(", "));
+    return respondProblem(c, { status: 405, title: "This call does not allow that method." });
+  });
+  return api;
+}
+
+/** `GET /api/openapi.json`, made at the first request. */
+function registerDescription(api: Api): void {
+  let description: ReturnType<Api["getOpenAPI31Document"]> | undefined;
+  api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  api.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "apiKey", in: "cookie", name: "session" });
+  api.get("/api/openapi.json", (c) => {
+    description ??= api.getOpenAPI31Document({
+      openapi: "3.1.0",
+      info: {
+        title: "Marketplace calls",
+        version: "1.0.0",
+        description: "Paths match in any case. Fields that a call does not know are ignored.",
+      },
+    });
+    return c.json(description);
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from "@hono/zod-openapi";
+
+const maxInt4 = 2_147_483_647;
+
+/** Text that the database can keep: no NUL, no half of a surrogate pair. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), "must not contain NUL or unpaired surrogates");
+}
+
+/** The id of a row in a query string or path. */
+export const idText = z
+  .string()
+  .regex(/^[1-9][0-9]{0,9}$/, "must be a whole number above 0")
+  .transform(Number)
+  .refine((id) => id <= maxInt4, "must be at most 2147483647")
+  .openapi({ type: "integer", minimum: 1, maximum: maxInt4 });
+
+/** The id of a row in a JSON body. */
+export const id = z.int().min(0).max(maxInt4);

@@ -1,0 +1,66 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiEnv } from "./api.ts";
+
+/** An error as every call answers it (RFC 9457). `title` is for people; `errors` names the fields that were wrong. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().optional(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    requestId: z.string(),
+  })
+  .openapi("Problem");
+
+export const problemContent = { "application/problem+json": { schema: problem } };
+
+export interface ProblemReport<Status extends ContentfulStatusCode> {
+  status: Status;
+  title: string;
+  detail?: string;
+  errors?: Record<string, string[]>;
+}
+
+/** Answers with problem+json. */
+export function respondProblem<Status extends ContentfulStatusCode>(
+  c: Context<ApiEnv>,
+  { status, title, detail, errors }: ProblemReport<Status>,
+) {
+  const { requestId } = c.env.context;
+  return c.json({ type: "about:blank", title, status, detail, errors, requestId }, status, {
+    "Content-Type": "application/problem+json; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
+}
+
+const titles = new Map<number, string>([
+  [400, "The request is not valid."],
+  [404, "There is no such call."],
+  [413, "The request is too large."],
+  [415, "The content type must be application/json."],
+]);
+
+/** What was thrown: a refusal of the framework keeps its status, anything else is logged and stays unexplained. */
+export function respondError(error: Error, c: Context<ApiEnv>): Response {
+  if (error instanceof HTTPException && error.status < 500) {
+    const detail = error.status === 400 ? "The body is not well-formed JSON." : undefined;
+    return respondProblem(c, { status: error.status as ContentfulStatusCode, title: titles.get(error.status) ?? error.message, detail });
+  }
+  c.env.context.log.error({ err: error }, "call failed");
+  return respondProblem(c, { status: 500, title: "Something went wrong. Please try again later." });
+}
+
+/** Faults of the input, by the name of the field that holds them. */
+export function respondFaults(c: Context<ApiEnv>, error: z.ZodError): Response {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const [field = "body", ...inner] = path.map(String);
+    const place = inner.map((part) => `[${part}]`).join("");
+    errors[field] = [...(errors[field] ?? []), place === "" ? message : `${place}: ${message}`];
+  }
+  return respondProblem(c, { status: 400, title: "The request is not valid.", errors });
+}

@@ -1,0 +1,90 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { featureNames, pageSize, type SearchQuery } from "#app/features/marketplace/search-query.ts";
+import { searchServices } from "#app/features/marketplace/search-services.server.ts";
+import type { ServiceStatus } from "#app/features/marketplace/service.ts";
+import type { Api } from "./api.ts";
+import { id, text } from "./fields.ts";
+import { problemContent } from "./problem.ts";
+import { serviceCardShape, toServiceCardAnswer } from "./service-shapes.ts";
+
+const maxInt4 = 2_147_483_647;
+const statuses: ServiceStatus[] = [1, 2, 4];
+const ids = z.array(id).max(200);
+
+const searchRequest = z
+  .object({
+    SearchText: text(500).default(""),
+    PageNumber: z.int().min(1).max(maxInt4).default(1),
+    Count: z.int().min(1).max(100).default(pageSize),
+    TagsFilter: z
+      .array(ids)
+      .max(4)
+      .default([])
+      .describe("Ids of company types, lines of business, value chains and categories, in this order"),
+    ServiceType: z.array(z.enum(featureNames)).max(20).default([]),
+    HasTryIt: z.boolean().default(false),
+    HasPublished: z.boolean().default(false).describe("Live services only"),
+    rtgReady: z.boolean().default(false).describe("Services whose API is described"),
+    serviceStatus: z
+      .string()
+      .regex(/^(?:[124](?:,[124])*)?$/, "must be 1 (Live), 2 (Pending) or 4 (Inactive), or several with commas")
+      .default("")
+      .describe("Empty for Live and Pending"),
+    After: text(500).optional().describe("The X-Next-Cursor of the answer before; instead of PageNumber"),
+  })
+  .openapi("SearchRequest");
+
+const search = createRoute({
+  method: "post",
+  path: "/api/marketplace/search",
+  tags: ["Marketplace"],
+  summary: "Search the services",
+  request: { body: { required: true, content: { "application/json": { schema: searchRequest } } } },
+  responses: {
+    200: {
+      description: "One page of services, best match first",
+      headers: z.object({
+        "X-Total-Count": z.string().describe("All matches; those of a text are counted up to 1000"),
+        "X-Total-Capped": z.string().optional().describe("true when there are more than were counted"),
+        "X-Next-Cursor": z.string().optional().describe("Where the next page starts; absent on the last page"),
+        "X-Corrected-Text": z.string().optional().describe("The words searched instead, percent-encoded"),
+      }),
+      content: { "application/json": { schema: z.array(serviceCardShape) } },
+    },
+    400: { description: "A field is not valid", content: problemContent },
+    415: { description: "Not JSON", content: problemContent },
+  },
+});
+
+/** `POST marketplace/search` (spec section 7). */
+export function registerSearchCall(api: Api): void {
+  api.openapi(search, async (c) => {
+    const request = c.req.valid("json");
+    const page = await searchServices(c.env.context.scope, toQuery(request), toPlace(request));
+    c.header("X-Total-Count", String(page.total));
+    if (page.totalIsCapped) c.header("X-Total-Capped", "true");
+    if (page.nextCursor) c.header("X-Next-Cursor", page.nextCursor);
+    if (page.correctedText) c.header("X-Corrected-Text", encodeURIComponent(page.correctedText));
+    return c.json(page.cards.map(toServiceCardAnswer), 200);
+  });
+}
+
+function toQuery(request: z.infer<typeof searchRequest>): SearchQuery {
+  const [companyTypes = [], linesOfBusiness = [], valueChains = [], categories = []] = request.TagsFilter;
+  return {
+    text: request.SearchText,
+    companyTypes,
+    linesOfBusiness,
+    valueChains,
+    categories,
+    serviceTypes: request.ServiceType,
+    statuses: statuses.filter((status) => request.serviceStatus.includes(String(status))),
+    hasTryIt: request.HasTryIt,
+    hasPublished: request.HasPublished,
+    rtgReady: request.rtgReady,
+  };
+}
+
+function toPlace({ After, PageNumber, Count }: z.infer<typeof searchRequest>) {
+  return { after: After, page: PageNumber, count: Count };
+}

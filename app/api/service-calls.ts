@@ -1,0 +1,149 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  getOpenApiDocument,
+  getService,
+  hasService,
+  listBuildingBlocks,
+  listDocuments,
+  listMedia,
+  listPartnerIcons,
+  listTryOuts,
+} from "#app/features/marketplace/services.server.ts";
+import type { Api } from "./api.ts";
+import { cachedAnswer } from "./cached-answer.ts";
+import { idText, text } from "./fields.ts";
+import { type ProblemReport, problemContent, respondFaults, respondProblem } from "./problem.ts";
+import { serviceCardShape, serviceShape, toServiceAnswer, toServiceCardAnswer } from "./service-shapes.ts";
+
+const byId = z.object({ id: idText });
+const refused = { 400: { description: "The id is malformed or unknown", content: problemContent } };
+const unknownId: ProblemReport<400> = {
+  status: 400,
+  title: "There is no such service.",
+  errors: { id: ["names no service"] },
+};
+
+function describeCall<Path extends string, Query extends z.ZodObject, Shape extends z.ZodType>(call: {
+  path: Path;
+  summary: string;
+  query: Query;
+  shape: Shape;
+}) {
+  return createRoute({
+    method: "get",
+    path: call.path,
+    tags: ["Marketplace"],
+    summary: call.summary,
+    middleware: cachedAnswer,
+    request: { query: call.query },
+    responses: { 200: { description: call.summary, content: { "application/json": { schema: call.shape } } }, ...refused },
+  });
+}
+
+const service = describeCall({ path: "/api/marketplace/id", summary: "A service", query: byId, shape: serviceShape });
+
+const media = describeCall({
+  path: "/api/marketplace/mediaid",
+  summary: "The images and videos of a service",
+  query: byId,
+  shape: z.array(
+    z.object({ documentType: z.string().describe("Screenshot for an image"), documentURL: z.string() }).openapi("MediaItem"),
+  ),
+});
+
+const buildingBlocks = describeCall({
+  path: "/api/marketplace/buildingblocks",
+  summary: "The services of a bundle",
+  query: byId,
+  shape: z.array(serviceCardShape),
+});
+
+const tryOuts = describeCall({
+  path: "/api/marketplace/servicetryoutdata",
+  summary: "The samples of a service's demo",
+  query: byId,
+  shape: z.array(z.object({ name: z.string(), inputData: z.string(), outputData: z.string() }).openapi("TryOut")),
+});
+
+const documents = describeCall({
+  path: "/api/marketplace/servicedocuments",
+  summary: "The documents of a service whose name or type contains a text",
+  query: byId.extend({ name: text(500).default("") }),
+  shape: z.array(
+    z.object({ documentType: z.string(), name: z.string(), documentURL: z.string() }).openapi("ServiceDocument"),
+  ),
+});
+
+const about = describeCall({
+  path: "/api/marketplace/about",
+  summary: "The partners' logos",
+  query: z.object({}),
+  shape: z.array(z.object({ apiId: z.int(), logoUrl: z.string(), companyName: z.string() }).openapi("AboutIcon")),
+});
+
+const openApiDocument = createRoute({
+  method: "get",
+  path: "/api/services/{id}/openapi.json",
+  tags: ["Marketplace"],
+  summary: "The OpenAPI document of a service, as it was imported",
+  request: { params: byId },
+  responses: {
+    200: { description: "The document", content: { "application/json": { schema: z.record(z.string(), z.unknown()) } } },
+    ...refused,
+    404: { description: "The service has no such document", content: problemContent },
+  },
+});
+
+/** The reading calls of the marketplace (spec section 7): an id that is malformed or unknown is 400. */
+export function registerServiceCalls(api: Api): void {
+  api.openapi(service, async (c) => {
+    const found = await getService(c.env.context.scope, c.req.valid("query").id);
+    return found ? c.json(toServiceAnswer(found), 200) : respondProblem(c, unknownId);
+  });
+
+  api.openapi(media, async (c) => {
+    const { scope } = c.env.context;
+    const { id } = c.req.valid("query");
+    if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
+    const items = await listMedia(scope, id);
+    return c.json(items.map(({ documentType, documentUrl }) => ({ documentType, documentURL: documentUrl })), 200);
+  });
+
+  api.openapi(buildingBlocks, async (c) => {
+    const { scope } = c.env.context;
+    const { id } = c.req.valid("query");
+    if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
+    return c.json((await listBuildingBlocks(scope, id)).map(toServiceCardAnswer), 200);
+  });
+
+  api.openapi(tryOuts, async (c) => {
+    const { scope } = c.env.context;
+    const { id } = c.req.valid("query");
+    if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
+    const samples = await listTryOuts(scope, id);
+    return c.json(samples.map(({ name, inputData, outputData }) => ({ name, inputData, outputData })), 200);
+  });
+
+  api.openapi(documents, async (c) => {
+    const { scope } = c.env.context;
+    const { id, name } = c.req.valid("query");
+    if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
+    const found = await listDocuments(scope, id, name);
+    return c.json(found.map(({ documentType, name, documentUrl }) => ({ documentType, name, documentURL: documentUrl })), 200);
+  });
+
+  api.openapi(about, async (c) => {
+    const icons = await listPartnerIcons(c.env.context.scope);
+    return c.json(icons.map(({ serviceId, logoUrl, companyName }) => ({ apiId: serviceId, logoUrl, companyName })), 200);
+  });
+
+  // Registered by hand: the stored text goes out as it is, which the typed handlers do not allow.
+  api.openAPIRegistry.registerPath(openApiDocument);
+  api.get(openApiDocument.getRoutingPath(), ...cachedAnswer, async (c) => {
+    const params = byId.safeParse(c.req.param());
+    if (!params.success) return respondFaults(c, params.error);
+    const found = await getOpenApiDocument(c.env.context.scope, params.data.id);
+    if (!found) return respondProblem(c, { status: 404, title: "This service has no OpenAPI document." });
+    return c.body(found.json, 200, { ETag: `"${found.sha256}"`, "Content-Type": "application/json; charset=utf-8" });
+  });
+}

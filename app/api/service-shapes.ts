@@ -1,0 +1,70 @@
+import { z } from "@hono/zod-openapi";
+import type { ListedService, Service, ServiceCard } from "#app/features/marketplace/service.ts";
+
+const card = {
+  apiId: z.int(),
+  name: z.string(),
+  companyName: z.string(),
+  ownerCompany: z.string().describe("The seller"),
+  logoUrl: z.string(),
+  liveStatus: z.enum(["Live", "Coming Soon", "Inactive"]).describe("Coming Soon is shown as Pending"),
+  tagline: z.string(),
+  type: z.enum(["Single", "Bundled"]),
+  featureId: z.string().describe("Comma-separated: 1 marketplace, 2 API, 3 bundled, 4 agency management system"),
+};
+
+/** A service as lists carry it (spec 3). */
+export const serviceCardShape = z.object(card).openapi("ServiceCard");
+
+/** A service in full (spec 3). */
+export const serviceShape = z
+  .object({
+    ...card,
+    description: z.string().describe("Sanitised HTML"),
+    website: z.string().nullable(),
+    showPriceDetails: z.boolean(),
+    showTryOut: z.boolean(),
+    openAPISpecificationURL: z.string().nullable(),
+    openApiDocuments: z.string().nullable(),
+    lineOfBusinessNames: z.array(z.string()),
+    valueChainNames: z.array(z.string()),
+    companyTypeNames: z.array(z.string()),
+    companySubTypeNames: z.array(z.string()).describe("The categories"),
+  })
+  .openapi("Service");
+
+const liveStatuses = { 1: "Live", 2: "Coming Soon", 4: "Inactive" } as const;
+
+export function toServiceCardAnswer(service: ListedService): z.infer<typeof serviceCardShape> {
+  return toCardFields(service, service.ownerCompanyName);
+}
+
+export function toServiceAnswer(service: Service): z.infer<typeof serviceShape> {
+  return {
+    ...toCardFields(service, service.ownerCompany.name),
+    description: service.description,
+    website: service.website,
+    showPriceDetails: service.showPriceDetails,
+    showTryOut: service.showTryOut,
+    openAPISpecificationURL: service.openApiSpecificationUrl,
+    openApiDocuments: service.openApiDocuments,
+    lineOfBusinessNames: service.lineOfBusinessNames,
+    valueChainNames: service.valueChainNames,
+    companyTypeNames: service.companyTypeNames,
+    companySubTypeNames: service.categoryNames,
+  };
+}
+
+function toCardFields(service: ServiceCard, ownerCompany: string): z.infer<typeof serviceCardShape> {
+  return {
+    apiId: service.id,
+    name: service.name,
+    companyName: service.companyName,
+    ownerCompany,
+    logoUrl: service.logoUrl,
+    liveStatus: liveStatuses[service.status],
+    tagline: service.tagline,
+    type: service.type,
+    featureId: service.featureIds.join(","),
+  };
+}

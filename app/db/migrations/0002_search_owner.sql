@@ -1,0 +1,1 @@
+ALTER TABLE "service_search" ADD COLUMN "owner_company_name" text DEFAULT '' NOT NULL;

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import type { ServiceCard as Card } from "./service.ts";
+import { ServiceCard } from "./service-card.tsx";
+import * as styles from "./service-page.css.ts";
+
+/** The services that a bundle is made of. */
+export function BuildingBlocks({ services }: { services: readonly Card[] }) {
+  const { t } = useTranslation("marketplace");
+  if (services.length === 0) return <p className={styles.section}>{t("blocks.none")}</p>;
+  return (
+    <div className={styles.section}>
+      <div className={styles.blocks}>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { downloadDocument } from "./download-document.server.ts";
+
+let server: Server;
+let origin = "";
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const to = url.searchParams.get("to");
+    if (to !== null) return response.writeHead(302, { location: to }).end();
+    if (url.pathname === "/missing") return response.writeHead(404).end("no");
+    if (url.pathname === "/silent") return;
+    if (url.pathname === "/endless") return sendForever(() => response.write(Buffer.alloc(1024 * 1024)), response);
+    response.end('{"openapi":"3.0.0"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function sendForever(write: () => boolean, response: { destroyed: boolean; once(event: "drain", send: () => void): unknown }): void {
+  if (response.destroyed) return;
+  while (write());
+  response.once("drain", () => sendForever(write, response));
+}
+
+test("a document on this machine is fetched, through a relative redirect too", async () => {
+  for (const path of ["/a.json", "/?to=/a.json", "/?to=%2F%3Fto%3D%2Fa.json"]) {
+    const result = await downloadDocument(`${origin}${path}`);
+    expect(result.ok && new TextDecoder().decode(result.bytes)).toBe('{"openapi":"3.0.0"}');
+  }
+});
+
+test.each([
+  "http://example.com/a.json",
+  "file:///etc/passwd",
+  "ftp://127.0.0.1/a",
+  "data:application/json,{}",
+  "http://127.0.0.1.example.com/",
+])("%s is not fetched, given or as a redirect", async (address) => {
+  const refused = { ok: false, reason: "only https addresses are fetched" };
+  expect(await downloadDocument(address)).toEqual(refused);
+  expect(await downloadDocument(`${origin}/?to=${encodeURIComponent(address)}`)).toEqual(refused);
+});
+
+test("a circle of redirects ends", async () => {
+  const circle = `${origin}/?to=`;
+  const deep = [1, 2, 3].reduce((address) => `${circle}${encodeURIComponent(address)}`, `${circle}/a.json`);
+  expect(await downloadDocument(deep)).toEqual({ ok: false, reason: "redirects more than 3 times" });
+});
+
+test("an answer that never ends stops at 20 MB", async () => {
+  expect(await downloadDocument(`${origin}/endless`)).toEqual({ ok: false, reason: "larger than 20 MB" });
+});
+
+test("a missing document, a silent server and a closed port are reasons", async () => {
+  expect(await downloadDocument(`${origin}/missing`)).toEqual({ ok: false, reason: "answered 404" });
+  expect(await downloadDocument(`${origin}/silent`, AbortSignal.timeout(50))).toEqual({
+    ok: false,
+    reason: "took longer than 30 seconds",
+  });
+  expect(await downloadDocument("http://127.0.0.1:1/")).toMatchObject({ ok: false });
+});

@@ -1,0 +1,95 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { ServiceLogo } from "#app/ui/service-logo.tsx";
+import { type TabItem, TabList } from "#app/ui/tabs.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import type { Service } from "./service.ts";
+import { FeatureNames, ServiceTypeName, StatusTag } from "./service-facts.tsx";
+import * as styles from "./service-page.css.ts";
+
+/** Who and what the service is, what can be done with it, and the tabs on the lower edge. */
+export function ServiceHead({ service, tabs }: { service: Service; tabs: readonly TabItem[] }) {
+  const { t } = useTranslation("marketplace");
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: service.name, to: "#" },
+  ];
+  return (
+    <div className={styles.head}>
+      <Wrap>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <div className={styles.title}>
+          <Logo service={service} />
+          <div>
+            <Heading level={1} look="page">
+              {service.name}
+            </Heading>
+            <div className={styles.owner}>{t("by", { company: service.ownerCompany.name })}</div>
+          </div>
+          <Actions service={service} />
+          <p className={styles.tagline}>{service.tagline}</p>
+          <div className={styles.facts}>
+            <span className={styles.tags}>
+              <StatusTag status={service.status} size="regular" />
+              <Tag size="regular">
+                <ServiceTypeName type={service.type} />
+              </Tag>
+            </span>
+            <FeatureNames featureIds={service.featureIds} className={styles.fact} />
+          </div>
+        </div>
+        <div className={styles.tabs}>
+          <TabList items={tabs} label={service.name} />
+        </div>
+      </Wrap>
+    </div>
+  );
+}
+
+/** Leads to the provider's website (spec 2.4). */
+function Logo({ service }: { service: Service }) {
+  const { t } = useTranslation("marketplace");
+  const logo = (
+    <>
+      <span className={styles.logoLarge}>
+        <ServiceLogo src={service.logoUrl} scale="large" />
+      </span>
+      <span className={styles.logoSmall}>
+        <ServiceLogo src={service.logoUrl} />
+      </span>
+    </>
+  );
+  if (!service.website) return <span>{logo}</span>;
+  return (
+    <a href={service.website} target="_blank" rel="noopener noreferrer" aria-label={t("websiteOf", { company: service.companyName })}>
+      {logo}
+    </a>
+  );
+}
+
+function Actions({ service }: { service: Service }) {
+  const { t } = useTranslation("marketplace");
+  return (
+    <div className={styles.actions}>
+      {service.openApiDocuments ? (
+        <LinkButton to={service.openApiDocuments} newTab>
+          {t("action.apiDocs")}
+        </LinkButton>
+      ) : null}
+      {service.openApiSpecificationUrl ? (
+        <LinkButton to={service.openApiSpecificationUrl} newTab>
+          {t("action.apiDetails")}
+          <Icon of={ExternalLink} size={16} />
+        </LinkButton>
+      ) : null}
+      <LinkButton to={`/startworkflow/${encodeURIComponent(service.name)}/${service.id}`} kind="primary">
+        {t("action.requestWorkflow")}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { SafeHtml } from "#app/ui/prose.tsx";
+import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import type { MediaItem, Service, ServiceCard, ServiceDocument } from "./service.ts";
+import { BuildingBlocks } from "./building-blocks.tsx";
+import { ServiceDocuments } from "./service-documents.tsx";
+import { ServiceHead } from "./service-head.tsx";
+import { ServiceMedia } from "./service-media.tsx";
+import { ServiceTags } from "./service-tags.tsx";
+import * as styles from "./service-page.css.ts";
+
+export interface ServicePageProps {
+  service: Service;
+  media: MediaItem[];
+  /** Those that match the search. */
+  documents: ServiceDocument[];
+  documentSearch: string;
+  hasDocuments: boolean;
+  buildingBlocks: ServiceCard[];
+}
+
+/** One service in full (spec 2.4). */
+export function ServicePage(props: ServicePageProps) {
+  const { service, media, buildingBlocks } = props;
+  const { t } = useTranslation("marketplace");
+  const items = [
+    { value: "overview", label: t("tab.overview") },
+    { value: "pricing", label: t("tab.pricing") },
+    ...(props.hasDocuments ? [{ value: "documentation", label: t("tab.documentation") }] : []),
+    ...(service.type === "Bundled" ? [{ value: "blocks", label: t("tab.blocks") }] : []),
+  ];
+  return (
+    <Tabs items={items}>
+      <ServiceHead service={service} tabs={items} />
+      <Wrap>
+        <TabPanel value="overview">
+          <div className={styles.section}>
+            <div className={layout.contentAndAside}>
+              <SafeHtml html={service.description} lead />
+              <ServiceTags service={service} />
+            </div>
+            {media.length > 0 ? <ServiceMedia media={media} /> : null}
+          </div>
+        </TabPanel>
+        <TabPanel value="pricing">
+          <Pricing />
+        </TabPanel>
+        {props.hasDocuments ? (
+          <TabPanel value="documentation">
+            <ServiceDocuments documents={props.documents} search={props.documentSearch} />
+          </TabPanel>
+        ) : null}
+        {service.type === "Bundled" ? (
+          <TabPanel value="blocks">
+            <BuildingBlocks services={buildingBlocks} />
+          </TabPanel>
+        ) : null}
+      </Wrap>
+    </Tabs>
+  );
+}
+
+function Pricing() {
+  const { t } = useTranslation("marketplace");
+  const { email } = useShell().tenant.support;
+  return (
+    <div className={styles.section}>
+      <div className={styles.pricing}>
+        <Heading level={2} look="section">
+          {t("pricing.title")}
+        </Heading>
+        <p className={styles.text}>
+          {email ? t("pricing.mail") : t("pricing.request")}{" "}
+          {email ? <TextLink to={`mailto:${email}`}>{email}</TextLink> : <TextLink to="/requestservice">{t("pricing.requestLink")}</TextLink>}
+        </p>
+      </div>
+    </div>
+  );
+}

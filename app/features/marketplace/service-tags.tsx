@@ -1,0 +1,62 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { Service } from "./service.ts";
+import * as styles from "./service-page.css.ts";
+
+/** What the service belongs to, and where its provider is. */
+export function ServiceTags({ service }: { service: Service }) {
+  const { t } = useTranslation("marketplace");
+  const groups = [
+    { key: "group.lob", names: service.lineOfBusinessNames },
+    { key: "group.vc", names: service.valueChainNames },
+    { key: "group.ctype", names: service.companyTypeNames },
+    { key: "group.cat", names: service.categoryNames },
+  ].filter(({ names }) => names.length > 0);
+  return (
+    <aside className={styles.side}>
+      {groups.length > 0 ? (
+        <Card>
+          <Heading level={2} look="small">
+            {t("tags")}
+          </Heading>
+          <dl className={styles.groups}>
+            {groups.map(({ key, names }) => (
+              <div key={key}>
+                <dt className={styles.term}>{t(key)}</dt>
+                <dd className={styles.values}>
+                  {names.map((name) => (
+                    <Tag key={name} size="large">
+                      {name}
+                    </Tag>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ) : null}
+      {service.website ? (
+        <Card>
+          <div className={styles.website}>
+            <span>
+              <span className={styles.websiteLabel}>{t("website")}</span>
+              <TextLink to={service.website} newTab>
+                {toHost(service.website)}
+              </TextLink>
+            </span>
+            <Icon of={ExternalLink} size={16} />
+          </div>
+        </Card>
+      ) : null}
+    </aside>
+  );
+}
+
+function toHost(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : url;
+}

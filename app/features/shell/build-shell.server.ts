@@ -1,0 +1,38 @@
+import type { RequestContext } from "#app/context.server.ts";
+import { isLanguage, type Language } from "#app/i18n/languages.ts";
+import type { ShellData, ShellViewer } from "./shell-data.ts";
+
+/** What the frame around every page needs of the request. */
+export function buildShell(context: RequestContext, path: string): ShellData {
+  const { tenant, locale, preferences, resolvedBy } = context;
+  const { logo, logoDark, mark, favicon } = tenant.assets;
+  return {
+    tenant: {
+      slug: tenant.slug,
+      name: tenant.name,
+      productName: tenant.productName,
+      paths: resolvedBy === "path" || resolvedBy === "viewer" ? tenant.namedPaths : tenant.paths,
+      assets: { logo, logoDark, mark },
+      support: tenant.support,
+      features: tenant.features,
+      locales: tenant.locales.supported.filter(isLanguage),
+    },
+    viewer: toShellViewer(context),
+    locale: toLanguage(locale),
+    theme: preferences.theme,
+    sidebar: preferences.sidebar,
+    path,
+    head: { themeHref: tenant.theme.href, copyHref: tenant.copyHref[locale] ?? "", favicon: favicon.url, themeColor: tenant.theme.themeColor },
+  };
+}
+
+function toShellViewer({ viewer }: RequestContext): ShellViewer | null {
+  if (!viewer) return null;
+  const { roleId, firstName, lastName, email, phone, company } = viewer;
+  const shown = company && { slug: company.slug, name: company.name, logoUrl: company.logoUrl, hasGigMarket: company.hasGigMarket };
+  return { roleId, firstName, lastName, email, phone, company: shown };
+}
+
+function toLanguage(locale: string): Language {
+  return isLanguage(locale) ? locale : "en";
+}

@@ -1,0 +1,39 @@
+import { useLocation } from "@remix-run/react";
+import { Unplug } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./lost-page.css.ts";
+
+/** Something broke on our side. */
+export function ErrorPage() {
+  const { t } = useTranslation("shell");
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.lost}>
+      <Wrap>
+        <EmptyState
+          icon={Unplug}
+          title={
+            <Heading level={1} look="page">
+              {t("error.title")}
+            </Heading>
+          }
+          text={t("error.text")}
+          actions={
+            <>
+              <LinkButton to={pathname + search} kind="primary" reloadDocument>
+                {t("error.retry")}
+              </LinkButton>
+              <LinkButton to="/" reloadDocument>
+                {t("notFound.home")}
+              </LinkButton>
+            </>
+          }
+        />
+      </Wrap>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
+
+export const footer = style({
+  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+  paddingBlock: space[5],
+  fontSize: fontSize.error,
+  color: vars.color.inkFaint,
+});
+
+export const line = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space[4],
+  "@media": { [media.phone]: { flexDirection: "column", gap: space[1] } },
+});
+
+export const link = style({
+  selectors: { "&:hover": { color: vars.color.ink, textDecoration: "underline" } },
+  "@media": { [media.phone]: { alignSelf: "flex-start", paddingBlock: space[2.5], marginBlock: `-${space[2.5]}` } },
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./footer.css.ts";
+import { useShell } from "./use-shell.ts";
+
+/** Privacy Policy and a copyright line with the current year (spec 2.2). */
+export function Footer() {
+  const { t } = useTranslation("shell");
+  const { tenant } = useShell();
+  return (
+    <footer className={styles.footer}>
+      <Wrap>
+        <div className={styles.line}>
+          <a href={tenant.paths.privacyPolicy} className={styles.link}>
+            {t("privacyPolicy")}
+          </a>
+          <span>{t("copyright", { year: new Date().getUTCFullYear() })}</span>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}

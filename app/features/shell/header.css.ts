@@ -1,0 +1,79 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
+
+export const header = style({
+  position: "relative",
+  zIndex: layer.header,
+  display: "flex",
+  alignItems: "center",
+  gap: space[4],
+  height: size.header,
+  paddingInline: space[6],
+  borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
+  background: vars.color.surface,
+  boxSizing: "content-box",
+  "@media": {
+    [media.phone]: { height: size.headerPhone, paddingInline: `${space[1]} ${space[2]}`, gap: space[1] },
+  },
+});
+
+export const gap = style({ flex: 1 });
+
+export const beyondPhone = style({ display: "flex", alignItems: "center", gap: space[4], "@media": { [media.phone]: { display: "none" }, [media.print]: { display: "none" } } });
+
+export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { display: "grid" } } });
+
+export const summary = style({ listStyle: "none", selectors: { "&::-webkit-details-marker": { display: "none" } } });
+
+export const iconSummary = style([summary, { padding: `0 ${space[2]}`, minWidth: size.buttonRow }]);
+
+export const popoverTitle = style({
+  padding: `${space[1]} ${space[2.5]}`,
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+});
+
+export const user = style([
+  summary,
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: space[2.5],
+    minHeight: size.touch,
+    padding: `0 ${space[2]}`,
+    borderRadius: vars.radius.small,
+    fontSize: fontSize.menu,
+    fontWeight: fontWeight.label,
+    cursor: "pointer",
+    selectors: { "&:hover": { background: vars.color.sunken } },
+  },
+]);
+
+export const avatar = style({
+  display: "grid",
+  placeItems: "center",
+  width: size.avatar,
+  height: size.avatar,
+  borderRadius: "50%",
+  background: vars.color.brandSoft,
+  color: vars.color.brandText,
+  fontSize: fontSize.help,
+  fontWeight: fontWeight.title,
+});
+
+export const userName = style({
+  maxWidth: "16ch",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": { [media.phone]: { display: "none" } },
+});
+
+export const phoneChoices = style({
+  display: "grid",
+  gap: space[1],
+  paddingBlock: space[3],
+  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+});

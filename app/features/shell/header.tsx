@@ -1,0 +1,63 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as styles from "./header.css.ts";
+import { Logo } from "./logo.tsx";
+import { MobileMenuButton } from "./mobile-menu-button.tsx";
+import { hiddenInHeader } from "./page-title.ts";
+import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
+import { useShell } from "./use-shell.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+/** Logo, language, theme, and the way in or the user's menu (spec 2.2). 64 px high, on a phone 56. */
+export function Header({ withMenu }: { withMenu: boolean }) {
+  const { viewer } = useShell();
+  const { pathname } = useLocation();
+  const hidden = hiddenInHeader(pathname);
+  return (
+    <header className={styles.header}>
+      {withMenu ? <MobileMenuButton /> : null}
+      <Logo />
+      <span className={styles.gap} />
+      <div className={styles.beyondPhone}>
+        <LanguageMenu />
+        <ThemeMenu />
+        {viewer === null ? <SignIn hidden={hidden} /> : null}
+      </div>
+      {viewer === null ? <PhoneSignIn hidden={hidden.signIn} /> : null}
+      {viewer !== null && !hidden.signIn ? <UserMenu viewer={viewer} /> : null}
+    </header>
+  );
+}
+
+function SignIn({ hidden }: { hidden: ReturnType<typeof hiddenInHeader> }) {
+  const { t } = useTranslation("shell");
+  const { tenant } = useShell();
+  return (
+    <>
+      {hidden.signIn ? null : (
+        <LinkButton to={tenant.paths.login} size="small" reloadDocument>
+          {t("login")}
+        </LinkButton>
+      )}
+      {hidden.signUp || !tenant.features.signUp ? null : (
+        <LinkButton to="/newregistration" kind="primary" size="small" reloadDocument>
+          {t("signUp")}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function PhoneSignIn({ hidden }: { hidden: boolean }) {
+  const { t } = useTranslation("shell");
+  const { tenant } = useShell();
+  if (hidden) return null;
+  return (
+    <span className={styles.phoneOnly}>
+      <LinkButton to={tenant.paths.login} kind="quiet" size="small" reloadDocument>
+        {t("login")}
+      </LinkButton>
+    </span>
+  );
+}

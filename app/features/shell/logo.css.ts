@@ -1,0 +1,43 @@
+import { style } from "@vanilla-extract/css";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+export const link = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: size.touch,
+  minWidth: 0,
+  fontSize: fontSize.logo,
+  fontWeight: fontWeight.strong,
+});
+
+const image = style({ width: "auto", height: size.logo, maxWidth: "min(46vw, 240px)", objectFit: "contain", objectPosition: "0 50%" });
+
+const darkScreen = "screen and (prefers-color-scheme: dark)";
+
+/** Which of two logos is seen follows the scheme that theme stylesheets follow: chosen, else the system's. */
+export const onLight = style([
+  image,
+  {
+    selectors: { "html[data-theme=dark] &": { display: "none" } },
+    "@media": {
+      [darkScreen]: { selectors: { "html:not([data-theme=light]) &": { display: "none" } } },
+      print: { selectors: { "html &": { display: "block" } } },
+    },
+  },
+]);
+
+export const onDark = style([
+  image,
+  {
+    display: "none",
+    selectors: { "html[data-theme=dark] &": { display: "block" } },
+    "@media": {
+      [darkScreen]: { selectors: { "html:not([data-theme=light]) &": { display: "block" } } },
+      print: { selectors: { "html &": { display: "none" } } },
+    },
+  },
+]);
+
+export const single = image;
+
+export const company = style([image, { height: space[9] }]);

@@ -1,0 +1,34 @@
+import * as styles from "./logo.css.ts";
+import type { ShellImage } from "./shell-data.ts";
+import { useShell } from "./use-shell.ts";
+
+/** The tenant's logo, or the own one of a company with a market, which leads to that market (spec 2.2). */
+export function Logo() {
+  const { tenant, viewer } = useShell();
+  const company = viewer?.company;
+  if (company?.hasGigMarket && company.logoUrl) {
+    return (
+      <a href={`/${company.slug}/myservices`} className={styles.link}>
+        <img src={company.logoUrl} alt={company.name} className={styles.company} />
+      </a>
+    );
+  }
+  const { logo, logoDark } = tenant.assets;
+  return (
+    <a href="/" className={styles.link}>
+      {logo.url === logoDark.url ? (
+        <LogoImage image={logo} alt={tenant.productName} className={styles.single} />
+      ) : (
+        <>
+          <LogoImage image={logo} alt={tenant.productName} className={styles.onLight} />
+          <LogoImage image={logoDark} alt={tenant.productName} className={styles.onDark} />
+        </>
+      )}
+    </a>
+  );
+}
+
+function LogoImage({ image, alt, className }: { image: ShellImage; alt: string; className: string }) {
+  const { url, width, height } = image;
+  return <img src={url} alt={alt} width={width ?? undefined} height={height ?? undefined} className={className} />;
+}

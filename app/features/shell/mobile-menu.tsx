@@ -1,0 +1,36 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as headerStyles from "./header.css.ts";
+import { hiddenInHeader, pageTitleKey } from "./page-title.ts";
+import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
+import { MenuContent } from "./side-menu.tsx";
+import * as styles from "./side-menu.css.ts";
+import { useShell } from "./use-shell.ts";
+
+/** The phone's menu over half of the window, headed by the page's mobile title (spec 2.1 and 2.2). */
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("shell");
+  const { tenant, viewer } = useShell();
+  const { pathname } = useLocation();
+  const showSignUp = viewer === null && tenant.features.signUp && !hiddenInHeader(pathname).signUp;
+  const foot = (
+    <div className={headerStyles.phoneChoices}>
+      <LanguageMenu />
+      <ThemeMenu />
+      {showSignUp ? (
+        <LinkButton to="/newregistration" kind="primary" width="wide" reloadDocument>
+          {t("signUp")}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+  return (
+    <Dialog title={t(pageTitleKey(pathname))} shape="menu" onClose={onClose}>
+      <nav aria-label={t("mainMenu")} className={styles.inDialog}>
+        <MenuContent foot={foot} onFollow={onClose} />
+      </nav>
+    </Dialog>
+  );
+}

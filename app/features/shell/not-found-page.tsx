@@ -1,0 +1,38 @@
+import { Compass } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./lost-page.css.ts";
+import { useShell } from "./use-shell.ts";
+
+/** Nothing at this address (spec 2.11). A market's owner is led to the own market. */
+export function NotFoundPage() {
+  const { t } = useTranslation("shell");
+  const company = useShell().viewer?.company;
+  const home = company?.hasGigMarket ? `/${company.slug}/myservices` : "/";
+  return (
+    <div className={styles.lost}>
+      <Wrap>
+        <EmptyState
+          icon={Compass}
+          title={
+            <Heading level={1} look="page">
+              {t("notFound.title")}
+            </Heading>
+          }
+          text={t("notFound.text")}
+          actions={
+            <>
+              <LinkButton to={home} kind="primary">
+                {t("notFound.home")}
+              </LinkButton>
+              <LinkButton to="/requestservice">{t("nav.requestService")}</LinkButton>
+            </>
+          }
+        />
+      </Wrap>
+    </div>
+  );
+}

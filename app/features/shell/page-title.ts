@@ -1,0 +1,43 @@
+/** Titles of the mobile menu by the first part of the path, in lower case (spec 2.1); the longest path wins. */
+const titles: Record<string, string> = {
+  "/login": "title.login",
+  "/forgotpassword": "title.forgotPassword",
+  "/resetpassword": "title.resetPassword",
+  "/setpassword": "title.setPassword",
+  "/community": "title.community",
+  "/community/events": "title.events",
+  "/blogs": "title.blog",
+  "/blog": "title.blog",
+  "/videos": "title.videos",
+  "/requestservice": "title.requestService",
+  "/myservices": "title.service",
+  "/service": "title.serviceDetails",
+  "/servicedetails": "title.serviceDetails",
+  "/dashboard": "title.dashboard",
+  "/company": "title.company",
+  "/profile": "title.profile",
+  "/users": "title.users",
+  "/adduser": "title.users",
+  "/myworkflows": "title.workflow",
+  "/reports": "title.reports",
+  "/sellerreport": "title.reports",
+  "/workflowdashboard": "title.workflowDashboard",
+  "/startworkflow": "title.workflowDetails",
+  "/semsee": "title.quotingPartner",
+  "/agencyonboarding": "title.agencyOnboarding",
+  "/agentonboarding": "title.userOnboarding",
+};
+
+/** Key of the mobile title of a path; the market's where it has none of its own. Case does not matter. */
+export function pageTitleKey(path: string): string {
+  const parts = path.toLowerCase().split("/").filter(Boolean);
+  const two = titles[`/${parts.slice(0, 2).join("/")}`];
+  return two ?? titles[`/${parts[0] ?? ""}`] ?? "title.appMarket";
+}
+
+/** Which of the header's parts a path leaves out (spec 2.2). */
+export function hiddenInHeader(path: string): { signUp: boolean; signIn: boolean } {
+  const key = pageTitleKey(path);
+  const signIn = key === "title.quotingPartner";
+  return { signIn, signUp: signIn || key === "title.agencyOnboarding" || key === "title.userOnboarding" };
+}

@@ -1,0 +1,99 @@
+import { Check, Globe, Monitor, Moon, Sun } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languageNames } from "#app/i18n/languages.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { item } from "#app/ui/popover.css.ts";
+import { Popover } from "#app/ui/popover.tsx";
+import * as styles from "./header.css.ts";
+import { keepPreference } from "./keep-preference.ts";
+import { PreferenceForm } from "./preference-form.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { useShell } from "./use-shell.ts";
+
+/** The language of this visitor. Posted, since the server writes the words; hidden where a tenant has only one. */
+export function LanguageMenu() {
+  const { t } = useTranslation("shell");
+  const { tenant, locale } = useShell();
+  if (tenant.locales.length < 2) return null;
+  const summary = (
+    <>
+      <Icon of={Globe} size={16} />
+      {languageNames[locale]}
+    </>
+  );
+  return (
+    <Popover summaryClass={`${buttonClass({ kind: "quiet", size: "small" })} ${styles.summary}`} summary={summary}>
+      <PreferenceForm>
+        <p className={styles.popoverTitle}>{t("language")}</p>
+        {tenant.locales.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            className={item}
+            aria-current={language === locale || undefined}
+          >
+            {languageNames[language]}
+            {language === locale ? <Icon of={Check} size={16} /> : null}
+          </button>
+        ))}
+      </PreferenceForm>
+    </Popover>
+  );
+}
+
+const themes = [
+  { theme: "light", icon: Sun },
+  { theme: "dark", icon: Moon },
+  { theme: "system", icon: Monitor },
+] as const;
+
+/** Light, dark or as the system has it; set at once where JavaScript runs. */
+export function ThemeMenu() {
+  const { t } = useTranslation("shell");
+  const [theme, setTheme] = useChosenTheme();
+  return (
+    <Popover
+      summaryClass={`${buttonClass({ kind: "quiet", size: "small" })} ${styles.iconSummary}`}
+      label={t("theme")}
+      summary={<Icon of={Moon} size={16} />}
+    >
+      <PreferenceForm onChoose={setTheme}>
+        {themes.map((option) => (
+          <button
+            key={option.theme}
+            type="submit"
+            name="theme"
+            value={option.theme}
+            className={item}
+            aria-pressed={option.theme === theme}
+          >
+            <Icon of={option.icon} size={16} />
+            {t(`theme.${option.theme}`)}
+            {option.theme === theme ? <Icon of={Check} size={16} /> : null}
+          </button>
+        ))}
+      </PreferenceForm>
+    </Popover>
+  );
+}
+
+/** What the document wears: a page out of the cache was rendered without this visitor's cookies. */
+function useChosenTheme(): [ShellData["theme"], (theme: string) => void] {
+  const shell = useShell();
+  const [theme, setTheme] = useState(shell.theme);
+  useEffect(() => setTheme(toTheme(document.documentElement.dataset.theme)), []);
+  const choose = (chosen: string) => {
+    keepPreference("theme", chosen);
+    setTheme(toTheme(chosen));
+  };
+  return [theme, choose];
+}
+
+function toTheme(value: string | undefined): ShellData["theme"] {
+  return value === "light" || value === "dark" ? value : "system";
+}

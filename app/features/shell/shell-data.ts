@@ -1,0 +1,39 @@
+import type { TenantAsset } from "#app/features/tenancy/tenant.ts";
+import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** What the frame around every page knows: the root loader's answer. Nothing in it is secret or another person's. */
+export interface ShellData {
+  tenant: ShellTenant;
+  viewer: ShellViewer | null;
+  locale: Language;
+  theme: "light" | "dark" | "system";
+  sidebar: "open" | "collapsed";
+  /** Path of the request, without the query. */
+  path: string;
+  /** What the document's head needs of the tenant. */
+  head: { themeHref: string; copyHref: string; favicon: string; themeColor: { light: string; dark: string } };
+}
+
+export interface ShellTenant {
+  slug: string;
+  name: string;
+  productName: string;
+  paths: TenantConfig["paths"];
+  assets: { logo: ShellImage; logoDark: ShellImage; mark: ShellImage };
+  support: { email: string | null; phone: string | null };
+  features: TenantConfig["features"];
+  locales: readonly Language[];
+}
+
+export type ShellImage = Pick<TenantAsset, "url" | "width" | "height">;
+
+/** The signed-in user, as menus need it. */
+export interface ShellViewer {
+  roleId: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  company: { slug: string; name: string; logoUrl: string | null; hasGigMarket: boolean } | null;
+}

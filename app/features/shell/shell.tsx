@@ -1,0 +1,46 @@
+import { useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import * as styles from "./shell.css.ts";
+import { SideMenu } from "./side-menu.tsx";
+
+/** A route's `handle`: `plain` leaves the side menu out, as signing in and up do. */
+export interface FrameHandle {
+  frame: keyof typeof styles.frames;
+}
+
+/** What stands around every page: skip link, header, side menu, main region, footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  const frame = useFrame();
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {t("skipToContent")}
+      </a>
+      <ProgressBar />
+      <LoadingScreen />
+      <RouteAnnouncer />
+      <Header withMenu={frame === "app"} />
+      <div className={styles.frames[frame]}>
+        {frame === "app" ? <SideMenu /> : null}
+        <div className={styles.column}>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useFrame(): FrameHandle["frame"] {
+  const handle = useMatches().at(-1)?.handle;
+  return typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "plain" ? "plain" : "app";
+}

@@ -1,0 +1,62 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { layer, size, space } from "#app/theme/space.ts";
+
+/** As wide as the page is left; on a phone only seen when the address names it (without JavaScript). */
+export const nav = style({
+  background: vars.color.surface,
+  borderInlineEnd: `${size.hairline} solid ${vars.color.line}`,
+  "@media": {
+    [media.phone]: {
+      display: "none",
+      selectors: {
+        "&:target": {
+          display: "block",
+          position: "fixed",
+          zIndex: layer.dialog,
+          insetBlock: 0,
+          insetInlineStart: 0,
+          width: "50vw",
+          overflowY: "auto",
+          boxShadow: `0 0 0 100vmax ${vars.color.scrim}`,
+        },
+      },
+    },
+    [media.print]: { display: "none" },
+  },
+});
+
+/** Stays in view while the page scrolls, its foot at the window's. */
+export const content = style({
+  position: "sticky",
+  insetBlockStart: 0,
+  display: "flex",
+  flexDirection: "column",
+  minHeight: `calc(100dvh - ${size.header} - ${size.hairline})`,
+  padding: `${space[5]} ${space[3]}`,
+});
+
+export const foot = style({ marginBlockStart: "auto", paddingBlockStart: space[6], display: "grid", gap: space[0.5] });
+
+export const phoneOnly = style({ "@media": { [media.beyondPhone]: { display: "none" } } });
+
+export const collapse = style({
+  selectors: { "html[data-sidebar=collapsed] &": { display: "none" } },
+  "@media": { "(max-width: 1023.98px)": { display: "none" } },
+});
+
+export const expand = style({
+  display: "none",
+  selectors: { "html[data-sidebar=collapsed] &": { display: "flex" } },
+  "@media": {
+    "(max-width: 1023.98px)": { selectors: { "html[data-sidebar=collapsed] &": { display: "none" } } },
+  },
+});
+
+export const inDialog = style({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "100%",
+  padding: `${space[3]} ${space[1.5]}`,
+});

@@ -1,0 +1,65 @@
+import { PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
+import { iconButton } from "#app/ui/icon-button.css.ts";
+import { keepPreference } from "./keep-preference.ts";
+import { listMenuEntries } from "./menu-entries.ts";
+import { MenuList } from "./menu-list.tsx";
+import * as listStyles from "./menu-list.css.ts";
+import { PreferenceForm } from "./preference-form.tsx";
+import * as styles from "./side-menu.css.ts";
+import { useShell } from "./use-shell.ts";
+
+/** The menu beside the page. Collapsed, it is a rail of icons; which of the two is an attribute of `<html>`. */
+export function SideMenu() {
+  const { t } = useTranslation("shell");
+  return (
+    <nav id="menu" aria-label={t("mainMenu")} className={styles.nav}>
+      <div className={styles.content}>
+        <a href="#main" className={`${iconButton} ${styles.phoneOnly}`} aria-label={t("close")}>
+          <Icon of={X} size={20} />
+        </a>
+        <MenuContent foot={<CollapseButtons />} />
+      </div>
+    </nav>
+  );
+}
+
+interface MenuContentProps {
+  foot?: ReactNode;
+  onFollow?: () => void;
+}
+
+/** The menu's entries, the same beside the page and in the phone's dialog. */
+export function MenuContent({ foot, onFollow }: MenuContentProps) {
+  const { tenant, viewer } = useShell();
+  const entries = listMenuEntries(viewer, tenant.features);
+  return (
+    <>
+      <MenuList entries={entries.main} onFollow={onFollow} />
+      {entries.own.length > 0 ? <hr className={listStyles.divider} /> : null}
+      <MenuList entries={entries.own} onFollow={onFollow} />
+      <div className={styles.foot}>
+        <MenuList entries={entries.foot} onFollow={onFollow} />
+        {foot}
+      </div>
+    </>
+  );
+}
+
+function CollapseButtons() {
+  const { t } = useTranslation("shell");
+  return (
+    <PreferenceForm onChoose={(value) => keepPreference("sidebar", value)}>
+      <button type="submit" name="sidebar" value="collapsed" className={`${listStyles.entry} ${styles.collapse}`}>
+        <Icon of={PanelLeftClose} />
+        <span className={listStyles.label}>{t("collapse")}</span>
+      </button>
+      <button type="submit" name="sidebar" value="open" className={`${listStyles.entry} ${styles.expand}`}>
+        <Icon of={PanelLeftOpen} />
+        <span className={listStyles.label}>{t("expand")}</span>
+      </button>
+    </PreferenceForm>
+  );
+}

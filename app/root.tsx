@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { buildShell } from "#app/features/shell/build-shell.server.ts";
+import { ErrorPage } from "#app/features/shell/error-page.tsx";
+import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
+import type { ShellData } from "#app/features/shell/shell-data.ts";
+import { Shell } from "#app/features/shell/shell.tsx";
+import { titleMeta } from "#app/http/page-meta.ts";
+import "#app/theme/global.css.ts";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { ...buildShell(context, new URL(request.url).pathname), title: context.tenant.productName };
+}
+
+export const meta = titleMeta;
+
+/** The document. It carries the tenant's stylesheet and words by their immutable addresses. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData("root") as ShellData | undefined;
+  if (!data) return <BareDocument />;
+  const { head, locale, theme, sidebar, tenant } = data;
+  return (
+    <html
+      lang={locale}
+      dir="ltr"
+      data-product={tenant.productName}
+      data-copy={head.copyHref}
+      data-theme={theme === "system" ? undefined : theme}
+      data-sidebar={sidebar === "open" ? undefined : sidebar}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={head.themeColor.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={head.themeColor.dark} />
+        <link rel="icon" href={head.favicon} />
+        <link rel="stylesheet" href={head.themeHref} />
+        <Links />
+        <link rel="preload" as="fetch" href={head.copyHref} crossOrigin="anonymous" />
+        <Meta />
+      </head>
+      <body>
+        <Shell>{children}</Shell>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** For when even the root loader failed: no brand is known, so none is shown. */
+function BareDocument() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Error</title>
+      </head>
+      <body>
+        <h1>Something went wrong</h1>
+        <p>Please try again in a moment.</p>
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status < 500 ? <NotFoundPage /> : <ErrorPage />;
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ServicePage } from "#app/features/marketplace/service-page.tsx";
+import { titleMeta } from "#app/http/page-meta.ts";
+import { loadServicePage } from "#app/http/service-page.server.ts";
+
+export const meta = titleMeta;
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return loadServicePage(context, request, params.index);
+}
+
+export default function Service() {
+  return <ServicePage {...useLoaderData<typeof loader>()} />;
+}

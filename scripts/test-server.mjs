@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Everybody's password on a test server. */
+export const demoPassword = "correct-horse-battery";
+
+/**
+ * Starts the built server on data and tenant folders of its own, the test brands among them.
+ * @returns its address, its folders, and what stops it and removes them.
+ */
+export async function startTestServer({ port, env = {} } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), "market-"));
+  const tenantsDir = path.join(folder, "tenants");
+  cpSync("tenants", tenantsDir, { recursive: true });
+  cpSync(path.join("tests", "tenants"), tenantsDir, { recursive: true });
+  const child = spawn(process.execPath, ["build/server/index.js"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: path.join(folder, "data"), TENANTS_DIR: tenantsDir, DEMO_PASSWORD: demoPassword, LOG_LEVEL: "warn", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const exited = new Promise((resolve) => child.on("exit", resolve));
+  const origin = `http://localhost:${port}`;
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const ready = await waitUntilReady(`http://127.0.0.1:${port}/readyz`, () => child.exitCode !== null);
+  if (!ready) {
+    await stop();
+    throw new Error(`the server did not become ready:\n${output}`);
+  }
+  return { origin, port, tenantsDir, pid: child.pid, output: () => output, stop };
+}
+
+async function waitUntilReady(url, hasEnded) {
+  for (let tries = 0; tries < 600 && !hasEnded(); tries++) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}
