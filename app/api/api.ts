@@ -1,8 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { RequestContext } from "#app/context.server.ts";
+import { registerAuthCalls } from "./auth-calls.ts";
 import { registerCompanyCalls } from "./company-calls.ts";
 import { registerPostCalls } from "./post-calls.ts";
 import { respondError, respondFaults, respondProblem } from "./problem.ts";
+import { registerRequestCalls } from "./request-calls.ts";
 import { registerSearchCall } from "./search-call.ts";
 import { registerServiceCalls } from "./service-calls.ts";
 
@@ -23,10 +25,12 @@ export function createApi(): Api {
     getPath: (request) => new URL(request.url).pathname.toLowerCase(),
     defaultHook: (result, c) => (result.success ? undefined : respondFaults(c, result.error)),
   });
+  registerAuthCalls(api);
   registerSearchCall(api);
   registerServiceCalls(api);
   registerCompanyCalls(api);
   registerPostCalls(api);
+  registerRequestCalls(api);
   registerDescription(api);
   api.onError(respondError);
   api.notFound((c) => {

@@ -1,10 +1,13 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { TFunction } from "i18next";
 import { credentials } from "#app/features/identity/credentials.ts";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
+import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
 import { toSignInResponse, toUserDetails } from "#app/features/identity/sign-in-response.ts";
 import { clearedSessionCookie, sessionCookie } from "#app/http/session-cookie.server.ts";
-import type { ApiEnv } from "./api.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import type { Api, ApiEnv } from "./api.ts";
+import { problemContent, respondFaults, respondProblem } from "./problem.ts";
 
 const signInResponse = z
   .object({
@@ -55,21 +58,47 @@ const details = createRoute({
   },
 });
 
-/** The calls of the authentication service that sign in by password, and `GET user/userdetails` (spec section 7, product.md 4). */
-export function registerAuthCalls(app: OpenAPIHono<ApiEnv>): void {
-  app.openapi(login, async (c) => {
-    const { scope, address, sessionToken: replaces, origin } = c.env.context;
-    const userAgent = c.req.header("user-agent") ?? null;
-    const outcome = await signIn(scope, { ...c.req.valid("json"), address, userAgent, replaces });
-    if (!outcome.ok) return respondRefusal(c, outcome);
-    c.header("Set-Cookie", sessionCookie(outcome.token, origin.startsWith("https:")));
-    return c.json(toSignInResponse(outcome.token, outcome.viewer), 200);
-  });
+/** Sign-in by password, and `GET user/userdetails` (spec section 7, product.md 4). */
+export function registerAuthCalls(api: Api): void {
+  api.openapi(
+    login,
+    async (c) => {
+      const { scope, address, sessionToken: replaces, origin } = c.env.context;
+      const userAgent = c.req.header("user-agent") ?? null;
+      const outcome = await signIn(scope, { ...c.req.valid("json"), address, userAgent, replaces });
+      if (!outcome.ok) return respondRefusal(c, outcome);
+      c.header("Set-Cookie", sessionCookie(outcome.token, origin.startsWith("https:")));
+      c.header("Cache-Control", "no-store");
+      return c.json(toSignInResponse(outcome.token, outcome.viewer), 200);
+    },
+    (result, c) => (result.success ? undefined : respondFaults(c, toReadable(result.error, c.env.context.t))),
+  );
 
-  app.openapi(details, (c) => {
-    const { viewer, origin } = c.env.context;
+  api.openapi(details, (c) => {
+    const { viewer, origin, t } = c.env.context;
+    c.header("Cache-Control", "private, no-store");
     if (viewer !== null) return c.json(toUserDetails(viewer), 200);
     c.header("Set-Cookie", clearedSessionCookie(origin.startsWith("https:")));
-    return respondProblem(c, { status: 401, title: "Please sign in." });
+    return respondProblem(c, { status: 401, title: t("identity:signInNeeded") });
   });
+}
+
+function respondRefusal(c: Context<ApiEnv>, refusal: SignInRefusal) {
+  const seconds = refusal.reason === "wrong" ? 0 : refusal.retryAfterSeconds;
+  const title = c.env.context.t(refusalMessages[refusal.reason], { count: Math.ceil(seconds / 60) });
+  if (seconds > 0) c.header("Retry-After", String(seconds));
+  switch (refusal.reason) {
+    case "wrong":
+      return respondProblem(c, { status: 401, title });
+    case "throttled":
+      return respondProblem(c, { status: 429, title });
+    case "busy":
+      return respondProblem(c, { status: 503, title });
+  }
+}
+
+/** The same faults in words: the form's schema has copy keys for messages. */
+function toReadable(error: z.ZodError, t: TFunction): z.ZodError {
+  const say = (message: string) => (message.startsWith("identity:") ? t(message) : message);
+  return new z.ZodError(error.issues.map((issue) => ({ ...issue, message: say(issue.message) })));
 }

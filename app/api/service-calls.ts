@@ -139,7 +139,7 @@ export function registerServiceCalls(api: Api): void {
 
   // Registered by hand: the stored text goes out as it is, which the typed handlers do not allow.
   api.openAPIRegistry.registerPath(openApiDocument);
-  api.get(openApiDocument.getRoutingPath(), ...cachedAnswer, async (c) => {
+  api.get(openApiDocument.getRoutingPath(), cachedAnswer, async (c) => {
     const params = byId.safeParse(c.req.param());
     if (!params.success) return respondFaults(c, params.error);
     const found = await getOpenApiDocument(c.env.context.scope, params.data.id);

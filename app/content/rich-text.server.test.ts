@@ -26,9 +26,9 @@ const attacks = [
   '<svg><use href="data:image/svg+xml;base64,PHN2Zy8+#x"></use></svg>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<math><a xlink:href="javascript:alert(1)">x</a></math>',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<xmp><img src=x onerror=alert(1)></xmp>',
+  "<xmp><img src=x onerror=alert(1)></xmp>",
   "<textarea>&lt;/textarea&gt;&lt;img src=x onerror=alert(1)&gt;</textarea>",
   "<option>&lt;script&gt;alert(1)&lt;/script&gt;</option>",
   "<iframe src=javascript:alert(1)></iframe>",
@@ -58,7 +58,7 @@ const attacks = [
   "<table background=javascript:alert(1)><tr><td background=javascript:alert(1)>x</td></tr></table>",
   '<form action="javascript:alert(1)"><button>x</button></form>',
   '<button formaction="javascript:alert(1)">x</button>',
-  '<isindex type=image src=1 onerror=alert(1)>',
+  "<isindex type=image src=1 onerror=alert(1)>",
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href=" javascript:alert(1)">x</a>',
@@ -80,7 +80,7 @@ const attacks = [
   '<a href="https://user:pass@evil.test/">x</a>',
   '<a href="https://a.test" target="_blank" onclick="alert(1)" style="x" class="y" id="z">x</a>',
   '<a id="location" name="document">x</a>',
-  '<!--><img src=x onerror=alert(1)>-->',
+  "<!--><img src=x onerror=alert(1)>-->",
   "<!--[if gte IE 4]><script>alert(1)</script><![endif]-->",
   "<![CDATA[<img src=x onerror=alert(1)>]]>",
   "<?xml-stylesheet href='javascript:alert(1)'?>",
@@ -100,7 +100,12 @@ describe("sanitised HTML", () => {
   });
 
   test.each(attacks)("keeps nothing that runs of %j inside Markdown", (attack) => {
-    for (const text of [`**x** ${attack}`, `> ${attack}\n\n- ${attack}`, `[x](${attack})`, `| a |\n|---|\n| ${attack} |`]) {
+    for (const text of [
+      `**x** ${attack}`,
+      `> ${attack}\n\n- ${attack}`,
+      `[x](${attack})`,
+      `| a |\n|---|\n| ${attack} |`,
+    ]) {
       expect(renderMarkdown(text).replace(allowedMarkup, "")).not.toMatch(/[<>]/);
     }
   });
@@ -133,7 +138,22 @@ describe("sanitised HTML", () => {
 
   test("answers hostile nesting and repetition in a small part of the time that unbounded work would take", () => {
     const started = performance.now();
-    for (const piece of ["<div>", "<b>", "<b><i>", "<p></p>x", "<a ", "<!--", "> ", "[", "*a_ ", "- ", "a@", "http://", "`", "|a"]) {
+    for (const piece of [
+      "<div>",
+      "<b>",
+      "<b><i>",
+      "<p></p>x",
+      "<a ",
+      "<!--",
+      "> ",
+      "[",
+      "*a_ ",
+      "- ",
+      "a@",
+      "http://",
+      "`",
+      "|a",
+    ]) {
       sanitizeHtml(piece.repeat(200_000));
       renderMarkdown(piece.repeat(20_000));
     }
@@ -160,7 +180,9 @@ describe("rendered Markdown", () => {
 
 describe("plain text", () => {
   test("has the words of all blocks in one line, entities decoded", () => {
-    expect(toPlainText("<h2>One</h2><p>two &amp; <b>thr</b>ee</p><ul><li>4 &lt; 5</li></ul>", 100)).toBe("One two & three 4 < 5");
+    expect(toPlainText("<h2>One</h2><p>two &amp; <b>thr</b>ee</p><ul><li>4 &lt; 5</li></ul>", 100)).toBe(
+      "One two & three 4 < 5",
+    );
   });
 
   test("is cut between words and says so", () => {

@@ -17,7 +17,19 @@ const options: sanitize.IOptions = {
   allowedSchemes: ["https", "http", "mailto"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title", "svg", "math", "iframe", "template"],
+  nonTextTags: [
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "xmp",
+    "noscript",
+    "title",
+    "svg",
+    "math",
+    "iframe",
+    "template",
+  ],
   nestingLimit: 50,
   transformTags: {
     a: toSafeLink,
@@ -46,7 +58,9 @@ export function renderMarkdown(text: string): string {
 
 /** The words of an HTML fragment in one line, cut at a word within `max` characters and then ended by an ellipsis. */
 export function toPlainText(html: string, max: number): string {
-  const spaced = html.slice(0, maxLength).replace(/<(?=\/?(?:p|h[1-6]|li|tr|td|th|div|br|hr|pre|blockquote|ul|ol|table)\b)/gi, " <");
+  const spaced = html
+    .slice(0, maxLength)
+    .replace(/<(?=\/?(?:p|h[1-6]|li|tr|td|th|div|br|hr|pre|blockquote|ul|ol|table)\b)/gi, " <");
   const text = sanitize(spaced, { ...options, allowedTags: [], transformTags: {} });
   return cutText(decodeEntities(text).replace(/\s+/g, " ").trim(), max);
 }
@@ -88,5 +102,9 @@ function removeEmptyElements(html: string): string {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
+  return text
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
 }

@@ -64,4 +64,27 @@ describeOnEveryDatabase("content changes", (open) => {
     await vi.waitFor(() => expect(heard).toEqual(["catalogue"]), { interval: 5, timeout: 700 });
     await watch.stop();
   });
+
+  test("changes are heard at once again after the connection that listens was cut", async () => {
+    const heard: string[] = [];
+    const watch = await watchChanges(database, (topic) => heard.push(topic));
+    const listening =
+      "select pid from pg_stat_activity where query = 'listen \"content_changes\"' and datname = current_database() and pid <> pg_backend_pid()";
+    const { rows } = await database.pool.query<{ pid: number }>(listening);
+    for (const { pid } of rows) await database.pool.query("select pg_terminate_backend($1)", [pid]);
+    if (rows.length > 0) {
+      await vi.waitFor(
+        async () =>
+          expect((await database.pool.query(listening)).rows).toEqual([
+            { pid: expect.not.toBeOneOf(rows.map((row) => row.pid)) },
+          ]),
+        {
+          timeout: 5000,
+        },
+      );
+    }
+    await announceChange(database.db, "catalogue");
+    await vi.waitFor(() => expect(heard).toEqual(["catalogue"]), { interval: 5, timeout: 700 });
+    await watch.stop();
+  });
 });

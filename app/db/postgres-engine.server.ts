@@ -89,6 +89,7 @@ async function startListening({ databaseUrl, channel, handler, log }: Listening)
       if (!stopped) timer = setTimeout(reconnect, reconnectAfterMs);
     });
     await next.connect();
+    if (stopped) return next.end();
     client = next;
     await next.query(`listen ${pg.escapeIdentifier(channel)}`);
   }

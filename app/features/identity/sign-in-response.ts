@@ -12,7 +12,7 @@ export function toSignInResponse(token: string, viewer: Viewer) {
     firstName: viewer.firstName,
     lastName: viewer.lastName,
     iconURL: viewer.company?.logoUrl ?? "",
-    hasGIGMarket: viewer.company?.hasGigMarket ? "true" : "false",
+    hasGIGMarket: viewer.company?.hasGigMarket ? ("true" as const) : ("false" as const),
     slugURL: viewer.company?.slug ?? "",
     headerText: viewer.company?.headerText ?? "",
     tenantId: viewer.tenantId,

@@ -25,7 +25,10 @@ afterAll(() => {
   server.close();
 });
 
-function sendForever(write: () => boolean, response: { destroyed: boolean; once(event: "drain", send: () => void): unknown }): void {
+function sendForever(
+  write: () => boolean,
+  response: { destroyed: boolean; once(event: "drain", send: () => void): unknown },
+): void {
   if (response.destroyed) return;
   while (write());
   response.once("drain", () => sendForever(write, response));

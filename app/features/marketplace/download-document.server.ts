@@ -14,7 +14,11 @@ export async function downloadDocument(address: string, signal = AbortSignal.tim
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (!isAllowed(url)) return refuse("only https addresses are fetched");
     try {
-      const response = await fetch(url, { redirect: "manual", signal, headers: { accept: "application/json, application/yaml, */*" } });
+      const response = await fetch(url, {
+        redirect: "manual",
+        signal,
+        headers: { accept: "application/json, application/yaml, */*" },
+      });
       const location = response.headers.get("location");
       const isRedirect = response.status >= 300 && response.status < 400 && location !== null;
       if (!isRedirect) return response.ok ? await readBody(response) : refuse(`answered ${response.status}`, response);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contentChanges } from "#app/db/schema/content-changes.ts";
 import { openApiDocuments, serviceDocuments, serviceSearch, services, tags } from "#app/db/schema/catalogue.ts";
+import { contentChanges } from "#app/db/schema/content-changes.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { type ImportResult, importOpenApiDocument } from "./import-openapi.server.ts";
@@ -14,7 +14,12 @@ const directory = path.resolve("../shared/data/openapi");
 const files = { put: async (bytes: Uint8Array, extension: string) => `/files/${bytes.length}.${extension}` };
 
 function toText(overrides: Record<string, unknown> = {}, paths: object = {}): string {
-  const info = { title: "Hail Maps", version: "1", description: "Shows where hail fell last night.", "x-providerName": "hail.example" };
+  const info = {
+    title: "Hail Maps",
+    version: "1",
+    description: "Shows where hail fell last night.",
+    "x-providerName": "hail.example",
+  };
   return JSON.stringify({ openapi: "3.0.0", info: { ...info, ...overrides }, paths });
 }
 
@@ -65,7 +70,13 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
     const [owner] = await database.db.select().from(companies).where(eq(companies.id, listing.ownerCompanyId));
     expect(owner).toMatchObject({ slug: "hail-example", name: "hail.example", tenantId: 1 });
     const [stored] = await database.db.select().from(openApiDocuments);
-    expect(stored).toMatchObject({ serviceId: listing.id, title: "Hail Maps", version: "1", operations: 0, document: text });
+    expect(stored).toMatchObject({
+      serviceId: listing.id,
+      title: "Hail Maps",
+      version: "1",
+      operations: 0,
+      document: text,
+    });
     expect(await database.db.select({ id: serviceSearch.serviceId }).from(serviceSearch)).toEqual([{ id: listing.id }]);
   });
 
@@ -102,8 +113,7 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
       const text = toText({ version }, { [`/${names.length}`]: {} });
       names.push((await getListing(await importText(text, `file:${names.length}.json`))).name);
     }
-    expect(names).toEqual(["Hail Maps", "Hail Maps (2)", "Hail Maps (2) (2)", "Hail Maps (2) (3)"].slice(0, 2).concat(names.slice(2)));
-    expect(new Set(names).size).toBe(4);
+    expect(names).toEqual(["Hail Maps", "Hail Maps (2)", "Hail Maps (3)", "Hail Maps (4)"]);
     expect(await database.db.select().from(companies)).toHaveLength(1);
   });
 
@@ -127,7 +137,10 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
   });
 
   test("refuses what is no OpenAPI document with a reason", async () => {
-    expect(await importText("{")).toMatchObject({ outcome: "refused", reason: expect.stringContaining("not valid JSON") });
+    expect(await importText("{")).toMatchObject({
+      outcome: "refused",
+      reason: expect.stringContaining("not valid JSON"),
+    });
   });
 
   test("takes a document of 20 MB and characters of every kind", async () => {
@@ -137,19 +150,30 @@ describeOnEveryDatabase("importing an OpenAPI document", (open) => {
     expect(stored?.document === text).toBe(true);
   });
 
-  describe.skipIf(!existsSync(directory))("with the 322 documents of ../shared/data/openapi (skipped where they are absent)", () => {
-    test("makes 322 listings with different names, and the second time leaves all unchanged", { timeout: 180_000 }, async () => {
-      const outcomes: Record<string, number> = {};
-      for (const round of ["first", "second"]) {
-        for (const fileName of readdirSync(directory)) {
-          const text = readFileSync(path.join(directory, fileName), "utf8");
-          const { outcome } = await importOpenApiDocument(database.scope(), { source: fileName, text, fileName }, { files });
-          outcomes[`${round} ${outcome}`] = (outcomes[`${round} ${outcome}`] ?? 0) + 1;
-        }
-      }
-      expect(outcomes).toEqual({ "first imported": 322, "second unchanged": 322 });
-      const rows = await database.db.select({ name: services.name, company: services.companyName }).from(services);
-      expect(new Set(rows.map(({ name, company }) => `${company}: ${name}`)).size).toBe(322);
-    });
-  });
+  describe.skipIf(!existsSync(directory))(
+    "with the 322 documents of ../shared/data/openapi (skipped where they are absent)",
+    () => {
+      test(
+        "makes 322 listings with different names, and the second time leaves all unchanged",
+        { timeout: 180_000 },
+        async () => {
+          const outcomes: Record<string, number> = {};
+          for (const round of ["first", "second"]) {
+            for (const fileName of readdirSync(directory)) {
+              const text = readFileSync(path.join(directory, fileName), "utf8");
+              const { outcome } = await importOpenApiDocument(
+                database.scope(),
+                { source: fileName, text, fileName },
+                { files },
+              );
+              outcomes[`${round} ${outcome}`] = (outcomes[`${round} ${outcome}`] ?? 0) + 1;
+            }
+          }
+          expect(outcomes).toEqual({ "first imported": 322, "second unchanged": 322 });
+          const rows = await database.db.select({ name: services.name, company: services.companyName }).from(services);
+          expect(new Set(rows.map(({ name, company }) => `${company}: ${name}`)).size).toBe(322);
+        },
+      );
+    },
+  );
 });

@@ -102,7 +102,10 @@ async function createListing(scope: Scope, prepared: PreparedListing): Promise<{
     })
     .returning({ id: services.id });
   if (!row) throw new Error("An inserted listing has no id");
-  await scope.db.update(services).set({ openApiSpecificationUrl: toSpecificationUrl(row.id) }).where(eq(services.id, row.id));
+  await scope.db
+    .update(services)
+    .set({ openApiSpecificationUrl: toSpecificationUrl(row.id) })
+    .where(eq(services.id, row.id));
   return { serviceId: row.id, name };
 }
 
@@ -167,7 +170,11 @@ async function saveDocuments(scope: Scope, serviceId: number, { document, sha256
       ),
     );
   const documents = [
-    { documentType: specificationType, name: `${document.title} (OpenAPI)`, documentUrl: toSpecificationUrl(serviceId) },
+    {
+      documentType: specificationType,
+      name: `${document.title} (OpenAPI)`,
+      documentUrl: toSpecificationUrl(serviceId),
+    },
     ...(document.docsUrl ? [{ documentType: externalType, name: document.title, documentUrl: document.docsUrl }] : []),
   ];
   await scope.db.insert(serviceDocuments).values(documents.map((row, position) => ({ ...row, serviceId, position })));

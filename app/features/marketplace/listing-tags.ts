@@ -41,12 +41,14 @@ const rules: TagRule[] = [
   },
   {
     category: "Location",
-    words: "location geocod geo$ geoloc gis$ address map$ maps$ mapping postal postcode zip$ places coordinates transit transport travel",
+    words:
+      "location geocod geo$ geoloc gis$ address map$ maps$ mapping postal postcode zip$ places coordinates transit transport travel",
     valueChains: ["Underwriting"],
   },
   {
     category: "Business Records",
-    words: "companies company$ business corporate registry registries filing charity charities enterprise figi stock$ stocks$ market$",
+    words:
+      "companies company$ business corporate registry registries filing charity charities enterprise figi stock$ stocks$ market$",
     linesOfBusiness: ["Small Commercial"],
     valueChains: ["Underwriting"],
   },
@@ -89,15 +91,21 @@ const rules: TagRule[] = [
   },
   {
     category: "Payments",
-    words: "payment bank invoice billing currency exchange card$ cards$ financial finance wallet crypto tax taxes ecommerce",
+    words:
+      "payment bank invoice billing currency exchange card$ cards$ financial finance wallet crypto tax taxes ecommerce",
     valueChains: ["Billing"],
   },
   {
     category: "Client Contact",
-    words: "sms$ messaging message email mail$ voice telecom telephony chat whatsapp notification marketing crm$ customer social newsletter",
+    words:
+      "sms$ messaging message email mail$ voice telecom telephony chat whatsapp notification marketing crm$ customer social newsletter",
     valueChains: ["Marketing", "Servicing"],
   },
-  { category: "Classification", words: "classif naics machine-learning nlp$ sentiment prediction", valueChains: ["Underwriting"] },
+  {
+    category: "Classification",
+    words: "classif naics machine-learning nlp$ sentiment prediction",
+    valueChains: ["Underwriting"],
+  },
   { category: "Rating", words: "insurance insurer quoting premium$ underwrit actuar", valueChains: ["Quoting"] },
 ];
 

@@ -99,14 +99,17 @@ describe("an OpenAPI document", () => {
 
   test("keeps fields that are named like those of every object", () => {
     expect(parse('{"openapi":"3.0.0","info":{"title":"P"},"__proto__":{"title":"x"}}').title).toBe("P");
-    expect(parse("openapi: 3.0.0\n__proto__: {polluted: 1}\n").json).toBe('{"openapi":"3.0.0","__proto__":{"polluted":1}}');
+    expect(parse("openapi: 3.0.0\n__proto__: {polluted: 1}\n").json).toBe(
+      '{"openapi":"3.0.0","__proto__":{"polluted":1}}',
+    );
     expect({}).not.toHaveProperty("polluted");
   });
 
   test("of 20 MB is read in seconds", () => {
     const paths: Record<string, unknown> = {};
     const filler = "x".repeat(1_000);
-    for (let index = 0; index < 20_000; index += 1) paths[`/p${index}`] = { get: { summary: `Get ${index}`, description: filler } };
+    for (let index = 0; index < 20_000; index += 1)
+      paths[`/p${index}`] = { get: { summary: `Get ${index}`, description: filler } };
     const text = JSON.stringify({ openapi: "3.0.0", info: { title: "Big" }, paths });
     expect(text.length).toBeGreaterThan(20_000_000);
     const started = performance.now();
@@ -134,7 +137,10 @@ describe("what is no OpenAPI document", () => {
   });
 
   test("is refused when aliases of aliases stand for billions of values", () => {
-    const lines = Array.from({ length: 12 }, (_, level) => `a${level}: &a${level} [${Array(9).fill(level === 0 ? "x" : `*a${level - 1}`)}]`);
+    const lines = Array.from(
+      { length: 12 },
+      (_, level) => `a${level}: &a${level} [${Array(9).fill(level === 0 ? "x" : `*a${level - 1}`)}]`,
+    );
     expect(refusal(`openapi: 3.0.0\n${lines.join("\n")}`)).toContain("alias");
   });
 

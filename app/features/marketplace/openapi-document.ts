@@ -43,7 +43,8 @@ export function parseOpenApiDocument(text: string, fileName: string): ParsedOpen
   if (!result.ok) return result;
   const { root, json, version } = result.source;
   const specification = toText(root.swagger ?? root.openapi);
-  if (specification === "") return { ok: false, reason: "not an OpenAPI document: neither openapi nor swagger says a version" };
+  if (specification === "")
+    return { ok: false, reason: "not an OpenAPI document: neither openapi nor swagger says a version" };
   if (!isSupported(root)) return { ok: false, reason: `OpenAPI ${specification.slice(0, 20)} is not supported` };
   const info = toObject(root.info);
   const servers = listServers(root);
@@ -89,22 +90,32 @@ function findWebsite(info: JsonObject, provider: string): string | null {
 }
 
 function listTagNames(root: JsonObject): string[] {
-  return toArray(root.tags).map((tag) => toLine(toObject(tag).name)).filter((name) => name !== "");
+  return toArray(root.tags)
+    .map((tag) => toLine(toObject(tag).name))
+    .filter((name) => name !== "");
 }
 
 function listSecuritySchemes(root: JsonObject): string[] {
   const schemes = toObject(root.securityDefinitions ?? toObject(root.components).securitySchemes);
-  return [...new Set(Object.values(schemes).map((scheme) => toLine(toObject(scheme).type)))].filter((type) => type !== "");
+  return [...new Set(Object.values(schemes).map((scheme) => toLine(toObject(scheme).type)))].filter(
+    (type) => type !== "",
+  );
 }
 
 function listTexts(value: unknown): string[] {
-  return toArray(value).map(toLine).filter((text) => text !== "");
+  return toArray(value)
+    .map(toLine)
+    .filter((text) => text !== "");
 }
 
 /** `acme.com__rates-v2.openapi.json` → `Acme.com rates v2`. */
 function toTitle(fileName: string): string {
   const base = fileName.split(/[\\/]/).pop() ?? "";
-  const words = base.replace(/\.(json|ya?ml)$/i, "").replace(/\.?(openapi|swagger)$/i, "").replace(/[_\s-]+/g, " ").trim();
+  const words = base
+    .replace(/\.(json|ya?ml)$/i, "")
+    .replace(/\.?(openapi|swagger)$/i, "")
+    .replace(/[_\s-]+/g, " ")
+    .trim();
   return capitalize(toLine(words) || "Untitled API");
 }
 

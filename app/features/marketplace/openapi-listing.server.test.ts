@@ -28,7 +28,9 @@ describe("the listing of an OpenAPI document", () => {
 
   test("speaks of its operations where it has no description", () => {
     const paths = { "/a": { get: { summary: "Find a carrier." }, post: { operationId: "addCarrier" } } };
-    expect(toListing({ info: { title: "Carriers" }, paths }).tagline).toBe("Offers 2 operations: “Find a carrier”, “Add carrier”.");
+    expect(toListing({ info: { title: "Carriers" }, paths }).tagline).toBe(
+      "Offers 2 operations: “Find a carrier”, “Add carrier”.",
+    );
     expect(toListing({ info: { title: "Carriers", "x-providerName": "a.example" } }).tagline).toBe(
       "Carriers by a.example, described by an OpenAPI document.",
     );
@@ -54,24 +56,29 @@ describe("the listing of an OpenAPI document", () => {
   });
 
   test("names the provider where the title says nothing, and offers other names", () => {
-    expect(toListing({ info: { title: "API V1", "x-providerName": "acme.example" } }).names[0]).toBe("acme.example API V1");
+    expect(toListing({ info: { title: "API V1", "x-providerName": "acme.example" } }).names[0]).toBe(
+      "acme.example API V1",
+    );
     const info = { title: "Rates", "x-providerName": "acme.example", "x-serviceName": "auto-rates", version: "2" };
     expect(toListing({ info }).names).toEqual(["Rates", "Rates (auto rates)", "Rates (2)", "Rates (auto rates, 2)"]);
   });
 });
 
-describe.skipIf(!existsSync(directory))("the 322 documents of ../shared/data/openapi (skipped where they are absent)", () => {
-  test("all give a name, a tagline, a description and a category", () => {
-    const files = readdirSync(directory);
-    expect(files).toHaveLength(322);
-    for (const file of files) {
-      const listing = readListing(path.join(directory, file));
-      expect(listing.names[0], file).toMatch(/\S/);
-      expect(listing.names[0].length, file).toBeLessThanOrEqual(100);
-      expect(listing.tagline, file).toMatch(/\S/);
-      expect(listing.tagline.length, file).toBeLessThanOrEqual(300);
-      expect(listing.description, file).toMatch(/^<|^\S/);
-      expect(listing.tags.categories.length, file).toBeGreaterThan(0);
-    }
-  });
-});
+describe.skipIf(!existsSync(directory))(
+  "the 322 documents of ../shared/data/openapi (skipped where they are absent)",
+  () => {
+    test("all give a name, a tagline, a description and a category", () => {
+      const files = readdirSync(directory);
+      expect(files).toHaveLength(322);
+      for (const file of files) {
+        const listing = readListing(path.join(directory, file));
+        expect(listing.names[0], file).toMatch(/\S/);
+        expect(listing.names[0].length, file).toBeLessThanOrEqual(100);
+        expect(listing.tagline, file).toMatch(/\S/);
+        expect(listing.tagline.length, file).toBeLessThanOrEqual(300);
+        expect(listing.description, file).toMatch(/^<|^\S/);
+        expect(listing.tags.categories.length, file).toBeGreaterThan(0);
+      }
+    });
+  },
+);

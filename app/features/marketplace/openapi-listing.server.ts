@@ -29,12 +29,16 @@ export function toOpenApiListing(document: OpenApiSummary): OpenApiListing {
   const body = toBodyHtml(document.description);
   const names = toNames(document);
   const tagline = findTagline(body, names[0]) ?? cutText(describeOperations(document), maxTagline);
-  const words = [document.title, document.provider, ...document.keywords, ...document.tags.slice(0, 20), tagline].join(" ");
+  const words = [document.title, document.provider, ...document.keywords, ...document.tags.slice(0, 20), tagline].join(
+    " ",
+  );
   return {
     names,
     companyName: document.provider,
     tagline,
-    description: [body || `<p>${escapeHtml(tagline)}</p>`, toOperationsHtml(document), toFactsHtml(document)].filter(Boolean).join("\n"),
+    description: [body || `<p>${escapeHtml(tagline)}</p>`, toOperationsHtml(document), toFactsHtml(document)]
+      .filter(Boolean)
+      .join("\n"),
     tags: guessListingTags(words, document.provider),
   };
 }
@@ -44,7 +48,7 @@ function toNames({ title, provider, serviceName, version }: OpenApiSummary): [st
   const isVague = genericTitle.test(title);
   const name = isVague && title !== provider ? `${provider} ${title}` : title;
   const base = cutText(name, maxName);
-  const particular = [part, version, [part, version].filter(Boolean).join(", ")].filter(Boolean);
+  const particular = [...new Set([part, version, [part, version].filter(Boolean).join(", ")])].filter(Boolean);
   const candidates = particular.map((text) => `${cutText(name, maxName - 40)} (${cutText(text, 36)})`);
   const isProvider = part !== "" && title.toLowerCase() === provider.toLowerCase();
   return isProvider && candidates[0] ? [candidates[0], ...candidates] : [base, ...candidates];
@@ -60,7 +64,8 @@ function toBodyHtml(description: string): string {
 /** The first sentence of running text that says more than the name. */
 function findTagline(html: string, name: string): string | null {
   const paragraphs = [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)].slice(0, 5).map((match) => match[1] ?? "");
-  const texts = paragraphs.length > 0 ? paragraphs : [html.replace(/<h[2-4]>[\s\S]*?<\/h[2-4]>|<pre>[\s\S]*?<\/pre>/g, " ")];
+  const texts =
+    paragraphs.length > 0 ? paragraphs : [html.replace(/<h[2-4]>[\s\S]*?<\/h[2-4]>|<pre>[\s\S]*?<\/pre>/g, " ")];
   const sentences = texts.flatMap((text) => listSentences(toPlainText(text, 2_000))).slice(0, 12);
   const telling = sentences.find((sentence) => isTelling(sentence, name));
   return telling === undefined ? null : cutText(telling, maxTagline);
@@ -73,12 +78,15 @@ function listSentences(text: string): string[] {
 
 function isTelling(sentence: string, name: string): boolean {
   const words = sentence.split(" ").filter((word) => /\p{L}/u.test(word));
-  if (words.length < 4 && !(sentence.length >= 12 && /[\p{scx=Han}\p{scx=Hira}\p{scx=Thai}]/u.test(sentence))) return false;
+  if (words.length < 4 && !(sentence.length >= 12 && /[\p{scx=Han}\p{scx=Hira}\p{scx=Thai}]/u.test(sentence)))
+    return false;
   return !sayingNothing.test(sentence) && sentence.toLowerCase() !== name.toLowerCase();
 }
 
 function describeOperations({ operations, provider, title }: OpenApiSummary): string {
-  const summaries = [...new Set(operations.map(({ summary }) => summary.replace(/[.\s]+$/, "")))].filter(Boolean).slice(0, 3);
+  const summaries = [...new Set(operations.map(({ summary }) => summary.replace(/[.\s]+$/, "")))]
+    .filter(Boolean)
+    .slice(0, 3);
   const quoted = summaries.map((summary) => `“${cutText(summary, 70)}”`);
   if (operations.length === 0) return `${title} by ${provider}, described by an OpenAPI document.`;
   const count = operations.length === 1 ? "one operation" : `${operations.length} operations`;
@@ -88,10 +96,12 @@ function describeOperations({ operations, provider, title }: OpenApiSummary): st
 
 function toOperationsHtml({ operations }: OpenApiSummary): string {
   if (operations.length === 0) return "";
-  const rows = operations.slice(0, listedOperations).map(
-    ({ method, path, summary }) =>
-      `<tr><td>${method}</td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(cutText(summary, 120))}</td></tr>`,
-  );
+  const rows = operations
+    .slice(0, listedOperations)
+    .map(
+      ({ method, path, summary }) =>
+        `<tr><td>${method}</td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(cutText(summary, 120))}</td></tr>`,
+    );
   const rest = operations.length - rows.length;
   const more = rest > 0 ? `<p>And ${rest} more in the specification.</p>` : "";
   return `<h2>Operations</h2>\n<table><thead><tr><th>Method</th><th>Path</th><th>What it does</th></tr></thead><tbody>${rows.join("")}</tbody></table>${more}`;
@@ -105,7 +115,9 @@ function toFactsHtml({ version, specification, servers, securitySchemes, licence
     ["Access", securitySchemes.map((type) => accessNames[type] ?? type).join(", ")],
     ["License", licence ?? ""],
   ];
-  const items = facts.filter(([, value]) => value !== "").map(([name, value]) => `<li><strong>${name}:</strong> ${escapeHtml(cutText(value, 200))}</li>`);
+  const items = facts
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `<li><strong>${name}:</strong> ${escapeHtml(cutText(value, 200))}</li>`);
   return `<h2>Technical facts</h2>\n<ul>${items.join("")}</ul>`;
 }
 

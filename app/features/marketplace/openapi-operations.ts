@@ -26,7 +26,10 @@ export function listOperations(root: JsonObject): OpenApiOperation[] {
 
 function toSummary(operation: JsonObject, pathItem: JsonObject): string {
   return (
-    toLine(operation.summary) || toLine(operation.description) || toWords(toLine(operation.operationId)) || toLine(pathItem.summary)
+    toLine(operation.summary) ||
+    toLine(operation.description) ||
+    toWords(toLine(operation.operationId)) ||
+    toLine(pathItem.summary)
   );
 }
 

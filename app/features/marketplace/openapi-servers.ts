@@ -43,6 +43,8 @@ function listSwaggerServers(root: JsonObject): string[] {
   const host = toText(root.host);
   const basePath = toText(root.basePath);
   if (host === "") return [basePath];
-  const schemes = toArray(root.schemes).map(toText).filter((scheme) => scheme !== "");
+  const schemes = toArray(root.schemes)
+    .map(toText)
+    .filter((scheme) => scheme !== "");
   return (schemes.length > 0 ? schemes : ["https"]).map((scheme) => `${scheme}://${host}${basePath}`);
 }

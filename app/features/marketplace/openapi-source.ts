@@ -37,14 +37,23 @@ function readJson(text: string): OpenApiSourceResult {
 function readYaml(text: string): OpenApiSourceResult {
   try {
     const lineCounter = new LineCounter();
-    const document = parseDocument(text, { merge: true, uniqueKeys: false, prettyErrors: true, logLevel: "error", lineCounter });
+    const document = parseDocument(text, {
+      merge: true,
+      uniqueKeys: false,
+      prettyErrors: true,
+      logLevel: "error",
+      lineCounter,
+    });
     const fault = document.errors[0];
     if (fault) return refuse(`not valid YAML: ${toMessage(fault)}`);
     const root: unknown = document.toJS({ maxAliasCount: 1_000 });
     if (!isJsonObject(root)) return refuse("not an OpenAPI document");
     if (!fitsExpanded(root)) return refuse("its YAML aliases stand for too much");
     const version = document.getIn(["info", "version"], true);
-    return { ok: true, source: { root, json: JSON.stringify(root), version: isScalar(version) ? (version.source ?? null) : null } };
+    return {
+      ok: true,
+      source: { root, json: JSON.stringify(root), version: isScalar(version) ? (version.source ?? null) : null },
+    };
   } catch (error) {
     return refuse(`not valid YAML: ${toMessage(error)}`);
   }

@@ -2,7 +2,7 @@ import type { Tint } from "../logos/tints.ts";
 import { drawBox, drawHeading, drawText, paper } from "./drawing.ts";
 import type { LineScreen } from "./screen.ts";
 
-const plot = { left: 28, right: 292, top: 74, bottom: 164 };
+const plot = { left: 28, right: 292, top: 84, bottom: 164 };
 
 /** A filled line over time with one point marked. */
 export function drawLine({ title, subtitle, points, labels, mark }: LineScreen, { tile, ink }: Tint): string {
@@ -13,7 +13,7 @@ export function drawLine({ title, subtitle, points, labels, mark }: LineScreen, 
   ]);
   const path = places.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
   const [markX, markY] = places[mark.index] ?? [plot.left, plot.bottom];
-  const anchor = markX > 220 ? "end" : "start";
+  const anchor = markX > 220 ? "end" : "middle";
   const axis = labels.map((label, index) => {
     const x = plot.left + (index * (plot.right - plot.left)) / (labels.length - 1);
     const side = index === 0 ? "start" : index === labels.length - 1 ? "end" : "middle";
@@ -26,7 +26,7 @@ export function drawLine({ title, subtitle, points, labels, mark }: LineScreen, 
     `<path d="M${plot.left} ${plot.bottom}H${plot.right}" stroke="${paper.edge}"/>`,
     `<path d="${path}" fill="none" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/>`,
     `<circle cx="${markX}" cy="${markY}" r="4" fill="${paper.sheet}" stroke="${ink}" stroke-width="2"/>`,
-    drawText([anchor === "end" ? markX - 9 : markX + 9, markY + 1], mark.text, {
+    drawText([markX, markY - 9], mark.text, {
       size: 9.5,
       fill: ink,
       weight: 600,

@@ -2,7 +2,7 @@ import type { Tint } from "../logos/tints.ts";
 import { drawBox, drawText, paper } from "./drawing.ts";
 import type { MapScreen } from "./screen.ts";
 
-const streets = `<g stroke="#ffffff" stroke-width="5" fill="none"><path d="M-5 48L325 22M-5 112L325 86M-5 178L325 150M44 -5L66 205M124 -5L146 205M206 -5L228 205M286 -5L304 205"/></g><g stroke="#ffffff" stroke-width="2.400" fill="none"><path d="M-5 80L325 54M-5 145L325 118M84 -5L106 205M166 -5L188 205M246 -5L266 205"/></g>`;
+const streets = `<g stroke="#ffffff" stroke-width="5" fill="none"><path d="M-5 48L325 22M-5 112L325 86M-5 178L325 150M44 -5L66 205M124 -5L146 205M206 -5L228 205M286 -5L304 205"/></g><g stroke="#ffffff" stroke-width="2.4" fill="none"><path d="M-5 80L325 54M-5 145L325 118M84 -5L106 205M166 -5L188 205M246 -5L266 205"/></g>`;
 
 /** A map sketch: ground, streets, what lies over them, a pin and a card with place and legend. */
 export function drawMap({ title, place, terrain, legend }: MapScreen, tint: Tint): string {
@@ -30,10 +30,10 @@ function drawTerrain(terrain: MapScreen["terrain"], { ink }: Tint): string {
     case "coast":
       return [
         `<path d="M325 40C270 60 280 96 246 116S180 160 190 205H325Z" fill="#a9cbdb"/>`,
-        `<path d="M325 14C250 40 250 84 220 104S144 150 152 205" fill="none" stroke="${ink}" stroke-width="1.600" stroke-dasharray="5 4"/>`,
+        `<path d="M325 14C250 40 250 84 220 104S144 150 152 205" fill="none" stroke="${ink}" stroke-width="1.6" stroke-dasharray="5 4"/>`,
       ].join("");
     case "fire":
-      return `<path d="M196 62L236 34 292 46 312 92 290 148 246 170 214 138 204 100Z" fill="${ink}" fill-opacity=".2" stroke="${ink}" stroke-width="2" stroke-dasharray="6 4"/>`;
+      return `<path d="M184 66L230 26 294 42 314 94 290 150 238 176 194 152 176 106Z" fill="${ink}" fill-opacity=".2" stroke="${ink}" stroke-width="2" stroke-dasharray="6 4"/>`;
     case "storm":
       return [70, 48, 26]
         .map(
@@ -50,10 +50,10 @@ function drawTerrain(terrain: MapScreen["terrain"], { ink }: Tint): string {
         )
         .join("");
     case "streets":
-      return `<path d="M190 92l52-5 5 34-53 5z" fill="${ink}" fill-opacity=".2" stroke="${ink}" stroke-width="1.600"/>`;
+      return `<path d="M190 92l52-5 5 34-53 5z" fill="${ink}" fill-opacity=".2" stroke="${ink}" stroke-width="1.6"/>`;
   }
 }
 
 function drawPin(ink: string): string {
-  return `<path d="M214 116s-13-13.500-13-22.500a13 13 0 0 1 26 0c0 9-13 22.500-13 22.500z" fill="${ink}"/><circle cx="214" cy="93" r="4.800" fill="#ffffff"/>`;
+  return `<path d="M214 116s-13-13.5-13-22.5a13 13 0 0 1 26 0c0 9-13 22.5-13 22.5z" fill="${ink}"/><circle cx="214" cy="93" r="4.8" fill="#ffffff"/>`;
 }

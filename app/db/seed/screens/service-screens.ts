@@ -29,7 +29,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
       caption: "A fleet schedule after a batch of VINs was decoded",
       title: "Fleet schedule, 4 of 14",
       columns: ["Year", "Make and model", "Class", "VIN"],
-      widths: [40, 104, 50, 70],
+      widths: [34, 126, 40, 64],
       rows: [
         ["2021", "Ford F-150", "2", "…FA12345"],
         ["2023", "Ford F-250", "2", "…ED20417"],
@@ -110,7 +110,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
       caption: "Verified events with size and distance",
       title: "Events near the property",
       columns: ["Date", "Event", "Size", "Distance"],
-      widths: [68, 90, 54, 52],
+      widths: [56, 108, 52, 48],
       rows: [
         ["May 17", "Hail", "1.75 in", "1.2 mi"],
         ["May 17", "Thunderstorm wind", "56 kt", "2.8 mi"],
@@ -209,7 +209,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "answer",
-      caption: "An active alert as the Weather Service sends it",
+      caption: "The main properties of an active alert",
       call: "GET /alerts/active?point=39.74,-104.99",
       lines: [
         `{ "event": "Severe Thunderstorm Warning",`,
@@ -266,11 +266,11 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
       caption: "A mailing with checked addresses",
       title: "Mailing of Monday",
       columns: ["Recipient", "City", "Address", "Mailed"],
-      widths: [88, 72, 56, 48],
+      widths: [96, 72, 54, 42],
       rows: [
-        ["R. and T. Nguyen", "Duluth, MN", "Checked", "Tue"],
-        ["Northwoods Dental", "Hermantown, MN", "Checked", "Tue"],
-        ["J. Halvorsen", "Two Harbors, MN", "Fix unit", "Held"],
+        ["R. and T. Nguyen", "Duluth", "Checked", "Tue"],
+        ["Northwoods Dental", "Hermantown", "Checked", "Tue"],
+        ["J. Halvorsen", "Two Harbors", "Fix unit", "Held"],
       ],
     },
   ],
@@ -476,9 +476,9 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
   24: [
     {
       kind: "map",
-      caption: "A fire’s edge and the nearest insured home",
-      title: "0.8 miles inside",
-      place: "Perimeter of 6:40 AM",
+      caption: "A fire’s edge and an insured home inside it",
+      title: "Inside the perimeter",
+      place: "Mapped at 6:40 AM",
       terrain: "fire",
       legend: ["4,210 acres, 15% contained", "22 insureds within 10 miles", "Binding suspended"],
     },
@@ -889,7 +889,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
         ["Premium, taxes, fees", "$18,460.00"],
         ["Term", "12 months"],
       ],
-      result: { label: "Suggested", value: "20% down, then 9 installments", score: "$1,713.42" },
+      result: { label: "Suggested", value: "20% down, then 9 installments", score: "$1,713.51" },
       action: "Show agreement",
     },
     {
@@ -899,9 +899,9 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
       columns: ["Down", "Installments", "Amount", "APR"],
       widths: [74, 72, 66, 52],
       rows: [
-        ["$4,615.00", "9", "$1,605.93", "10.4%"],
-        ["$3,692.00", "9", "$1,713.42", "10.5%"],
-        ["$2,769.00", "10", "$1,646.31", "10.9%"],
+        ["$4,615.00", "9", "$1,605.76", "10.4%"],
+        ["$3,692.00", "9", "$1,713.51", "10.5%"],
+        ["$2,769.00", "10", "$1,648.55", "10.9%"],
       ],
     },
     {
@@ -912,7 +912,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
         `{ "downPayment": 3692.00,`,
         `  "amountFinanced": 14768.00,`,
         `  "installments": 9,`,
-        `  "installmentAmount": 1713.42,`,
+        `  "installmentAmount": 1713.51,`,
         `  "annualPercentageRate": 10.5 }`,
       ],
     },
@@ -977,7 +977,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
       caption: "Exceptions of one month",
       title: "October, exceptions",
       columns: ["Policy", "Expected", "Paid", "Cause"],
-      widths: [66, 62, 58, 78],
+      widths: [54, 60, 54, 96],
       rows: [
         ["…4471", "$318.20", "$265.17", "Last year’s rate"],
         ["…0093", "$96.00", "$0.00", "Missing"],

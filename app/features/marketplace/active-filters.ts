@@ -1,0 +1,64 @@
+import { emptyQuery } from "./search-params.ts";
+import { type FilterOption, type FilterOptions, featureNames, type SearchQuery } from "./search-query.ts";
+
+export type FilterGroup = keyof SearchQuery;
+
+/** Words of a chip: someone's own, or a key of the marketplace's copy. */
+export type ChipLabel = { text: string } | { key: string };
+
+export interface ActiveFilter {
+  group: FilterGroup;
+  /** One for each chosen value. */
+  values: { label: ChipLabel; without: SearchQuery }[];
+  /** The search without the whole group. */
+  without: SearchQuery;
+}
+
+const statusKeys = { 1: "status.live", 2: "status.pending", 4: "status.inactive" } as const;
+
+/** The choices of a search, group by group, each with the search that is left when it is taken back. */
+export function listActiveFilters(query: SearchQuery, options: FilterOptions): ActiveFilter[] {
+  const tag = (group: "linesOfBusiness" | "valueChains" | "categories" | "companyTypes") =>
+    toFilter(query, group, (id) => ({ text: findName(options[group], id) }));
+  return [
+    toFlag(query, "text", { text: `“${query.text}”` }),
+    tag("linesOfBusiness"),
+    tag("valueChains"),
+    toFilter(query, "serviceTypes", (name) => ({ key: `serviceType.${featureNames.indexOf(name) + 1}` })),
+    tag("categories"),
+    tag("companyTypes"),
+    toFilter(query, "statuses", (status) => ({ key: statusKeys[status] })),
+    toFlag(query, "hasTryIt", { key: "chip.hasTryIt" }),
+    toFlag(query, "rtgReady", { key: "filter.rtgReady" }),
+    toFlag(query, "hasPublished", { key: "filter.hasPublished" }),
+  ].filter((filter) => filter.values.length > 0);
+}
+
+type ListGroup = "linesOfBusiness" | "valueChains" | "categories" | "companyTypes" | "serviceTypes" | "statuses";
+
+function toFilter<Group extends ListGroup>(
+  query: SearchQuery,
+  group: Group,
+  toLabel: (value: SearchQuery[Group][number]) => ChipLabel,
+): ActiveFilter {
+  const chosen: readonly SearchQuery[Group][number][] = query[group];
+  return {
+    group,
+    values: chosen.map((value) => ({
+      label: toLabel(value),
+      without: { ...query, [group]: chosen.filter((other) => other !== value) },
+    })),
+    without: { ...query, [group]: [] },
+  };
+}
+
+/** A choice without values: it is on, or it is not. */
+function toFlag(query: SearchQuery, group: FilterGroup, label: ChipLabel): ActiveFilter {
+  const without = { ...query, [group]: emptyQuery[group] };
+  return { group, values: query[group] ? [{ label, without }] : [], without };
+}
+
+/** An option that the tenant no longer has is shown by its number: it still narrows the search. */
+function findName(options: readonly FilterOption[], id: number): string {
+  return options.find((option) => option.id === id)?.name ?? `#${id}`;
+}

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
+import { seedManyServices } from "#tests/factories/many-services.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { refreshCatalogueIndex } from "./catalogue-index.server.ts";
+import { listFilterOptions } from "./filter-options.server.ts";
+import { featureNames, type FilterOption, type SearchQuery } from "./search-query.ts";
+import { searchServices } from "./search-services.server.ts";
+
+interface Row {
+  status: 1 | 2 | 4;
+  feature_ids: number[];
+  tag_ids: number[];
+  try_out: boolean;
+  ready: boolean;
+  matches: Record<string, boolean>;
+}
+
+const texts = ["", "flood", "flood public", "nothingmatches"];
+const ids = (max: number) => fc.uniqueArray(fc.integer({ min: 1, max }), { maxLength: 3 });
+const someQuery: fc.Arbitrary<SearchQuery> = fc.record({
+  text: fc.constantFrom(...texts),
+  companyTypes: ids(60),
+  linesOfBusiness: ids(60),
+  valueChains: ids(60),
+  categories: ids(60),
+  serviceTypes: fc.uniqueArray(fc.constantFrom(...featureNames), { maxLength: 2 }),
+  statuses: fc.uniqueArray(fc.constantFrom(1 as const, 2 as const, 4 as const)),
+  hasTryIt: fc.boolean(),
+  hasPublished: fc.boolean(),
+  rtgReady: fc.boolean(),
+});
+
+describeOnEveryDatabase("filter options", (open) => {
+  let database: TestDatabase;
+  let rows: Row[];
+  beforeAll(async () => {
+    database = await open();
+    await seedManyServices(database.db, 800);
+    const matches = texts.map((text) => {
+      const words = text.split(" ").filter(Boolean).map((word) => `${word}:*`).join(" & ");
+      return `'${text}', ${words === "" ? "true" : `document @@ to_tsquery('simple', '${words}')`}`;
+    });
+    const result = await database.pool.query(`
+      select services.status, services.feature_ids, tag_ids, show_try_out as try_out,
+        open_api_specification_url is not null as ready, json_build_object(${matches.join(", ")}) as matches
+      from services join service_search on service_id = id`);
+    rows = result.rows;
+  }, 120_000);
+
+  test("count what each option would leave, as counting one by one does", async () => {
+    await fc.assert(
+      fc.asyncProperty(someQuery, async (query) => {
+        const options = await listFilterOptions(database.scope(), query);
+        const expected = (group: keyof typeof readers, { id }: FilterOption) =>
+          rows.filter((row) => passes(row, query, group) && readers[group](row).includes(id)).length;
+        for (const group of groups) {
+          for (const option of options[group]) expect([group, option]).toEqual([group, { ...option, count: expected(group, option) }]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("count what a search with the option finds", async () => {
+    const query = toSearchQuery({ text: "flood", hasPublished: true });
+    const options = await listFilterOptions(database.scope(), query);
+    for (const { id, count } of options.linesOfBusiness) {
+      const page = await searchServices(database.scope(), { ...query, linesOfBusiness: [id] });
+      expect([id, page.total]).toEqual([id, count]);
+    }
+    expect(options.linesOfBusiness.length).toBeGreaterThan(8);
+  });
+
+  test("follow the corrected text when nothing was found", async () => {
+    const [typed, meant] = await Promise.all(
+      ["floood", "flood"].map((text) => listFilterOptions(database.scope(), toSearchQuery({ text }))),
+    );
+    expect(typed).toEqual(meant);
+    expect(typed?.statuses[0]?.count).toBeGreaterThan(10);
+  });
+
+  test("are new after a refresh", async () => {
+    const before = await listFilterOptions(database.scope(), toSearchQuery());
+    await database.pool.query("update services set status = 4 where id = (select min(id) from services where status = 1)");
+    await database.db.transaction(async (tx) => {
+      const { indexServices } = await import("./search-index.server.ts");
+      await indexServices(tx);
+    });
+    await refreshCatalogueIndex(database.db);
+    const after = await listFilterOptions(database.scope(), toSearchQuery());
+    expect(after.statuses[0]?.count).toBe((before.statuses[0]?.count ?? 0) - 1);
+    await database.pool.query("select 1");
+  });
+});
+
+describeOnEveryDatabase("filter options of a tenant with a part of the catalogue", (open) => {
+  test("name and count only what it shows", async () => {
+    const database = await open();
+    const categories = await createTags(database.db, "category", ["Weather", "Vehicle", "Unused"]);
+    await createServices(database.db, [
+      { name: "Storm data", tagIds: [categories.Weather ?? 0] },
+      { name: "Vehicle data", tagIds: [categories.Vehicle ?? 0] },
+    ]);
+    const scope = database.scope({ catalogue: { categories: ["weather"] } });
+    for (const text of ["", "data"]) {
+      const options = await listFilterOptions(scope, toSearchQuery({ text }));
+      expect(options.categories).toEqual([{ id: categories.Weather, name: "Weather", count: 1 }]);
+      expect(options.statuses[0]).toEqual({ id: 1, name: "Live", count: 1 });
+    }
+  });
+});
+
+const readers = {
+  companyTypes: (row: Row) => row.tag_ids,
+  linesOfBusiness: (row: Row) => row.tag_ids,
+  valueChains: (row: Row) => row.tag_ids,
+  categories: (row: Row) => row.tag_ids,
+  serviceTypes: (row: Row) => row.feature_ids,
+  statuses: (row: Row): number[] => [row.status],
+};
+const groups = ["companyTypes", "linesOfBusiness", "valueChains", "categories", "serviceTypes", "statuses"] as const;
+
+function passes(row: Row, query: SearchQuery, without: keyof typeof readers): boolean {
+  const chosen = {
+    ...query,
+    serviceTypes: query.serviceTypes.map((name) => featureNames.indexOf(name) + 1),
+    statuses: query.statuses.length === 0 ? [1, 2] : query.statuses,
+  };
+  const inGroups = groups.every((group) => {
+    const choices: number[] = chosen[group];
+    return group === without || choices.length === 0 || choices.some((id) => readers[group](row).includes(id));
+  });
+  const switches = (!query.hasTryIt || row.try_out) && (!query.rtgReady || row.ready) && (!query.hasPublished || row.status === 1);
+  return inGroups && switches && row.matches[query.text] === true;
+}

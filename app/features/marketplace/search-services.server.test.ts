@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
+import { seedManyServices } from "#tests/factories/many-services.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { searchServices } from "./search-services.server.ts";
+
+describeOnEveryDatabase("searching by text", (open) => {
+  let database: TestDatabase;
+  const search = async (text: string) => searchServices(database.scope(), toSearchQuery({ text }));
+  const names = async (text: string) => (await search(text)).cards.map((card) => card.name);
+
+  beforeAll(async () => {
+    database = await open();
+    const tags = await createTags(database.db, "category", ["Vehículos"]);
+    await createServices(database.db, [
+      { name: "Fleet Report", tagline: "Uses a VIN decoder", description: "<p>Hail &amp; wind</p>", rank: 1 },
+      { name: "Vinyl Siding Estimator", rank: 2 },
+      { name: "NHTSA VIN Decoder", companyName: "National Highway Traffic Safety Administration", rank: 3 },
+      { name: "VIN Decoder Plus", rank: 4 },
+      { name: "VIN Decoder", rank: 5 },
+      { name: "Société de l'Assurance", companyName: "Québec", tagIds: [tags.Vehículos ?? 0], rank: 6 },
+      { name: "Workers’ Compensation (class_codes) 100%", rank: 7 },
+      { name: "Strasse", companyName: "Großmann", rank: 8 },
+      { name: "Insurance Classification", tagline: "Certificate of flood insurance, premium finance, underwriting and compliance", rank: 9 },
+      { name: "Geocoder", tagline: "Census, weather, earthquake, wildfire, property, policy, claims, signature", rank: 10 },
+    ]);
+  });
+
+  test("the exact name comes first, then names that start with the text, then names with its words, then other matches", async () => {
+    expect(await names("vin decoder")).toEqual(["VIN Decoder", "VIN Decoder Plus", "NHTSA VIN Decoder", "Fleet Report"]);
+  });
+
+  test("a whole word of the name goes before the start of a longer word", async () => {
+    expect(await names("vin")).toEqual(["VIN Decoder Plus", "VIN Decoder", "NHTSA VIN Decoder", "Vinyl Siding Estimator", "Fleet Report"]);
+  });
+
+  test.each(["hwy", "zzz", "vin geocoder"])("%s matches nothing, since every word must match", async (text) => {
+    expect(await search(text)).toMatchObject({ cards: [], total: 0, correctedText: null, nextCursor: null });
+  });
+
+  test.each([
+    ["dec vin", "VIN Decoder"],
+    ["national traffic", "NHTSA VIN Decoder"],
+    ["seller geoc", "Geocoder"],
+    ["hail wind", "Fleet Report"],
+    ["societe", "Société de l'Assurance"],
+    ["SOCIÉTÉ", "Société de l'Assurance"],
+    ["quebec", "Société de l'Assurance"],
+    ["vehiculos", "Société de l'Assurance"],
+    ["l'assur", "Société de l'Assurance"],
+    ["straße", "Strasse"],
+    ["grossmann", "Strasse"],
+    ["Großm", "Strasse"],
+    ["workers compensation", "Workers’ Compensation (class_codes) 100%"],
+    ["class_codes", "Workers’ Compensation (class_codes) 100%"],
+    ["100%", "Workers’ Compensation (class_codes) 100%"],
+  ])("%s finds %s by parts of words, whatever the accents and case", async (text, name) => {
+    expect(await names(text)).toContain(name);
+  });
+
+  test.each([
+    ["insurence", "insurance"], ["insuranse", "insurance"], ["inssurance", "insurance"], ["clasification", "classification"],
+    ["classifcation", "classification"], ["certifcate", "certificate"], ["flod", "flood"], ["folod", "flood"], ["premuim", "premium"],
+    ["finanse", "finance"], ["underwritting", "underwriting"], ["complience", "compliance"], ["geocodr", "geocoder"],
+    ["sensus", "census"], ["wether", "weather"], ["earthqake", "earthquake"], ["wildifre", "wildfire"], ["proprety", "property"],
+    ["polciy", "policy"], ["cliams", "claims"], ["signiture", "signature"], ["decodr vni", "decoder vin"],
+  ])("%s is searched as %s", async (text, corrected) => {
+    const page = await search(text);
+    expect(page.correctedText).toBe(corrected);
+    expect(page.cards.map((card) => card.name)).toEqual(await names(corrected));
+    expect(page.total).toBeGreaterThan(0);
+  });
+
+  test.each(["%", "_", "'", "\"", "\\", "🙂", "' or 1=1 --", "!&|()<->:*", "a\u0000b", "\ud800", "vin:*&!decoder", "'vin' <-> 'x'", "$1", "{{7*7}}"])(
+    "%j is plain text",
+    async (text) => {
+      const page = await search(text);
+      expect(page.cards.length).toBeLessThan(10);
+    },
+  );
+
+  test("operators, quotes and wildcards match nothing by themselves and change nothing beside words", async () => {
+    expect(await names("%")).toEqual([]);
+    expect(await names("!&|()<->:*'\"")).toEqual([]);
+    expect(await names("'vin' & !\"decoder\":*")).toEqual(await names("vin decoder"));
+  });
+
+  test("any text is answered", async () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.string({ minLength: 200, maxLength: 3000 }));
+    await fc.assert(
+      fc.asyncProperty(text, async (value) => {
+        expect((await search(value)).total).toBeLessThanOrEqual(10);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describeOnEveryDatabase("filtering and paging", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await seedManyServices(database.db, 1500);
+  }, 120_000);
+
+  test("groups are combined by and, choices in a group by or, and only Live and Pending show by themselves", async () => {
+    const query = { linesOfBusiness: [1, 2], serviceTypes: ["API" as const], rtgReady: true };
+    const { rows } = await database.pool.query(
+      `select id from services where status in (1, 2) and tag_ids && '{1,2}' and 2 = any(feature_ids)
+        and open_api_specification_url is not null order by rank, id`,
+    );
+    const page = await searchServices(database.scope(), toSearchQuery(query), { count: 1000 });
+    expect(page.cards.map((card) => card.id)).toEqual(rows.map((row) => row.id));
+    expect(page.total).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(20);
+  });
+
+  test.each([
+    ["statuses", { statuses: [4 as const] }, "status = 4"],
+    ["published", { hasPublished: true }, "status = 1"],
+    ["try it", { hasTryIt: true }, "show_try_out and status in (1, 2)"],
+    ["published but pending", { hasPublished: true, statuses: [2 as const] }, "false"],
+    ["an unknown tag", { categories: [2_147_483_647] }, "false"],
+  ])("%s leaves what it says", async (_name, filter, condition) => {
+    const { rows } = await database.pool.query(`select count(*)::int as total from services where ${condition}`);
+    const page = await searchServices(database.scope(), toSearchQuery(filter));
+    expect(page.total).toBe(rows[0].total);
+    expect(page.cards).toHaveLength(Math.min(48, rows[0].total));
+  });
+
+  describe.each(["", "data", "flood", "pu da"])("pages of %j", (text) => {
+    test("follow each other by cursor, without repeats or gaps", async () => {
+      const seen = await walkByCursor(database, text);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBe(await countMatches(database, text));
+    });
+
+    test("are the same by number as by cursor, also when only one is asked for", async () => {
+      const query = toSearchQuery({ text });
+      const first = await searchServices(database.scope(), query, { count: 30 });
+      const second = await searchServices(database.scope(), query, { count: 30, after: first.nextCursor ?? "" });
+      const numbered = await searchServices(database.scope(), query, { count: 30, page: 2 });
+      expect(numbered.cards).toEqual(second.cards);
+      const alone = await searchServices(database.scope({ catalogue: { services: undefined } }), query, { count: 15, page: 3 });
+      expect(alone.cards).toEqual(second.cards.slice(0, 15));
+    });
+
+    test("beyond the last are empty", async () => {
+      const page = await searchServices(database.scope(), toSearchQuery({ text }), { page: 2_147_483_647, count: 100 });
+      expect(page).toMatchObject({ cards: [], nextCursor: null });
+    });
+  });
+
+  test.each(["", "data"])("no page of %j repeats a service while others are added before it", async (text) => {
+    const seen: number[] = [];
+    const query = toSearchQuery({ text });
+    for (let page = 1; page <= 20; page += 1) {
+      const { cards } = await searchServices(database.scope(), query, { page, count: 30 });
+      seen.push(...cards.map((card) => card.id));
+      await createServices(database.db, [{ name: `Data ${page}`, rank: 0 }, { name: `Old data ${page}`, rank: 500 }]);
+    }
+    expect(seen).toHaveLength(600);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  test("what is no cursor starts at the beginning", async () => {
+    const first = await searchServices(database.scope(), toSearchQuery(), { count: 5 });
+    const again = await searchServices(database.scope(), toSearchQuery(), { count: 5, after: "nonsense" });
+    expect(again.cards).toEqual(first.cards);
+  });
+});
+
+describeOnEveryDatabase("a tenant with a part of the catalogue", (open) => {
+  test("never sees the rest", async () => {
+    const database = await open();
+    const categories = await createTags(database.db, "category", ["Weather", "Vehicle"]);
+    const lines = await createTags(database.db, "lineOfBusiness", ["Flood"]);
+    const [weather = 0, vehicle = 0, both = 0] = await createServices(database.db, [
+      { name: "Storm data", tagIds: [categories.Weather ?? 0] },
+      { name: "Vehicle data", tagIds: [categories.Vehicle ?? 0] },
+      { name: "Flood data", tagIds: [categories.Weather ?? 0, lines.Flood ?? 0] },
+    ]);
+    const find = async (catalogue: object, text: string) => {
+      const page = await searchServices(database.scope({ catalogue }), toSearchQuery({ text }));
+      expect(page.total).toBe(page.cards.length);
+      return page.cards.map((card) => card.id).sort();
+    };
+    for (const text of ["", "data", "dta"]) {
+      expect(await find({}, text)).toEqual([weather, vehicle, both]);
+      expect(await find({ categories: ["wEATHER"] }, text)).toEqual([weather, both]);
+      expect(await find({ categories: ["Weather"], linesOfBusiness: ["Flood"] }, text)).toEqual([both]);
+      expect(await find({ services: [vehicle] }, text)).toEqual([vehicle]);
+      expect(await find({ services: [vehicle], categories: ["Weather"] }, text)).toEqual([]);
+      expect(await find({ categories: ["No such"] }, text)).toEqual([]);
+      expect(await find({ services: [] }, text)).toEqual([]);
+    }
+  });
+});
+
+async function walkByCursor(database: TestDatabase, text: string): Promise<number[]> {
+  const seen: number[] = [];
+  let after: string | undefined;
+  do {
+    const page = await searchServices(database.scope(), toSearchQuery({ text }), { after, count: 97 });
+    seen.push(...page.cards.map((card) => card.id));
+    after = page.nextCursor ?? undefined;
+  } while (after !== undefined);
+  return seen;
+}
+
+async function countMatches(database: TestDatabase, text: string): Promise<number> {
+  const words = text.split(" ").filter(Boolean).map((word) => `${word}:*`).join(" & ");
+  const { rows } = await database.pool.query(
+    "select count(*)::int as total from service_search where status in (1, 2) and ($1 = '' or document @@ to_tsquery('simple', $1))",
+    [words],
+  );
+  return rows[0].total;
+}

@@ -1,0 +1,92 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
+import { createFileStore, type FileStore } from "#app/db/file-store.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
+import { type Env, parseEnv } from "#app/env.server.ts";
+import { hashPassword } from "#app/features/identity/passwords.server.ts";
+import { type ImportResult, importOpenApiDocument } from "#app/features/marketplace/import-openapi.server.ts";
+import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import { createProgress } from "./catalogue-progress.ts";
+import { type CatalogueSource, listCatalogueSources } from "./catalogue-sources.ts";
+
+const usage = `npm run catalogue -- import <file|folder|URL> …   turns OpenAPI 2 and 3 documents into listings that wait for review
+npm run catalogue -- demo                         fills the database with the demo catalogue`;
+
+/** Imported companies belong to the tenant that every installation has. */
+const defaultTenantId = 1;
+
+process.exitCode = await runCommand();
+
+/** @returns 0; 1 when nothing could be done; 2 when the database could not be opened. */
+async function runCommand(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true, strict: false });
+  const [command, ...places] = positionals;
+  if (command === "import" && places.length > 0) return withDatabase((parts) => importPlaces(parts, places));
+  if (command === "demo" && places.length === 0) return withDatabase(fillWithDemo);
+  console.error(usage);
+  return 1;
+}
+
+interface Parts {
+  env: Env;
+  database: DatabaseHandle;
+  files: FileStore;
+}
+
+async function withDatabase(run: (parts: Parts) => Promise<number>): Promise<number> {
+  const env = parseEnv(process.env);
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir }).catch(
+    (error: unknown) => {
+      console.error(`${error instanceof Error ? error.message : String(error)}.`);
+      if (env.demo)
+        console.error("While a server holds the embedded database, import in its admin console or stop it first.");
+      return null;
+    },
+  );
+  if (!database) return 2;
+  try {
+    await migrateDatabase(database);
+    return await run({ env, database, files: createFileStore(path.join(env.dataDir, "files")) });
+  } finally {
+    await database.close();
+  }
+}
+
+type Outcome = ImportResult["outcome"];
+
+async function importPlaces({ database, files }: Parts, places: string[]): Promise<number> {
+  const sources = await listCatalogueSources(places);
+  const counts: Record<Outcome, number> = { imported: 0, updated: 0, unchanged: 0, refused: 0 };
+  const progress = createProgress(sources.length);
+  for (const source of sources) {
+    const result = await importSource(database, files, source);
+    counts[result.outcome] += 1;
+    progress.advance(result.outcome === "refused" ? `skipped ${source.fileName}: ${result.reason}` : null);
+  }
+  progress.finish();
+  const { imported, updated, unchanged, refused } = counts;
+  console.log(`imported ${imported}, updated ${updated}, unchanged ${unchanged}, skipped ${refused}`);
+  return imported + updated + unchanged > 0 ? 0 : 1;
+}
+
+async function importSource(
+  { db }: DatabaseHandle,
+  files: FileStore,
+  { source, fileName, read }: CatalogueSource,
+): Promise<ImportResult> {
+  const content = await read();
+  if (!content.ok) return { outcome: "refused", reason: content.reason };
+  const scope = { db, tenantId: defaultTenantId, companyId: null, userId: null, now: new Date(), catalogue: {} };
+  return importOpenApiDocument(scope, { source, text: content.text, fileName }, { files });
+}
+
+/** Accounts have a password only where DEMO_PASSWORD gives one. */
+async function fillWithDemo({ env, database, files }: Parts): Promise<number> {
+  const hashed = env.DEMO_PASSWORD === undefined ? null : await hashPassword(env.DEMO_PASSWORD);
+  const passwordHash = hashed === null || hashed === "busy" ? null : hashed.hash;
+  await seedDemo({ db: database.db, files, passwordHash, indexServices });
+  console.log("The demo catalogue is in the database.");
+  return 0;
+}
