@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from "cli-progress";
 
-export interface Progress {
+interface Progress {
   /** One more is done; a note is shown now, or after the bar where there is one. */
   advance(note: string | null): void;
   finish(): void;

@@ -21,8 +21,8 @@ process.exitCode = await runCommand();
 
 /** @returns 0; 1 when nothing could be done; 2 when the database could not be opened. */
 async function runCommand(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true, strict: false });
-  const [command, ...places] = positionals;
+  const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
+  const [command, ...places] = Object.keys(values).length === 0 ? positionals : [];
   if (command === "import" && places.length > 0) return withDatabase((parts) => importPlaces(parts, places));
   if (command === "demo" && places.length === 0) return withDatabase(fillWithDemo);
   console.error(usage);

@@ -9,13 +9,11 @@ import { findViewer } from "#app/features/identity/sessions.server.ts";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { createApi } from "./api.ts";
-import { registerAuthCalls } from "./auth-calls.ts";
 
 const credentials = { email: "marcus@redhill.example", password: "correct horse battery" };
 
 describeOnEveryDatabase("authentication calls", (open) => {
   const api = createApi();
-  registerAuthCalls(api);
   let database: TestDatabase;
   let context: RequestContext;
   let passwordHash = "";

@@ -55,7 +55,7 @@ export function respondError(error: Error, c: Context<ApiEnv>): Response {
 }
 
 /** Faults of the input, by the name of the field that holds them. */
-export function respondFaults(c: Context<ApiEnv>, error: z.ZodError): Response {
+export function respondFaults(c: Context<ApiEnv>, error: z.ZodError) {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {
     const [field = "body", ...inner] = path.map(String);

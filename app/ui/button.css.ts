@@ -73,6 +73,14 @@ export const scale = styleVariants({
     fontSize: fontSize.body,
     "@media": { [media.phone]: { minHeight: size.fieldPhone, fontSize: fontSize.fieldPhone } },
   },
+  /** Beside the market's search field, as high as it. */
+  search: {
+    minHeight: size.search,
+    padding: `0 ${space[5]}`,
+    borderRadius: vars.radius.medium,
+    fontSize: fontSize.button,
+    "@media": { [media.phone]: { minHeight: size.buttonPhone, padding: `0 ${space[3.5]}` } },
+  },
 });
 
 export const width = styleVariants({

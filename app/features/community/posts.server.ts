@@ -60,6 +60,6 @@ function isShown(scope: Scope): SQL | undefined {
 
 function toConditions(search: string): SQL[] {
   const words = search.normalize("NFKC").replaceAll("\0", " ").trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const text = sql`unaccent(lower(${posts.title} || ' ' || ${posts.summary} || ' ' || ${posts.body} || ' ' || array_to_string(${posts.topics}, ' ')))`;
-  return words.map((word) => sql`strpos(${text}, unaccent(lower(${word}))) > 0`);
+  const text = sql`lower(unaccent(${posts.title} || ' ' || ${posts.summary} || ' ' || regexp_replace(${posts.body}, '<[^>]*>', ' ', 'g') || ' ' || array_to_string(${posts.topics}, ' ')))`;
+  return words.map((word) => sql`strpos(${text}, lower(unaccent(${word}))) > 0`);
 }

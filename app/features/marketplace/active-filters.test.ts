@@ -13,6 +13,7 @@ const options: FilterOptions = {
   companyTypes: [],
   serviceTypes: [],
   statuses: [],
+  countsAreCapped: false,
 };
 
 describe("the active filters", () => {

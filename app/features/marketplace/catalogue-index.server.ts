@@ -4,6 +4,7 @@ import type { CatalogueScope, Database } from "#app/db/scope.ts";
 import { type Bits, createBits, unite } from "./facet-bits.ts";
 import { facetId } from "./facets.ts";
 import { createLexicon, type Lexicon } from "./lexicon.ts";
+import { foldText } from "./search-words.ts";
 
 interface IndexedTag {
   id: number;
@@ -117,9 +118,9 @@ export function toScopeLists(index: CatalogueIndex, { categories, linesOfBusines
 }
 
 function findTags(index: CatalogueIndex, kind: IndexedTag["kind"], names: string[]): number[] {
-  const folded = new Set(names.map((name) => name.toLowerCase()));
+  const folded = new Set(names.map(foldText));
   return index.tags
-    .filter((tag) => tag.kind === kind && folded.has(tag.name.toLowerCase()))
+    .filter((tag) => tag.kind === kind && folded.has(foldText(tag.name)))
     .map((tag) => facetId("tag", tag.id));
 }
 

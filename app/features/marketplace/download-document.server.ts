@@ -1,4 +1,4 @@
-export type Download = { ok: true; bytes: Uint8Array } | { ok: false; reason: string };
+type Download = { ok: true; bytes: Uint8Array } | { ok: false; reason: string };
 
 /** Bytes of the largest download. */
 const maxBytes = 20 * 1024 * 1024;

@@ -10,14 +10,14 @@ import { type OpenApiSummary, parseOpenApiDocument } from "./openapi-document.ts
 import { type OpenApiListing, toOpenApiListing } from "./openapi-listing.server.ts";
 import { indexServices } from "./search-index.server.ts";
 
-export interface OpenApiImport {
+interface OpenApiImport {
   /** Names the place that it came from; importing from there again updates the same listing. At most 2,000 characters. */
   source: string;
   text: string;
   fileName: string;
 }
 
-export interface ImportDependencies {
+interface ImportDependencies {
   files: Pick<FileStore, "put">;
 }
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { reservedNames } from "../tenancy/reserved-names.ts";
+import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 import { fallbackCategory, type ListingTags } from "./listing-tags.ts";
 import type { TagKind } from "./tags.server.ts";
 
@@ -54,7 +54,7 @@ async function findOrCreateFallback(scope: Scope): Promise<number> {
 }
 
 /** `Müller & Söhne` → `muller-sohne`. A name without Latin letters or digits, or one that an address uses, gets a number. */
-export function toCompanySlug(name: string): string {
+function toCompanySlug(name: string): string {
   const slug = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

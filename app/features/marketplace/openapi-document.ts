@@ -32,7 +32,7 @@ export interface OpenApiSummary {
   json: string;
 }
 
-export type ParsedOpenApiDocument = { ok: true; document: OpenApiSummary } | { ok: false; reason: string };
+type ParsedOpenApiDocument = { ok: true; document: OpenApiSummary } | { ok: false; reason: string };
 
 /**
  * Reads a Swagger 2.0 or OpenAPI 3.0 or 3.1 document in JSON or YAML. Fields of a wrong type count as missing; references

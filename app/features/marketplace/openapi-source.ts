@@ -1,7 +1,7 @@
 import { isScalar, LineCounter, parseDocument } from "yaml";
 import { isJsonObject, type JsonObject } from "./openapi-values.ts";
 
-export interface OpenApiSource {
+interface OpenApiSource {
   root: JsonObject;
   /** The whole document as JSON text. */
   json: string;
@@ -9,7 +9,7 @@ export interface OpenApiSource {
   version: string | null;
 }
 
-export type OpenApiSourceResult = { ok: true; source: OpenApiSource } | { ok: false; reason: string };
+type OpenApiSourceResult = { ok: true; source: OpenApiSource } | { ok: false; reason: string };
 
 /** Characters of the largest document that is read. */
 export const maxDocumentLength = 32 * 1024 * 1024;

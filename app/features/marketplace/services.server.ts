@@ -86,8 +86,8 @@ export async function listMedia(scope: Scope, id: number): Promise<MediaItem[]> 
 export async function listDocuments(scope: Scope, id: number, search = ""): Promise<ServiceDocument[]> {
   if (!isRowId(id)) return [];
   const text = search.replaceAll("\0", "").trim();
-  const label = sql`immutable_unaccent(lower(${serviceDocuments.documentType} || ' ' || ${serviceDocuments.name}))`;
-  const matches = text === "" ? undefined : sql`strpos(${label}, immutable_unaccent(lower(${text}))) > 0`;
+  const label = sql`lower(immutable_unaccent(${serviceDocuments.documentType} || ' ' || ${serviceDocuments.name}))`;
+  const matches = text === "" ? undefined : sql`strpos(${label}, lower(immutable_unaccent(${text}))) > 0`;
   return scope.db
     .select({
       id: serviceDocuments.id,

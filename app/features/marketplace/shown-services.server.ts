@@ -20,8 +20,8 @@ export function isRowId(id: number): boolean {
 }
 
 function hasTag(kind: "category" | "lineOfBusiness", names: string[]): SQL {
-  const folded = sql`select lower(name) from unnest(${sql.param(names)}::text[]) name`;
+  const folded = sql`select lower(immutable_unaccent(name)) from unnest(${sql.param(names)}::text[]) name`;
   return sql`exists (
     select from ${tags}
-    where ${tags.id} = any(${services.tagIds}) and ${tags.kind} = ${kind} and lower(${tags.name}) in (${folded}))`;
+    where ${tags.id} = any(${services.tagIds}) and ${tags.kind} = ${kind} and lower(immutable_unaccent(${tags.name})) in (${folded}))`;
 }

@@ -20,8 +20,15 @@ export interface BuiltTenant {
   assetBytes: ReadonlyMap<string, Buffer>;
 }
 
+/** What the others fall back to. */
+export interface DefaultTenant {
+  file: TenantFile;
+  folder: FolderFiles;
+}
+
 /** Makes a tenant of its folder's files. What the folder leaves out comes from the default tenant, except for what would show its brand. */
-export function buildTenant(folder: FolderFiles, defaults: TenantFile | null): BuiltTenant {
+export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | null): BuiltTenant {
+  const defaults = defaultTenant?.file ?? null;
   const { file, faults: fileFaults } = readTenantFile(folder);
   const faults = [...folder.faults, ...fileFaults];
   if (!file) return { tenant: null, file: null, faults, assetBytes: new Map() };
@@ -30,7 +37,7 @@ export function buildTenant(folder: FolderFiles, defaults: TenantFile | null): B
   const theme = buildTheme(file, defaults);
   const assets = buildTenantAssets(folder, file, productName, file.theme?.light?.brand ?? neutralBrand);
   const support = { email: file.support?.email ?? null, phone: file.support?.phone ?? null };
-  const pages = buildTenantPages(folder, { product: productName, name: file.name, email: support.email });
+  const pages = buildTenantPages(folder, { product: productName, name: file.name, email: support.email }, defaultTenant?.folder ?? null);
   faults.push(...overrides.faults, ...assets.faults, ...pages.faults);
   faults.push(...theme.corrections.map((message): Fault => ({ tenant: folder.slug, file: "tenant.json", line: null, field: "theme", message, severity: "warning" })));
   if (faults.some((fault) => fault.severity === "error")) return { tenant: null, file, faults, assetBytes: new Map() };

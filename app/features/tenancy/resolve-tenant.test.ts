@@ -6,7 +6,7 @@ import type { Tenant } from "./tenant.ts";
 
 function makeTenant(slug: string, config: object): Tenant {
   const files = new Map([["tenant.json", Buffer.from(JSON.stringify(config))]]);
-  const { tenant, faults } = buildTenant({ slug, files, revision: slug, faults: [] }, { id: 1, name: "Main" });
+  const { tenant, faults } = buildTenant({ slug, files, revision: slug, faults: [] }, null);
   if (!tenant) throw new Error(JSON.stringify(faults));
   return tenant;
 }

@@ -5,7 +5,6 @@ import type { TenantPage } from "./tenant.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
-const basePages = import.meta.glob<string>("./base-pages/*.md", { eager: true, query: "?raw", import: "default" });
 const pageNames = new Set(["privacypolicy", "terms", "about"]);
 
 interface PageValues {
@@ -16,12 +15,18 @@ interface PageValues {
 
 type Pages = Record<string, Record<string, TenantPage>>;
 
-/** Renders `pages/<name>.md` and `pages/<name>.<language>.md`; a page that the folder lacks is the product's neutral one in its name. */
-export function buildTenantPages(folder: FolderFiles, values: PageValues): { pages: Pages; faults: Fault[] } {
+/**
+ * Renders `pages/<name>.md` and `pages/<name>.<language>.md`. A page that the folder lacks is the default tenant's,
+ * filled with this one's names: `{{product}}`, `{{name}}` and `{{email}}` in it are the tenant's that shows it.
+ */
+export function buildTenantPages(folder: FolderFiles, values: PageValues, defaults: FolderFiles | null): { pages: Pages; faults: Fault[] } {
   const pages: Pages = {};
   const faults: Fault[] = [];
-  for (const [file, markdown] of Object.entries(basePages)) addPage(pages, file.slice("./base-pages/".length), markdown, values);
-  const own = [...folder.files].filter(([name]) => name.startsWith("pages/") && name.endsWith(".md"));
+  for (const [file, bytes] of listPages(defaults)) {
+    const text = decodeUtf8(bytes);
+    if (text !== null) addPage(pages, file.slice("pages/".length), text, values);
+  }
+  const own = listPages(folder);
   for (const name of new Set(own.map(([file]) => file.slice("pages/".length).split(".")[0] ?? ""))) pages[name] = {};
   for (const [file, bytes] of own) {
     const text = decodeUtf8(bytes);
@@ -30,6 +35,10 @@ export function buildTenantPages(folder: FolderFiles, values: PageValues): { pag
     if (fault !== null) faults.push({ tenant: folder.slug, file, line: null, field: null, message: fault, severity: text === null ? "error" : "warning" });
   }
   return { pages, faults };
+}
+
+function listPages(folder: FolderFiles | null): [string, Buffer][] {
+  return [...(folder?.files ?? [])].filter(([name]) => name.startsWith("pages/") && name.endsWith(".md"));
 }
 
 function addPage(pages: Pages, file: string, markdown: string, values: PageValues): string | null {

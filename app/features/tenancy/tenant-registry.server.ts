@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { type BuiltTenant, buildTenant } from "./build-tenant.server.ts";
+import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenant.server.ts";
 import { findConflicts } from "./tenant-conflicts.ts";
 import { type Fault, toFaultLine } from "./fault.ts";
 import { parseJsonSource } from "./json-source.ts";
@@ -83,12 +83,12 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     const before = new Map([...directory.all()].map((tenant) => [tenant.slug, tenant]));
     const folders = new Map([...next].map(([slug, entry]) => [slug, entry.folder]));
     for (const [slug, folder] of read) folders.set(slug, folder);
-    const defaultFile = findDefaultFile(folders, next);
-    const defaultChanged = [...read.keys(), ...gone].some((slug) => slug === defaultFile.slug);
+    const fallback = findDefault(folders, next);
+    const defaultChanged = [...read.keys(), ...gone].some((slug) => slug === fallback?.folder.slug);
     for (const [slug, folder] of folders) {
       const known = next.get(slug);
       if (known && !read.has(slug) && !defaultChanged) continue;
-      const built = buildTenant(folder, slug === defaultFile.slug ? null : defaultFile.file);
+      const built = buildTenant(folder, slug === fallback?.folder.slug ? null : fallback);
       next.set(slug, {
         fingerprint: read.has(slug) ? (fingerprints.get(slug) ?? "") : (known?.fingerprint ?? ""),
         folder,
@@ -162,13 +162,15 @@ async function fingerprintAll(dir: string): Promise<Map<string, string>> {
   return new Map(found.flatMap(([slug, fingerprint]) => (fingerprint === null ? [] : [[slug, fingerprint] as const])));
 }
 
-function findDefaultFile(folders: ReadonlyMap<string, FolderFiles>, known: ReadonlyMap<string, Entry>) {
-  for (const [slug, folder] of folders) {
+function findDefault(folders: ReadonlyMap<string, FolderFiles>, known: ReadonlyMap<string, Entry>): DefaultTenant | null {
+  for (const folder of folders.values()) {
     const { file } = readTenantFile(folder);
-    if (file?.id === defaultTenantId) return { slug, file };
+    if (file?.id === defaultTenantId) return { file, folder };
   }
-  for (const [slug, entry] of known) if (entry.served?.tenant?.id === defaultTenantId) return { slug, file: entry.served.file };
-  return { slug: null, file: null };
+  for (const { served, folder } of known.values()) {
+    if (served?.file?.id === defaultTenantId) return { file: served.file, folder };
+  }
+  return null;
 }
 
 function withLine(fault: Fault, folder: FolderFiles | undefined): Fault {

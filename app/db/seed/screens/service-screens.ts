@@ -1,4 +1,4 @@
-import type { DemoScreen } from "./screen.ts";
+import type { DemoScreen } from "./demo-screen.ts";
 
 /** The drawn media of each listing by its id, in the order shown. Names and figures in them are examples. */
 export const serviceScreens: Record<number, DemoScreen[]> = {

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import * as styles from "./filter-panel.css.ts";
+import { searchFormId } from "./search-form.tsx";
+import { toMarketPath } from "./search-params.ts";
+import type { FilterOptions, SearchQuery } from "./search-query.ts";
+
+/** Search Filters beside the cards (spec 2.3). Its fields belong to the search form, so text and filters go together. */
+export function FilterPanel({ query, options }: { query: SearchQuery; options: FilterOptions }) {
+  const { t } = useTranslation("marketplace");
+  return (
+    <section id="filters" aria-labelledby="filters-title" tabIndex={-1} className={styles.panel}>
+      <div className={styles.head}>
+        <Heading level={2} look="card" id="filters-title">
+          {t("filters.title")}
+        </Heading>
+        <Link to="/" preventScrollReset className={styles.reset}>
+          {t("filters.reset")}
+        </Link>
+        <a href="#results" className={styles.close} aria-label={t("shell:close")}>
+          <Icon of={X} size={20} />
+        </a>
+      </div>
+      <FilterFields
+        key={toMarketPath(query)}
+        query={query}
+        options={options}
+        form={searchFormId}
+        openGroups={3}
+        openChosen
+      />
+      <div className={styles.search}>
+        <Button type="submit" form={searchFormId} kind="primary" width="wide">
+          {t("search.button")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import * as styles from "./filter-panel.css.ts";
+import { useSearch } from "./search-form.tsx";
+import type { FilterOptions, SearchQuery } from "./search-query.ts";
+
+const formId = "search-sheet";
+
+interface FilterSheetProps {
+  query: SearchQuery;
+  options: FilterOptions;
+  onClose: () => void;
+}
+
+/** Search Filters over the page, where there is no room beside the cards. Keeps what stands in the search field. */
+export function FilterSheet({ query, options, onClose }: FilterSheetProps) {
+  const { t } = useTranslation("marketplace");
+  const search = useSearch();
+  const typed = document.querySelector<HTMLInputElement>("#search-text")?.value ?? query.text;
+  return (
+    <Dialog title={t("filters.title")} shape="sheet" onClose={onClose}>
+      <form
+        id={formId}
+        action="/"
+        className={styles.sheetForm}
+        onSubmit={(event) => {
+          search(event);
+          onClose();
+        }}
+      >
+        <input type="hidden" name="q" value={typed} />
+        <div className={styles.sheetFields}>
+          <FilterFields query={query} options={options} form={formId} openGroups={1} />
+        </div>
+        <div className={styles.sheetActions}>
+          <LinkButton to="/" size="form">
+            {t("filters.reset")}
+          </LinkButton>
+          <Button type="submit" kind="primary" size="form" width="wide">
+            {t("search.button")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link, useNavigate, useNavigation } from "@remix-run/react";
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { visuallyHidden } from "#app/ui/hidden.css.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ActiveFilter } from "./active-filters.ts";
+import { PhoneChips } from "./filter-chips.tsx";
+import * as styles from "./search-form.css.ts";
+import { activeFilterCount, emptyQuery, parseSearchParams, toMarketPath } from "./search-params.ts";
+import type { SearchQuery } from "./search-query.ts";
+
+/** The filters beside the cards belong to this form, wherever they stand in the document. */
+export const searchFormId = "search";
+
+interface SearchFormProps {
+  query: SearchQuery;
+  filters: readonly ActiveFilter[];
+  /** Shows the filters over the page; false where they stand beside the cards already. */
+  onFilters: () => boolean;
+}
+
+/** Search, by Enter, by the icon or by the button; `/` goes to the field from anywhere on the page. */
+export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
+  const { t } = useTranslation("marketplace");
+  const input = useRef<HTMLInputElement>(null);
+  const navigation = useNavigation();
+  const search = useSearch();
+  useSlashKey(input);
+  useEffect(() => {
+    if (input.current) input.current.value = query.text;
+  }, [query.text]);
+  const openFilters = (event: MouseEvent) => {
+    if (onFilters()) event.preventDefault();
+  };
+  return (
+    <form id={searchFormId} role="search" action="/" className={styles.form} onSubmit={search}>
+      <div className={styles.field}>
+        <button type="submit" className={styles.icon} aria-label={t("search.button")}>
+          <Icon of={Search} />
+        </button>
+        <label htmlFor="search-text" className={visuallyHidden}>
+          {t("search.placeholder")}
+        </label>
+        <input
+          ref={input}
+          id="search-text"
+          type="search"
+          name="q"
+          defaultValue={query.text}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t("search.placeholder")}
+          className={styles.input}
+        />
+        {query.text === "" ? (
+          <kbd className={styles.key} aria-hidden="true">
+            /
+          </kbd>
+        ) : (
+          <Link
+            to={toMarketPath({ ...query, text: emptyQuery.text })}
+            className={styles.icon}
+            aria-label={t("search.clear")}
+          >
+            <Icon of={X} />
+          </Link>
+        )}
+      </div>
+      <a href="#filters" className={buttonClass({ size: "search" })} onClick={openFilters}>
+        <Icon of={SlidersHorizontal} size={16} />
+        {t("filters")}
+        <Badge count={activeFilterCount(query)} />
+      </a>
+      <span className={styles.beyondPhone}>
+        <Button type="submit" kind="primary" size="search" pending={navigation.location?.pathname === "/"}>
+          {t("search.button")}
+        </Button>
+      </span>
+      <PhoneChips filters={filters} />
+    </form>
+  );
+}
+
+/** Goes to the address of what a form of filters says, written in the one canonical way. */
+export function useSearch(): (event: FormEvent<HTMLFormElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const { query } = parseSearchParams(new URLSearchParams(entries));
+    navigate(toMarketPath(query), { preventScrollReset: true });
+  };
+}
+
+function useSlashKey(input: RefObject<HTMLInputElement>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target?.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]")) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [input]);
+}
