@@ -45,10 +45,15 @@ function addPage(pages: Pages, file: string, markdown: string, values: PageValue
   const [name = "", second = "", third] = file.split(".");
   const language = third === undefined ? "en" : second;
   if (!pageNames.has(name) || !isLanguage(language)) return `is not a page of the product: ${[...pageNames].join(", ")}, with .es before .md for Spanish`;
-  const filled = markdown.replace(/\{\{(product|name|email)\}\}/g, (_match, key: keyof PageValues) => escapeMarkdown(values[key] ?? values.name));
+  const filled = withoutMissingMail(markdown, values).replace(/\{\{(product|name|email)\}\}/g, (_match, key: keyof PageValues) => escapeMarkdown(values[key] ?? ""));
   const title = /^#\s+(.+)$/m.exec(filled)?.[1]?.trim() ?? name;
   pages[name] = { ...pages[name], [language]: { title, html: renderMarkdown(filled.replace(/^#\s+.+$/m, "")) } };
   return null;
+}
+
+/** A tenant without an address for mail is named instead of a link that would lead nowhere. */
+function withoutMissingMail(markdown: string, { email }: PageValues): string {
+  return email === null ? markdown.replace(/\[\{\{email\}\}\]\(mailto:\{\{email\}\}\)|\{\{email\}\}/g, "{{name}}") : markdown;
 }
 
 function escapeMarkdown(text: string): string {

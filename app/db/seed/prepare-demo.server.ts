@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import type { Database } from "#app/db/scope.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import { seedDemo, type SeedParts } from "./seed-demo.server.ts";
+
+interface DemoParts extends Omit<SeedParts, "passwordHash"> {
+  db: Database;
+  /** DEMO_PASSWORD. */
+  password: string | undefined;
+  hashPassword(password: string): Promise<{ hash: string } | "busy">;
+}
+
+/**
+ * Fills a fresh database with the demo catalogue and accounts.
+ * @returns the accounts' password when it was made just now, which is the only time to tell it; null otherwise.
+ */
+export async function prepareDemo({ password, hashPassword, ...parts }: DemoParts): Promise<string | null> {
+  const [first] = demoAccounts;
+  const known = await parts.db.select({ one: sql`1` }).from(users).where(eq(users.email, first?.email ?? ""));
+  if (known.length > 0) return null;
+  const chosen = password ?? randomBytes(9).toString("base64url");
+  const hashed = await hashPassword(chosen);
+  if (hashed === "busy") throw new Error("the demo password could not be hashed");
+  await seedDemo({ ...parts, passwordHash: hashed.hash });
+  return chosen;
+}
