@@ -1,3 +1,4 @@
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
@@ -8,9 +9,14 @@ import { type ContentTopic, watchChanges } from "#app/db/content-changes.server.
 import { createFileStore } from "#app/db/file-store.server.ts";
 import { checkFreeSpace } from "#app/db/free-space.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { demoAccounts } from "#app/db/seed/demo-accounts.ts";
+import { prepareDemo } from "#app/db/seed/prepare-demo.server.ts";
 import { type Env, parseEnv } from "#app/env.server.ts";
+import { hashPassword } from "#app/features/identity/passwords.server.ts";
 import { findViewer } from "#app/features/identity/sessions.server.ts";
+import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
 import { refreshCatalogueIndex } from "#app/features/marketplace/catalogue-index.server.ts";
+import { indexServices } from "#app/features/marketplace/search-index.server.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { createFrontDoor, type FrontDoorParts, type RequestHandler } from "#app/http/front-door.server.ts";
 import { createHttpServer } from "#app/http/http-server.server.ts";
@@ -38,6 +44,9 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
   const log = createLogger(env.LOG_LEVEL);
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
   await migrateDatabase(database);
+  const files = createFileStore(path.join(env.dataDir, "files"));
+  const demo = { db: database.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
+  const madePassword = env.demo ? await prepareDemo(demo) : null;
   const tenants = await createTenantRegistry({
     dir: env.tenantsDir,
     baseDomain: env.baseDomain,
@@ -45,6 +54,7 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
     log,
   });
   const pages = createPageCache<WholePage>(pageLimits);
+  const mail = startMailWorker(database.db, env.SMTP_URL, log);
   const watching = await watchContent({ database, tenants, pages, log });
 
   let stopping = false;
@@ -54,7 +64,7 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
     tenants,
     db: database.db,
     findViewer: (token) => findViewer(database.db, token, new Date()),
-    files: createFileStore(`${env.dataDir}/files`),
+    files,
     staticFiles: developing ? new Map() : await loadStaticFiles(fileURLToPath(new URL("../client", import.meta.url))),
     pages: developing ? null : pages,
     log,
@@ -78,6 +88,7 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
     stopping = true;
     if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
     await server.stop(finishMs);
+    await mail.stop();
     await watching.stop();
     await tenants.close();
     await database.close();
@@ -85,6 +96,14 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
   });
   const { port } = await server.listen({ host: env.host, port: env.PORT });
   log.info({ host: env.host, port }, "listening");
+  if (env.demo) greet({ product: tenants.current().default.productName, origin: env.PUBLIC_ORIGIN ?? `http://localhost:${port}`, password: env.DEMO_PASSWORD ?? madePassword });
+}
+
+/** Tells who started a demo where it is and how to get in. A made password is told once: only its hash is kept. */
+function greet({ product, origin, password }: { product: string; origin: string; password: string | null }): void {
+  const accounts = demoAccounts.map(({ email, roleId }) => `    ${email.padEnd(22)} role ${roleId}`);
+  const secret = password === null ? "the one that the first start printed (or set DEMO_PASSWORD and start with a new DATA_DIR)" : password;
+  console.log(["", `  ${product} is at ${origin}/`, "", "  Demo accounts:", ...accounts, `  Password: ${secret}`, ""].join("\n"));
 }
 
 function defaultHostsOf(env: Env): string[] {

@@ -29,6 +29,7 @@ export const look = styleVariants({
   form: [display, { fontSize: fontSize.formTitle }],
   app: [display, { fontSize: fontSize.appTitle, "@media": { [media.phone]: { fontSize: fontSize.keyFigure } } }],
   banner: [display, { fontSize: fontSize.promoTitle, lineHeight: lineHeight.title }],
+  empty: [plain, { fontSize: fontSize.emptyTitle }],
   section: [plain, { fontSize: fontSize.sectionTitle }],
   card: [plain, { fontSize: fontSize.cardTitle }],
   small: [plain, { fontSize: fontSize.body }],

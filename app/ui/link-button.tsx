@@ -20,7 +20,7 @@ export function LinkButton({ to, reloadDocument, newTab, children, ...look }: Li
       </a>
     );
   }
-  if (reloadDocument || !to.startsWith("/")) {
+  if (reloadDocument || !/^[/?]/.test(to)) {
     return (
       <a href={to} className={className}>
         {children}

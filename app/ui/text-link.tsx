@@ -12,7 +12,7 @@ interface TextLinkProps {
 /** An underlined link in running text. Other sites, mail addresses and new tabs are plain links. */
 export function TextLink({ to, reloadDocument, newTab, children }: TextLinkProps) {
   const tab = newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
-  if (newTab || reloadDocument || !to.startsWith("/")) {
+  if (newTab || reloadDocument || !/^[/?]/.test(to)) {
     return (
       <a href={to} className={textLink} {...tab}>
         {children}

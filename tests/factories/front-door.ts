@@ -7,24 +7,26 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { createFileStore } from "#app/db/file-store.server.ts";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import type { TenantFile } from "#app/features/tenancy/tenant-config.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { createFrontDoor, type FrontDoorParts } from "#app/http/front-door.server.ts";
 import { createHttpServer } from "#app/http/http-server.server.ts";
 import { createLogger } from "#app/http/log.server.ts";
+import type { FolderFiles } from "#app/features/tenancy/tenant-folder.server.ts";
 import { createPageCache } from "#app/http/page-cache.server.ts";
 import type { WholePage } from "#app/http/whole-page.server.ts";
 
 /** A tenant as its folder would make it; what it leaves out comes from the tenant with id 1. */
 export function buildTestTenant(slug: string, config: object, revision = `${slug}-1`): Tenant {
-  const platform = buildFolder("platform", { id: 1, name: "platform" }, "platform-1").file;
-  const { tenant, faults } = buildFolder(slug, { name: slug, locales: { default: "en", supported: ["en", "es"] }, ...config }, revision, platform);
+  const folder = toFolder("platform", { id: 1, name: "platform" }, "platform-1");
+  const { file } = buildTenant(folder, null);
+  const own = toFolder(slug, { name: slug, locales: { default: "en", supported: ["en", "es"] }, ...config }, revision);
+  const { tenant, faults } = buildTenant(own, file && { file, folder });
   if (!tenant) throw new Error(`the test tenant does not validate: ${JSON.stringify(faults)}`);
   return tenant;
 }
 
-function buildFolder(slug: string, config: object, revision: string, platform: TenantFile | null = null) {
-  return buildTenant({ slug, files: new Map([["tenant.json", Buffer.from(JSON.stringify(config))]]), revision, faults: [] }, platform);
+function toFolder(slug: string, config: object, revision: string): FolderFiles {
+  return { slug, files: new Map([["tenant.json", Buffer.from(JSON.stringify(config))]]), revision, faults: [] };
 }
 
 interface Answer {

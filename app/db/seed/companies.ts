@@ -50,7 +50,8 @@ export const demoCompanies = [
     slug: "paper-and-post",
     name: "Paper & Post",
     website: "https://paperandpost.example",
-    description: "Paper & Post prints and mails what an agency would like to send by hand and never finds the hour for.",
+    description:
+      "Paper & Post prints and mails what an agency would like to send by hand and never finds the hour for.",
     tint: "grey",
     icon: "envelope",
   },
@@ -88,7 +89,8 @@ export const demoCompanies = [
     slug: "bluff-street-rating",
     name: "Bluff Street Rating",
     website: "https://bluffstreet.example",
-    description: "Bluff Street Rating compares personal lines rates across the carriers that an agency already represents.",
+    description:
+      "Bluff Street Rating compares personal lines rates across the carriers that an agency already represents.",
     tint: "green",
     icon: "sliders",
   },
@@ -124,7 +126,8 @@ export const demoCompanies = [
     slug: "demo-agency",
     name: "Demo Agency",
     website: "https://demoagency.example",
-    description: "An independent agency of eight in Duluth, Minnesota, writing contractors, restaurants and lake homes.",
+    description:
+      "An independent agency of eight in Duluth, Minnesota, writing contractors, restaurants and lake homes.",
     tint: "teal",
     icon: "house",
     hasGigMarket: true,

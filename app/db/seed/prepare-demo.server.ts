@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { seedDemo, type SeedParts } from "./seed-demo.server.ts";
+import { seedDemo } from "./seed-demo.server.ts";
 
-interface DemoParts extends Omit<SeedParts, "passwordHash"> {
+interface DemoParts extends Omit<Parameters<typeof seedDemo>[0], "passwordHash"> {
   db: Database;
   /** DEMO_PASSWORD. */
   password: string | undefined;
@@ -18,7 +18,10 @@ interface DemoParts extends Omit<SeedParts, "passwordHash"> {
  */
 export async function prepareDemo({ password, hashPassword, ...parts }: DemoParts): Promise<string | null> {
   const [first] = demoAccounts;
-  const known = await parts.db.select({ one: sql`1` }).from(users).where(eq(users.email, first?.email ?? ""));
+  const known = await parts.db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(eq(users.email, first?.email ?? ""));
   if (known.length > 0) return null;
   const chosen = password ?? randomBytes(9).toString("base64url");
   const hashed = await hashPassword(chosen);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ServiceCard as Card } from "./service.ts";
-import { ServiceCard } from "./service-card.tsx";
+import { FeatureDrawings, ServiceCard } from "./service-card.tsx";
 import * as styles from "./service-page.css.ts";
 
 /** The services that a bundle is made of. */
@@ -9,9 +9,10 @@ export function BuildingBlocks({ services }: { services: readonly Card[] }) {
   if (services.length === 0) return <p className={styles.section}>{t("blocks.none")}</p>;
   return (
     <div className={styles.section}>
+      <FeatureDrawings />
       <div className={styles.blocks}>
         {services.map((service) => (
-          <ServiceCard key={service.id} service={service} />
+          <ServiceCard key={service.id} service={service} lazy />
         ))}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { ChipLink } from "#app/ui/chip.tsx";
 import { list } from "#app/ui/chip.css.ts";
 import type { ActiveFilter, ChipLabel } from "./active-filters.ts";
 import { phoneChips } from "./search-form.css.ts";
-import { toMarketPath } from "./search-params.ts";
+import { toMarketSearch } from "./search-params.ts";
 
 /** One chip for each choice; following it takes the choice back. */
 export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
@@ -13,7 +13,7 @@ export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
     <ul className={list} aria-label={t("filters.active")}>
       {filters.flatMap(({ values }) =>
         values.map(({ label, without }) => {
-          const path = toMarketPath(without);
+          const path = toMarketSearch(without);
           const text = toText(label);
           return (
             <li key={path}>
@@ -39,7 +39,7 @@ export function PhoneChips({ filters }: { filters: readonly ActiveFilter[] }) {
           <li key={filter.group}>
             <ChipLink
               label={text}
-              to={toMarketPath(filter.without)}
+              to={toMarketSearch(filter.without)}
               removeLabel={t("chip.remove", { name: text })}
               tallOnPhone
             />

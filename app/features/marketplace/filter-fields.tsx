@@ -7,6 +7,8 @@ import { type FilterOption, type FilterOptions, featureNames, type SearchQuery }
 import { featureIcons } from "./service-facts.tsx";
 import type { FeatureId } from "./service.ts";
 
+const statusKeys: Record<number, string> = { 1: "status.live", 2: "status.pending", 4: "status.inactive" };
+
 interface FilterFieldsProps {
   query: SearchQuery;
   options: FilterOptions;
@@ -77,7 +79,7 @@ function useFilterGroups(query: SearchQuery, options: FilterOptions) {
     key: "statuses",
     name: "status",
     chosen: query.statuses.map(String),
-    options: options.statuses.map((option) => ({ ...toChoice(option), label: t(`filter.status.${option.id}`) })),
+    options: options.statuses.map((option) => ({ ...toChoice(option), label: t(statusKeys[option.id] ?? "") })),
   } as const;
   return [tags("linesOfBusiness"), tags("valueChains"), serviceTypes, tags("categories"), statuses];
 }

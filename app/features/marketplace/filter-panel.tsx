@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import * as styles from "./filter-panel.css.ts";
 import { searchFormId } from "./search-form.tsx";
-import { toMarketPath } from "./search-params.ts";
+import { toMarketSearch } from "./search-params.ts";
 import type { FilterOptions, SearchQuery } from "./search-query.ts";
 
 /** Search Filters beside the cards (spec 2.3). Its fields belong to the search form, so text and filters go together. */
@@ -19,7 +19,7 @@ export function FilterPanel({ query, options }: { query: SearchQuery; options: F
         <Heading level={2} look="card" id="filters-title">
           {t("filters.title")}
         </Heading>
-        <Link to="/" preventScrollReset className={styles.reset}>
+        <Link to="?" preventScrollReset className={styles.reset}>
           {t("filters.reset")}
         </Link>
         <a href="#results" className={styles.close} aria-label={t("shell:close")}>
@@ -27,7 +27,7 @@ export function FilterPanel({ query, options }: { query: SearchQuery; options: F
         </a>
       </div>
       <FilterFields
-        key={toMarketPath(query)}
+        key={toMarketSearch(query)}
         query={query}
         options={options}
         form={searchFormId}

@@ -24,7 +24,6 @@ export function FilterSheet({ query, options, onClose }: FilterSheetProps) {
     <Dialog title={t("filters.title")} shape="sheet" onClose={onClose}>
       <form
         id={formId}
-        action="/"
         className={styles.sheetForm}
         onSubmit={(event) => {
           search(event);
@@ -36,7 +35,7 @@ export function FilterSheet({ query, options, onClose }: FilterSheetProps) {
           <FilterFields query={query} options={options} form={formId} openGroups={1} />
         </div>
         <div className={styles.sheetActions}>
-          <LinkButton to="/" size="form">
+          <LinkButton to="?" size="form">
             {t("filters.reset")}
           </LinkButton>
           <Button type="submit" kind="primary" size="form" width="wide">

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useNavigation } from "@remix-run/react";
+import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { ActiveFilter } from "./active-filters.ts";
 import { PhoneChips } from "./filter-chips.tsx";
 import * as styles from "./search-form.css.ts";
-import { activeFilterCount, emptyQuery, parseSearchParams, toMarketPath } from "./search-params.ts";
+import { activeFilterCount, emptyQuery, parseSearchParams, toMarketSearch } from "./search-params.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 /** The filters beside the cards belong to this form, wherever they stand in the document. */
@@ -26,6 +26,7 @@ interface SearchFormProps {
 export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
   const { t } = useTranslation("marketplace");
   const input = useRef<HTMLInputElement>(null);
+  const { pathname } = useLocation();
   const navigation = useNavigation();
   const search = useSearch();
   useSlashKey(input);
@@ -36,7 +37,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
     if (onFilters()) event.preventDefault();
   };
   return (
-    <form id={searchFormId} role="search" action="/" className={styles.form} onSubmit={search}>
+    <form id={searchFormId} role="search" className={styles.form} onSubmit={search}>
       <div className={styles.field}>
         <button type="submit" className={styles.icon} aria-label={t("search.button")}>
           <Icon of={Search} />
@@ -62,7 +63,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
           </kbd>
         ) : (
           <Link
-            to={toMarketPath({ ...query, text: emptyQuery.text })}
+            to={toMarketSearch({ ...query, text: emptyQuery.text })}
             className={styles.icon}
             aria-label={t("search.clear")}
           >
@@ -76,7 +77,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
         <Badge count={activeFilterCount(query)} />
       </a>
       <span className={styles.beyondPhone}>
-        <Button type="submit" kind="primary" size="search" pending={navigation.location?.pathname === "/"}>
+        <Button type="submit" kind="primary" size="search" pending={navigation.location?.pathname === pathname}>
           {t("search.button")}
         </Button>
       </span>
@@ -92,7 +93,7 @@ export function useSearch(): (event: FormEvent<HTMLFormElement>) => void {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     const { query } = parseSearchParams(new URLSearchParams(entries));
-    navigate(toMarketPath(query), { preventScrollReset: true });
+    navigate(toMarketSearch(query), { preventScrollReset: true });
   };
 }
 

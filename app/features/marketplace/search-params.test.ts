@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { activeFilterCount, emptyQuery, parseSearchParams, toMarketPath, toSearchParams } from "./search-params.ts";
+import { activeFilterCount, emptyQuery, parseSearchParams, toMarketSearch, toSearchParams } from "./search-params.ts";
 import { featureNames, type SearchQuery } from "./search-query.ts";
 
 const full: SearchQuery = {
@@ -39,14 +39,14 @@ describe("a search in the address", () => {
   });
 
   it("names everything that was chosen", () => {
-    expect(toMarketPath(full)).toBe(
-      "/?q=flood+zone&lob=3&lob=4&vc=7&type=API&type=AMS&cat=9&ctype=2&status=1&status=4&try=1&ready=1&published=1",
+    expect(toMarketSearch(full)).toBe(
+      "?q=flood+zone&lob=3&lob=4&vc=7&type=API&type=AMS&cat=9&ctype=2&status=1&status=4&try=1&ready=1&published=1",
     );
   });
 
   it("is the bare market without a choice", () => {
-    expect(toMarketPath(emptyQuery)).toBe("/");
-    expect(toMarketPath(emptyQuery, "c1")).toBe("/?after=c1");
+    expect(toMarketSearch(emptyQuery)).toBe("?");
+    expect(toMarketSearch(emptyQuery, "c1")).toBe("?after=c1");
   });
 
   it.each([

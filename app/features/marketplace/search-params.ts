@@ -71,12 +71,14 @@ export function toSearchParams(query: SearchQuery): URLSearchParams {
   return params;
 }
 
-/** Address of the market with a search, and of a later page of it. */
-export function toMarketPath(query: SearchQuery, after: string | null = null): string {
+/**
+ * The query part of the market's address with a search, and of a later page of it. `?` alone is the whole market. As
+ * it names no path it stays in the market that the page shows.
+ */
+export function toMarketSearch(query: SearchQuery, after: string | null = null): string {
   const params = toSearchParams(query);
   if (after !== null) params.set("after", after);
-  const text = params.toString();
-  return text === "" ? "/" : `/?${text}`;
+  return `?${params}`;
 }
 
 /** What the filter button's badge counts: text, each group with a choice, and each switch count one (spec 4). */

@@ -12,10 +12,10 @@ import * as styles from "./service-page.css.ts";
 export function ServiceTags({ service }: { service: Service }) {
   const { t } = useTranslation("marketplace");
   const groups = [
-    { key: "group.lob", names: service.lineOfBusinessNames },
-    { key: "group.vc", names: service.valueChainNames },
-    { key: "group.ctype", names: service.companyTypeNames },
-    { key: "group.cat", names: service.categoryNames },
+    { key: "filter.linesOfBusiness", names: service.lineOfBusinessNames },
+    { key: "filter.valueChains", names: service.valueChainNames },
+    { key: "filter.companyTypes", names: service.companyTypeNames },
+    { key: "filter.categories", names: service.categoryNames },
   ].filter(({ names }) => names.length > 0);
   return (
     <aside className={styles.side}>

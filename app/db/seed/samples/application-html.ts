@@ -4,8 +4,7 @@ import type { SampleApplication } from "./sample-applications.ts";
 /** The data read from an application: one table of fields a section, then its tables. */
 export function toApplicationHtml({ sections, tables }: SampleApplication): string {
   const fields = sections.map(
-    ({ heading, fields }) =>
-      `<h3>${escapeXml(heading)}</h3>${toTable(["Field", "Value"], fields)}`,
+    ({ heading, fields }) => `<h3>${escapeXml(heading)}</h3>${toTable(["Field", "Value"], fields)}`,
   );
   const lists = tables.map(({ heading, columns, rows }) => `<h3>${escapeXml(heading)}</h3>${toTable(columns, rows)}`);
   return [...fields, ...lists].join("");

@@ -70,7 +70,9 @@ function drawTable(pdf: PdfDocument, top: number, table: SampleApplication["tabl
 
 /** Columns share the width by their longest text. */
 function toColumnStarts({ columns, rows }: SampleApplication["tables"][number]): number[] {
-  const lengths = columns.map((column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)) + 3);
+  const lengths = columns.map(
+    (column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)) + 3,
+  );
   const total = lengths.reduce((sum, length) => sum + length, 0);
   return lengths.map(
     (_, index) => margin + 6 + (lengths.slice(0, index).reduce((sum, length) => sum + length, 0) / total) * (width - 6),

@@ -1,6 +1,6 @@
 import { escapeXml } from "../svg-text.ts";
-import { drawBox } from "./drawing.ts";
 import type { AnswerScreen } from "./demo-screen.ts";
+import { drawBox } from "./drawing.ts";
 
 /** A request line, its status and JSON, on dark. */
 export function drawAnswer({ call, lines }: AnswerScreen): string {

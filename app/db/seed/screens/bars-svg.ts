@@ -1,7 +1,7 @@
 import type { Tint } from "../logos/tints.ts";
 import { fitText } from "../svg-text.ts";
-import { drawBox, drawHeading, drawText, paper } from "./drawing.ts";
 import type { BarsScreen } from "./demo-screen.ts";
+import { drawBox, drawHeading, drawText, paper } from "./drawing.ts";
 
 /** Horizontal bars, the largest 124 wide, fading downward. */
 export function drawBars({ title, subtitle, bars }: BarsScreen, { ink }: Tint): string {

@@ -1,12 +1,5 @@
 /** A drawn picture of a service at work. Its texts are the service's own. */
-export type DemoScreen =
-  | FormScreen
-  | AnswerScreen
-  | BarsScreen
-  | LineScreen
-  | MapScreen
-  | ReportScreen
-  | TableScreen;
+export type DemoScreen = FormScreen | AnswerScreen | BarsScreen | LineScreen | MapScreen | ReportScreen | TableScreen;
 
 interface Captioned {
   caption: string;

@@ -1,7 +1,7 @@
 import type { Tint } from "../logos/tints.ts";
 import { fitText } from "../svg-text.ts";
-import { drawBox, drawText, paper } from "./drawing.ts";
 import type { FormScreen } from "./demo-screen.ts";
+import { drawBox, drawText, paper } from "./drawing.ts";
 
 /** A sheet with fields, a tinted result and a button. */
 export function drawForm(screen: FormScreen, { tile, ink }: Tint): string {

@@ -1,6 +1,6 @@
 import type { Tint } from "../logos/tints.ts";
-import { drawBox, drawHeading, drawText, paper } from "./drawing.ts";
 import type { LineScreen } from "./demo-screen.ts";
+import { drawBox, drawHeading, drawText, paper } from "./drawing.ts";
 
 const plot = { left: 28, right: 292, top: 84, bottom: 164 };
 

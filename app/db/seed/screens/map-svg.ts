@@ -1,6 +1,6 @@
 import type { Tint } from "../logos/tints.ts";
-import { drawBox, drawText, paper } from "./drawing.ts";
 import type { MapScreen } from "./demo-screen.ts";
+import { drawBox, drawText, paper } from "./drawing.ts";
 
 const streets = `<g stroke="#ffffff" stroke-width="5" fill="none"><path d="M-5 48L325 22M-5 112L325 86M-5 178L325 150M44 -5L66 205M124 -5L146 205M206 -5L228 205M286 -5L304 205"/></g><g stroke="#ffffff" stroke-width="2.4" fill="none"><path d="M-5 80L325 54M-5 145L325 118M84 -5L106 205M166 -5L188 205M246 -5L266 205"/></g>`;
 

@@ -1,7 +1,7 @@
 import type { Tint } from "../logos/tints.ts";
 import { fitText } from "../svg-text.ts";
-import { drawBox, drawText, paper } from "./drawing.ts";
 import type { ReportScreen } from "./demo-screen.ts";
+import { drawBox, drawText, paper } from "./drawing.ts";
 
 const marks = { good: "#2c7a45", mind: "#b8791a", stop: "#b3382c" } as const;
 

@@ -1,7 +1,7 @@
 import type { Tint } from "../logos/tints.ts";
 import { fitText } from "../svg-text.ts";
-import { drawBox, drawText, paper } from "./drawing.ts";
 import type { TableScreen } from "./demo-screen.ts";
+import { drawBox, drawText, paper } from "./drawing.ts";
 
 /** A table with a tinted head. */
 export function drawTable({ title, columns, widths, rows }: TableScreen, { tile, ink }: Tint): string {

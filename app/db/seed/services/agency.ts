@@ -132,7 +132,11 @@ export const agencyServices: DemoService[] = [
     apiDocs: "https://harborworks.example/docs/certificates",
     documents: [
       { type: "API", name: "Certificates", url: "https://harborworks.example/docs/certificates" },
-      { type: "Guide", name: "Additional insured wording", url: "https://harborworks.example/guides/additional-insured" },
+      {
+        type: "Guide",
+        name: "Additional insured wording",
+        url: "https://harborworks.example/guides/additional-insured",
+      },
       { type: "Reference", name: "ACORD forms", url: "https://www.acord.org/forms-pages/forms" },
     ],
   },
@@ -202,9 +206,16 @@ export const agencyServices: DemoService[] = [
     companyName: "Fieldwork Labs",
     owner: "fieldwork-labs",
     status: "live",
-    tagline: "Compare the issued policy with the quote, the binder and last year, and list every difference by importance.",
+    tagline:
+      "Compare the issued policy with the quote, the binder and last year, and list every difference by importance.",
     featureIds: [1, 2, 4],
-    lines: ["Small Commercial", "Commercial Property", "General Liability", "Commercial Auto", "Professional Liability"],
+    lines: [
+      "Small Commercial",
+      "Commercial Property",
+      "General Liability",
+      "Commercial Auto",
+      "Professional Liability",
+    ],
     chain: ["Binding", "Servicing", "Compliance"],
     types: ["Insurtech"],
     categories: ["Submissions"],
@@ -264,7 +275,8 @@ export const agencyServices: DemoService[] = [
     companyName: "Inkwell Sign",
     owner: "inkwell-sign",
     status: "live",
-    tagline: "Collect signatures on applications, selection forms and finance agreements with the order and dates kept.",
+    tagline:
+      "Collect signatures on applications, selection forms and finance agreements with the order and dates kept.",
     featureIds: [1, 2, 4],
     lines: ["Personal Auto", "Homeowners", "Small Commercial", "Life & Health"],
     chain: ["Binding", "Servicing", "Compliance"],
@@ -330,7 +342,8 @@ export const agencyServices: DemoService[] = [
     companyName: "Bluff Street Rating",
     owner: "bluff-street-rating",
     status: "live",
-    tagline: "Rate home and auto with the carriers you represent from one set of answers and see why the prices differ.",
+    tagline:
+      "Rate home and auto with the carriers you represent from one set of answers and see why the prices differ.",
     featureIds: [1, 2, 4],
     lines: ["Personal Auto", "Homeowners"],
     chain: ["Quoting"],

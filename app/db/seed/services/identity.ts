@@ -29,7 +29,11 @@ export const identityServices: DemoService[] = [
     },
     website: "https://content.naic.org/cis_consumer_information.htm",
     documents: [
-      { type: "Guide", name: "Consumer insurance search", url: "https://content.naic.org/cis_consumer_information.htm" },
+      {
+        type: "Guide",
+        name: "Consumer insurance search",
+        url: "https://content.naic.org/cis_consumer_information.htm",
+      },
     ],
   },
   {
@@ -145,7 +149,8 @@ export const identityServices: DemoService[] = [
     companyName: "HHS Office of Inspector General",
     owner: "public-data-desk",
     status: "live",
-    tagline: "See whether a clinician or clinic is barred from federal health programs before you place malpractice cover.",
+    tagline:
+      "See whether a clinician or clinic is barred from federal health programs before you place malpractice cover.",
     featureIds: [2],
     lines: ["Professional Liability", "Life & Health"],
     chain: ["Underwriting", "Compliance"],
@@ -336,9 +341,7 @@ export const identityServices: DemoService[] = [
     },
     website: "https://cde.ucr.cjis.gov/",
     apiDocs: "https://cde.ucr.cjis.gov/LATEST/webapp/#/pages/docApi",
-    documents: [
-      { type: "API", name: "Crime data API", url: "https://cde.ucr.cjis.gov/LATEST/webapp/#/pages/docApi" },
-    ],
+    documents: [{ type: "API", name: "Crime data API", url: "https://cde.ucr.cjis.gov/LATEST/webapp/#/pages/docApi" }],
   },
   {
     id: 70,

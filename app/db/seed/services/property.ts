@@ -323,7 +323,8 @@ export const propertyServices: DemoService[] = [
     companyName: "U.S. Fire Administration",
     owner: "public-data-desk",
     status: "live",
-    tagline: "Find the fire departments near a property, whether they are career or volunteer, and how many stations they run.",
+    tagline:
+      "Find the fire departments near a property, whether they are career or volunteer, and how many stations they run.",
     featureIds: [1, 2],
     lines: ["Homeowners", "Commercial Property"],
     chain: ["Quoting", "Underwriting"],

@@ -30,7 +30,11 @@ export const specialtyServices: DemoService[] = [
     website: "https://www.rma.usda.gov/",
     documents: [
       { type: "Data", name: "Summary of business", url: "https://www.rma.usda.gov/tools-reports/summary-business" },
-      { type: "Data", name: "Cause of loss", url: "https://www.rma.usda.gov/tools-reports/summary-business/cause-loss" },
+      {
+        type: "Data",
+        name: "Cause of loss",
+        url: "https://www.rma.usda.gov/tools-reports/summary-business/cause-loss",
+      },
     ],
   },
   {
@@ -106,7 +110,8 @@ export const specialtyServices: DemoService[] = [
     companyName: "National Transportation Safety Board",
     owner: "public-data-desk",
     status: "live",
-    tagline: "Search accidents and incidents by aircraft, operator or place, with the probable cause where it was found.",
+    tagline:
+      "Search accidents and incidents by aircraft, operator or place, with the probable cause where it was found.",
     featureIds: [2],
     lines: ["Marine & Aviation"],
     chain: ["Underwriting", "Claims"],

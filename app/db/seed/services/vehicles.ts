@@ -64,7 +64,11 @@ export const vehicleServices: DemoService[] = [
     website: "https://www.nhtsa.gov/recalls",
     apiDocs: "https://www.nhtsa.gov/nhtsa-datasets-and-apis",
     documents: [
-      { type: "API", name: "Recalls, complaints and ratings APIs", url: "https://www.nhtsa.gov/nhtsa-datasets-and-apis" },
+      {
+        type: "API",
+        name: "Recalls, complaints and ratings APIs",
+        url: "https://www.nhtsa.gov/nhtsa-datasets-and-apis",
+      },
       { type: "Guide", name: "Check one vehicle by VIN", url: "https://www.nhtsa.gov/recalls" },
     ],
   },
@@ -128,7 +132,11 @@ export const vehicleServices: DemoService[] = [
     apiDocs: "https://mobile.fmcsa.dot.gov/QCDevsite/",
     documents: [
       { type: "API", name: "QCMobile API", url: "https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi" },
-      { type: "Reference", name: "API elements, described", url: "https://mobile.fmcsa.dot.gov/QCDevsite/docs/apiElements" },
+      {
+        type: "Reference",
+        name: "API elements, described",
+        url: "https://mobile.fmcsa.dot.gov/QCDevsite/docs/apiElements",
+      },
       { type: "Guide", name: "Company snapshot by hand", url: "https://safer.fmcsa.dot.gov/CompanySnapshot.aspx" },
     ],
   },

@@ -31,7 +31,11 @@ export const weatherServices: DemoService[] = [
     apiDocs: "https://www.ncei.noaa.gov/stormevents/ftp.jsp",
     documents: [
       { type: "Data", name: "Bulk data download", url: "https://www.ncei.noaa.gov/stormevents/ftp.jsp" },
-      { type: "Reference", name: "Database details and event types", url: "https://www.ncei.noaa.gov/stormevents/details.jsp" },
+      {
+        type: "Reference",
+        name: "Database details and event types",
+        url: "https://www.ncei.noaa.gov/stormevents/details.jsp",
+      },
       { type: "Guide", name: "Frequently asked questions", url: "https://www.ncei.noaa.gov/stormevents/faq.jsp" },
     ],
   },
@@ -266,7 +270,11 @@ export const weatherServices: DemoService[] = [
     website: "https://www.nhc.noaa.gov/data/",
     documents: [
       { type: "Data", name: "NHC data archive", url: "https://www.nhc.noaa.gov/data/" },
-      { type: "Reference", name: "Saffir-Simpson hurricane wind scale", url: "https://www.nhc.noaa.gov/aboutsshws.php" },
+      {
+        type: "Reference",
+        name: "Saffir-Simpson hurricane wind scale",
+        url: "https://www.nhc.noaa.gov/aboutsshws.php",
+      },
     ],
   },
   {

@@ -42,7 +42,8 @@ export const workplaceServices: DemoService[] = [
     companyName: "OSHA Injury Tracking Application",
     owner: "public-data-desk",
     status: "live",
-    tagline: "Read an establishment’s own yearly injury summary: hours, cases, days away and the rates that follow from them.",
+    tagline:
+      "Read an establishment’s own yearly injury summary: hours, cases, days away and the rates that follow from them.",
     featureIds: [2],
     lines: ["Workers’ Compensation"],
     chain: ["Underwriting"],
@@ -165,7 +166,11 @@ export const workplaceServices: DemoService[] = [
     apiDocs: "https://echo.epa.gov/tools/web-services",
     documents: [
       { type: "API", name: "ECHO web services", url: "https://echo.epa.gov/tools/web-services" },
-      { type: "Guide", name: "Detailed facility report, explained", url: "https://echo.epa.gov/help/reports/detailed-facility-report-help" },
+      {
+        type: "Guide",
+        name: "Detailed facility report, explained",
+        url: "https://echo.epa.gov/help/reports/detailed-facility-report-help",
+      },
     ],
   },
   {
@@ -246,7 +251,8 @@ export const workplaceServices: DemoService[] = [
     companyName: "U.S. Census Bureau, American Community Survey",
     owner: "public-data-desk",
     status: "live",
-    tagline: "Describe the people and homes of a tract: owners and renters, age of buildings, vehicles, commute and income.",
+    tagline:
+      "Describe the people and homes of a tract: owners and renters, age of buildings, vehicles, commute and income.",
     featureIds: [1, 2],
     lines: ["Homeowners", "Personal Auto", "Life & Health"],
     chain: ["Marketing"],
@@ -273,8 +279,16 @@ export const workplaceServices: DemoService[] = [
         name: "ACS five-year data",
         url: "https://www.census.gov/data/developers/data-sets/acs-5year.html",
       },
-      { type: "Guide", name: "Guidance for data users", url: "https://www.census.gov/programs-surveys/acs/guidance.html" },
-      { type: "Terms", name: "Census data API terms", url: "https://www.census.gov/data/developers/about/terms-of-service.html" },
+      {
+        type: "Guide",
+        name: "Guidance for data users",
+        url: "https://www.census.gov/programs-surveys/acs/guidance.html",
+      },
+      {
+        type: "Terms",
+        name: "Census data API terms",
+        url: "https://www.census.gov/data/developers/about/terms-of-service.html",
+      },
     ],
   },
   {
@@ -283,7 +297,8 @@ export const workplaceServices: DemoService[] = [
     companyName: "U.S. Census Bureau, County Business Patterns",
     owner: "public-data-desk",
     status: "live",
-    tagline: "Count the contractors, restaurants or clinics in a county or ZIP Code before you build a program for them.",
+    tagline:
+      "Count the contractors, restaurants or clinics in a county or ZIP Code before you build a program for them.",
     featureIds: [1, 2],
     lines: ["Small Commercial", "Workers’ Compensation"],
     chain: ["Marketing"],

@@ -1,0 +1,156 @@
+import type {
+  bundleItems,
+  partnerIcons,
+  serviceDocuments,
+  serviceMedia,
+  services,
+  serviceTryOuts,
+} from "#app/db/schema/catalogue.ts";
+import type { posts } from "#app/db/schema/community.ts";
+import type { companies, users } from "#app/db/schema/identity.ts";
+import { type DemoCompany, demoCompanies, getCompanyId } from "./companies.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import type { DemoService } from "./demo-service.ts";
+import { countWords, toDescriptionHtml, toHtml } from "./description-html.ts";
+import { partnerServiceIds } from "./partner-icons.ts";
+import { demoPosts, toReadingMinutes } from "./posts/demo-posts.ts";
+import { toApplicationHtml } from "./samples/application-html.ts";
+import { classifiedBusinesses, toClassificationSample } from "./samples/classification-samples.ts";
+import { sampleApplications } from "./samples/sample-applications.ts";
+import type { StoredAssets } from "./seed-assets.server.ts";
+import { browseOrder, demoServices } from "./services/demo-services.ts";
+import { demoTags } from "./tags.ts";
+
+const tenantId = 1;
+const statuses = { live: 1, pending: 2, inactive: 4 } as const;
+
+export function toCompanyRows({ companyLogos }: StoredAssets): (typeof companies.$inferInsert)[] {
+  const given: DemoCompany[] = [...demoCompanies];
+  return given.map(({ id, slug, name, website, description, hasGigMarket, headerText }) => ({
+    id,
+    tenantId,
+    slug,
+    name,
+    website,
+    description,
+    logoUrl: take(companyLogos, id),
+    hasGigMarket: hasGigMarket ?? false,
+    headerText: headerText ?? null,
+  }));
+}
+
+export function toUserRows(passwordHash: string | null, now: Date): (typeof users.$inferInsert)[] {
+  return demoAccounts.map(({ company, ...account }) => ({
+    ...account,
+    tenantId,
+    companyId: company === null ? null : getCompanyId(company),
+    passwordHash,
+    emailVerifiedAt: now,
+  }));
+}
+
+export function toServiceRows({ serviceLogos }: StoredAssets): (typeof services.$inferInsert)[] {
+  return demoServices.map((service) => ({
+    id: service.id,
+    ownerCompanyId: getCompanyId(service.owner),
+    name: service.name,
+    companyName: service.companyName,
+    logoUrl: take(serviceLogos, service.id),
+    status: statuses[service.status],
+    tagline: service.tagline,
+    type: service.blocks ? "Bundled" : "Single",
+    featureIds: service.featureIds,
+    tagIds: toTagIds(service),
+    description: toDescriptionHtml(service.description),
+    website: service.website,
+    showTryOut: service.showTryOut ?? false,
+    openApiDocuments: service.apiDocs ?? null,
+    rank: (browseOrder.indexOf(service.id) + 1) * 10,
+  }));
+}
+
+/** In ascending order. */
+export function toTagIds({ lines, chain, types, categories }: DemoService): number[] {
+  const names = {
+    lineOfBusiness: new Set<string>(lines),
+    valueChain: new Set<string>(chain),
+    companyType: new Set<string>(types),
+    category: new Set<string>(categories),
+  };
+  return demoTags.filter(({ kind, name }) => names[kind].has(name)).map(({ id }) => id);
+}
+
+export function toMediaRows({ serviceMedia: stored }: StoredAssets): (typeof serviceMedia.$inferInsert)[] {
+  return demoServices.flatMap(({ id }) =>
+    take(stored, id).map((media, position) => ({ serviceId: id, ...media, position })),
+  );
+}
+
+export function toDocumentRows(): (typeof serviceDocuments.$inferInsert)[] {
+  return demoServices.flatMap(({ id, documents = [] }) =>
+    documents.map(({ type, name, url }, position) => ({
+      serviceId: id,
+      documentType: type,
+      name,
+      documentUrl: url,
+      position,
+    })),
+  );
+}
+
+export function toBundleRows(): (typeof bundleItems.$inferInsert)[] {
+  return demoServices.flatMap(({ id, blocks = [] }) =>
+    blocks.map((serviceId, position) => ({ bundleId: id, serviceId, position })),
+  );
+}
+
+export function toTryOutRows({ applications }: StoredAssets): (typeof serviceTryOuts.$inferInsert)[] {
+  return [
+    ...classifiedBusinesses.map((business, position) => ({
+      serviceId: 40,
+      name: business.name,
+      ...toClassificationSample(business),
+      position,
+    })),
+    ...sampleApplications.map((application, position) => ({
+      serviceId: 60,
+      name: application.name,
+      inputData: take(applications, application.name),
+      outputData: toApplicationHtml(application),
+      position,
+    })),
+  ];
+}
+
+export function toPostRows({ thumbnails }: StoredAssets): (typeof posts.$inferInsert)[] {
+  return demoPosts.map(({ id, title, summary, author, topics, published, body }) => ({
+    id,
+    title,
+    summary,
+    author,
+    topics,
+    body: toHtml(body),
+    thumbnailUrl: take(thumbnails, id),
+    readingMinutes: toReadingMinutes(countWords(body)),
+    publishedAt: new Date(`${published}T14:00:00Z`),
+  }));
+}
+
+export function toPartnerRows({ companyLogos }: StoredAssets): (typeof partnerIcons.$inferInsert)[] {
+  return partnerServiceIds.map((serviceId, position) => {
+    const service = demoServices.find(({ id }) => id === serviceId);
+    if (!service) throw new Error(`No demo service ${serviceId}`);
+    return {
+      serviceId,
+      logoUrl: take(companyLogos, getCompanyId(service.owner)),
+      companyName: service.companyName,
+      position,
+    };
+  });
+}
+
+function take<Key, Value>(map: Map<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`Nothing stored for ${String(key)}`);
+  return value;
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Heading } from "#app/ui/heading.tsx";
+import { visuallyHidden } from "#app/ui/hidden.css.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import { listActiveFilters } from "./active-filters.ts";
+import { CommunityStrip, type FeaturedPost } from "./community-strip.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import * as styles from "./landing-page.css.ts";
+import { ResultLine, Results } from "./results.tsx";
+import * as resultStyles from "./results.css.ts";
+import { SearchForm } from "./search-form.tsx";
+import { toMarketSearch } from "./search-params.ts";
+import type { FilterOptions, SearchPage, SearchQuery } from "./search-query.ts";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
+
+/** From here on the filters stand beside the cards (theme/media.ts, `full`). */
+const besideCards = "(min-width: 1280px)";
+
+export interface LandingPageProps {
+  page: SearchPage;
+  options: FilterOptions;
+  query: SearchQuery;
+  posts: readonly FeaturedPost[];
+  /** Cards open in a new tab (the session value `Mode`). */
+  demoMode: boolean;
+}
+
+/** The market: search, posts, filters and cards (spec 2.3). */
+export function LandingPage({ page, options, query, posts, demoMode }: LandingPageProps) {
+  const { tenant } = useShell();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const path = toMarketSearch(query);
+  const filters = listActiveFilters(query, options);
+  const searching = query.text !== "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new search closes the sheet
+  useEffect(() => setSheetOpen(false), [path]);
+  const openFilters = () => {
+    const opens = !window.matchMedia(besideCards).matches;
+    if (opens) setSheetOpen(true);
+    return opens;
+  };
+  return (
+    <>
+      <div className={searching ? styles.compactHero : styles.hero}>
+        <Wrap>
+          {searching ? <SearchTitle text={query.text} /> : <Hero />}
+          <SearchForm query={query} filters={filters} onFilters={openFilters} />
+        </Wrap>
+      </div>
+      <div className={styles.body}>
+        <Wrap>
+          {!searching && tenant.features.community && posts.length > 0 ? <CommunityStrip posts={posts} /> : null}
+          <ResultLine page={page} filters={filters} />
+          <div className={resultStyles.columns}>
+            <FilterPanel query={query} options={options} />
+            <Results key={path} page={page} query={query} newTab={demoMode} />
+          </div>
+        </Wrap>
+      </div>
+      {sheetOpen ? (
+        <Suspense>
+          <FilterSheet query={query} options={options} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function SearchTitle({ text }: { text: string }) {
+  const { t } = useTranslation("marketplace");
+  return <h1 className={visuallyHidden}>{t("search.title", { text })}</h1>;
+}
+
+function Hero() {
+  const { t } = useTranslation("marketplace");
+  const { tenant, viewer } = useShell();
+  const showDemo = viewer === null && tenant.features.requestDemo;
+  return (
+    <div className={styles.heroTop}>
+      <div>
+        <div className={styles.heroTitle}>
+          <Heading level={1} look="hero">
+            {t("hero.title")}
+          </Heading>
+        </div>
+        <p className={styles.tagline}>{t("hero.tagline")}</p>
+      </div>
+      {showDemo || tenant.features.createMarket ? (
+        <div className={styles.heroButtons}>
+          {showDemo ? <LinkButton to="/requestdemo">{t("requestDemo")}</LinkButton> : null}
+          {tenant.features.createMarket ? (
+            <LinkButton to="/about" kind="primary">
+              {t("createMarket")}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

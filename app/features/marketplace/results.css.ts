@@ -1,0 +1,31 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
+
+export const line = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[4],
+  margin: `${space[7]} 0 ${space[5]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  "@media": { [media.phone]: { margin: `${space[6]} 0 ${space[2.5]}` } },
+});
+
+export const chips = style({ minWidth: 0, "@media": { [media.phone]: { display: "none" } } });
+export const total = style({ flex: "none", fontVariantNumeric: "tabular-nums" });
+export const totalBeforeChips = style([total, { marginInlineStart: "auto", "@media": { [media.phone]: { marginInlineStart: 0 } } }]);
+export const phoneReset = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
+export const corrected = style({ marginBlockEnd: space[4], color: vars.color.inkSoft });
+
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: space[8],
+  "@media": { [media.full]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr)` } },
+});
+
+export const results = style({ minWidth: 0, scrollMarginBlockStart: space[4] });

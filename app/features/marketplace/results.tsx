@@ -1,0 +1,123 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { SearchX } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { visuallyHidden } from "#app/ui/hidden.css.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { ActiveFilter } from "./active-filters.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import * as styles from "./results.css.ts";
+import { toMarketSearch } from "./search-params.ts";
+import type { SearchPage, SearchQuery } from "./search-query.ts";
+import { toWords } from "./search-words.ts";
+import { ServiceGrid } from "./service-grid.tsx";
+import * as gridStyles from "./service-grid.css.ts";
+import { useResultPages } from "./use-result-pages.ts";
+
+/** The chosen filters and how many services are left. */
+export function ResultLine({ page, filters }: { page: SearchPage; filters: readonly ActiveFilter[] }) {
+  const { t } = useTranslation("marketplace");
+  const { locale } = useShell();
+  const shown = new Intl.NumberFormat(locale).format(page.total);
+  return (
+    <div className={styles.line}>
+      <div className={styles.chips}>{filters.length > 0 ? <FilterChips filters={filters} /> : null}</div>
+      <span role="status" className={styles.totalBeforeChips}>
+        {t(page.totalIsCapped ? "totalCapped" : "total", { count: page.total, shown })}
+      </span>
+      {filters.length > 0 ? (
+        <span className={styles.phoneReset}>
+          <TextLink to="?">{t("filters.reset")}</TextLink>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  page: SearchPage;
+  query: SearchQuery;
+  newTab: boolean;
+}
+
+/** The cards of a search, page after page. Key it with the search. */
+export function Results({ page, query, newTab }: ResultsProps) {
+  const { t } = useTranslation("marketplace");
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const { cards, nextCursor, loading, loadMore } = useResultPages(page, query);
+  if (page.cards.length === 0) return <NoResults />;
+  const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
+  return (
+    <section id="results" aria-labelledby="results-title" className={styles.results}>
+      <h2 id="results-title" className={visuallyHidden}>
+        {t("results.title")}
+      </h2>
+      {page.correctedText === null ? null : (
+        <p className={styles.corrected}>{t("results.corrected", { text: query.text, corrected: page.correctedText })}</p>
+      )}
+      <ServiceGrid cards={cards} words={toWords(page.correctedText ?? query.text)} newTab={newTab} busy={busy} />
+      {nextCursor === null ? null : (
+        <ShowMore path={toMarketSearch(query, nextCursor)} loading={loading} onReach={loadMore} />
+      )}
+    </section>
+  );
+}
+
+interface ShowMoreProps {
+  path: string;
+  loading: boolean;
+  onReach: () => void;
+}
+
+/** Loads the next page when it comes near; a plain link to it without JavaScript. */
+function ShowMore({ path, loading, onReach }: ShowMoreProps) {
+  const { t } = useTranslation("marketplace");
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const target = link.current;
+    if (!target) return;
+    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? onReach() : undefined), {
+      rootMargin: "600px",
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [onReach]);
+  return (
+    <div className={gridStyles.more}>
+      <a
+        ref={link}
+        href={path}
+        className={buttonClass({})}
+        aria-busy={loading}
+        onClick={(event) => {
+          event.preventDefault();
+          onReach();
+        }}
+      >
+        {t(loading ? "results.loading" : "results.more")}
+      </a>
+    </div>
+  );
+}
+
+function NoResults() {
+  const { t } = useTranslation("marketplace");
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={
+        <Heading level={2} look="empty">
+          {t("results.none")}
+        </Heading>
+      }
+      text={<TextLink to="/requestservice">{t("results.request")}</TextLink>}
+      actions={<LinkButton to="?">{t("filters.reset")}</LinkButton>}
+    />
+  );
+}

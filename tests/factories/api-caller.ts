@@ -1,0 +1,33 @@
+import { createApi } from "#app/api/api.ts";
+import type { RequestContext } from "#app/context.server.ts";
+import { createLogger } from "#app/http/log.server.ts";
+import { createRequestContext } from "#app/http/request-context.server.ts";
+import { buildTestTenant } from "#tests/factories/front-door.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+
+/** Calls the JSON calls as a visitor of tenant 1 on `market.test`; `logged` holds what was logged. */
+export function createApiCaller(database: TestDatabase, overrides: Partial<RequestContext> = {}) {
+  const api = createApi();
+  const tenant = buildTestTenant("market", { id: 1, hosts: ["market.test"], support: { email: "help@market.test" } });
+  const logged: string[] = [];
+  const url = new URL("http://market.test/api/");
+  const context = createRequestContext(
+    {
+      id: "request-1",
+      facts: { pathname: url.pathname, search: "", host: "market.test", secure: false, origin: url.origin, address: "203.0.113.9" },
+      resolution: { kind: "tenant", tenant, by: "host" },
+      viewer: null,
+      sessionToken: null,
+      preferences: { language: null, theme: "system", sidebar: "open" },
+      locale: "en",
+      nonce: "",
+      wholePage: false,
+    },
+    { db: database.db, log: createLogger("info", { write: (line) => void logged.push(line) }) },
+  );
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
+    api.fetch(new Request(new URL(path, url), init), { context: { ...context, ...overrides } });
+  const post = (path: string, body: unknown) =>
+    call(path, { method: "POST", headers: { "content-type": "application/json" }, body: typeof body === "string" ? body : JSON.stringify(body) });
+  return { call, post, logged };
+}
