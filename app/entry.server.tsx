@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { NonceContext } from "#app/ui/nonce.ts";
 
 const renderDeadline = 10_000;
 
@@ -15,9 +16,11 @@ export default function handleRequest(request: Request, status: number, headers:
   return new Promise((resolve, reject) => {
     let code = status;
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={context.i18n}>
-        <RemixServer context={entry} url={request.url} abortDelay={renderDeadline} nonce={nonce} />
-      </I18nextProvider>,
+      <NonceContext.Provider value={nonce}>
+        <I18nextProvider i18n={context.i18n}>
+          <RemixServer context={entry} url={request.url} abortDelay={renderDeadline} nonce={nonce} />
+        </I18nextProvider>
+      </NonceContext.Provider>,
       {
         nonce,
         [context.wholePage ? "onAllReady" : "onShellReady"]() {

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { buildShell } from "#app/features/shell/build-shell.server.ts";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import type { ShellData } from "#app/features/shell/shell-data.ts";
 import { Shell } from "#app/features/shell/shell.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { NonceContext } from "#app/ui/nonce.ts";
 import "#app/theme/global.css.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,6 +19,7 @@ export const meta = titleMeta;
 /** The document. It carries the tenant's stylesheet and words by their immutable addresses. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData("root") as ShellData | undefined;
+  const nonce = useContext(NonceContext);
   if (!data) return <BareDocument />;
   const { head, locale, theme, sidebar, tenant } = data;
   return (
@@ -43,8 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Shell>{children}</Shell>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
 import { createFileStore, type FileStore } from "#app/db/file-store.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { prepareDemo } from "#app/db/seed/prepare-demo.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
 import { type Env, parseEnv } from "#app/env.server.ts";
 import { hashPassword } from "#app/features/identity/passwords.server.ts";
@@ -48,7 +49,9 @@ async function withDatabase(run: (parts: Parts) => Promise<number>): Promise<num
   if (!database) return 2;
   try {
     await migrateDatabase(database);
-    return await run({ env, database, files: createFileStore(path.join(env.dataDir, "files")) });
+    const parts = { env, database, files: createFileStore(path.join(env.dataDir, "files")) };
+    if (env.demo) await prepareEmbedded(parts);
+    return await run(parts);
   } finally {
     await database.close();
   }
@@ -82,11 +85,30 @@ async function importSource(
   return importOpenApiDocument(scope, { source, text: content.text, fileName }, { files });
 }
 
-/** Accounts have a password only where DEMO_PASSWORD gives one. */
+/** Beyond demo mode, accounts have a password only where DEMO_PASSWORD gives one. */
 async function fillWithDemo({ env, database, files }: Parts): Promise<number> {
   const hashed = env.DEMO_PASSWORD === undefined ? null : await hashPassword(env.DEMO_PASSWORD);
   const passwordHash = hashed === null || hashed === "busy" ? null : hashed.hash;
-  await seedDemo({ db: database.db, files, passwordHash, indexServices });
-  console.log("The demo catalogue is in the database.");
-  return 0;
+  try {
+    const isNew = await seedDemo({ db: database.db, files, passwordHash, indexServices });
+    console.log(isNew || env.demo ? "The demo catalogue is in the database." : "The demo catalogue was there already.");
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+/** The embedded database is filled before anything else, as the server does it, because the demo goes into an empty one only. */
+async function prepareEmbedded({ env, database, files }: Parts): Promise<void> {
+  const password = await prepareDemo({
+    db: database.db,
+    files,
+    indexServices,
+    hashPassword,
+    password: env.DEMO_PASSWORD,
+  });
+  if (password !== null && env.DEMO_PASSWORD === undefined) {
+    console.log(`Password of the demo accounts, told this once: ${password}`);
+  }
 }

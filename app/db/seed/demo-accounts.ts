@@ -1,6 +1,6 @@
 import type { DemoCompanySlug } from "./companies.ts";
 
-export interface DemoAccount {
+interface DemoAccount {
   id: number;
   email: string;
   firstName: string;

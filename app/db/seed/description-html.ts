@@ -1,17 +1,10 @@
-import MarkdownIt from "markdown-it";
+import { renderMarkdown } from "#app/content/rich-text.server.ts";
 import type { DemoDescription } from "./demo-service.ts";
-
-const markdown = new MarkdownIt({ html: false });
-
-/** Renders Markdown to HTML without passing any HTML through. */
-export function toHtml(source: string): string {
-  return markdown.render(source).trim();
-}
 
 /** A listing's overview: lead, uses, what is sent, what comes back, good to know. */
 export function toDescriptionHtml({ lead, uses, send, back, note }: DemoDescription): string {
   const list = uses.map((use) => `- ${use}`).join("\n");
-  return toHtml(
+  return renderMarkdown(
     [
       lead,
       "## Where agencies use it",

@@ -28,7 +28,7 @@ import {
 } from "./seed-rows.ts";
 import { demoTags } from "./tags.ts";
 
-export interface SeedParts {
+interface SeedParts {
   db: Database;
   files: Pick<FileStore, "put">;
   /** Of the password that all demo accounts share, in PHC form; null leaves them without one. */

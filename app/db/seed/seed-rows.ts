@@ -1,3 +1,4 @@
+import { renderMarkdown } from "#app/content/rich-text.server.ts";
 import type {
   bundleItems,
   partnerIcons,
@@ -11,7 +12,7 @@ import type { companies, users } from "#app/db/schema/identity.ts";
 import { type DemoCompany, demoCompanies, getCompanyId } from "./companies.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import type { DemoService } from "./demo-service.ts";
-import { countWords, toDescriptionHtml, toHtml } from "./description-html.ts";
+import { countWords, toDescriptionHtml } from "./description-html.ts";
 import { partnerServiceIds } from "./partner-icons.ts";
 import { demoPosts, toReadingMinutes } from "./posts/demo-posts.ts";
 import { toApplicationHtml } from "./samples/application-html.ts";
@@ -129,7 +130,7 @@ export function toPostRows({ thumbnails }: StoredAssets): (typeof posts.$inferIn
     summary,
     author,
     topics,
-    body: toHtml(body),
+    body: renderMarkdown(body),
     thumbnailUrl: take(thumbnails, id),
     readingMinutes: toReadingMinutes(countWords(body)),
     publishedAt: new Date(`${published}T14:00:00Z`),

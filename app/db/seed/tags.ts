@@ -55,7 +55,7 @@ export type ValueChainName = (typeof valueChains)[number];
 export type CompanyTypeName = (typeof companyTypes)[number];
 export type CategoryName = (typeof categories)[CompanyTypeName][number];
 
-export interface DemoTag {
+interface DemoTag {
   id: number;
   kind: "lineOfBusiness" | "valueChain" | "companyType" | "category";
   name: string;

@@ -3,7 +3,7 @@ import classify from "./classify.mp4?inline";
 import extract from "./extract.mp4?inline";
 import vin from "./vin.mp4?inline";
 
-export interface DemoClip {
+interface DemoClip {
   serviceId: number;
   title: string;
   subtitle: string;

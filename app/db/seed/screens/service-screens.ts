@@ -991,7 +991,7 @@ export const serviceScreens: Record<number, DemoScreen[]> = {
       caption: "Products of a client that are on the list",
       title: "On the list",
       columns: ["Product", "Added", "Ransomware"],
-      widths: [140, 62, 62],
+      widths: [132, 58, 74],
       rows: [
         ["Firewall, remote access", "Nov 9", "Known"],
         ["Mail server", "Oct 2", "Unknown"],
