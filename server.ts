@@ -20,8 +20,9 @@ import { indexServices } from "#app/features/marketplace/search-index.server.ts"
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { createFrontDoor, type FrontDoorParts, type RequestHandler } from "#app/http/front-door.server.ts";
 import { createHttpServer } from "#app/http/http-server.server.ts";
-import { createLogger } from "#app/http/log.server.ts";
+import { createLogger, openLogOutput } from "#app/http/log.server.ts";
 import { createPageCache } from "#app/http/page-cache.server.ts";
+import { createRequestLog } from "#app/http/request-log.server.ts";
 import { loadStaticFiles } from "#app/http/static-files.server.ts";
 import type { WholePage } from "#app/http/whole-page.server.ts";
 
@@ -41,7 +42,8 @@ const finishMs = 25_000;
 /** Opens everything in the order in which it is needed, and closes it in the reverse. */
 export async function startServer(options: StartOptions = {}): Promise<void> {
   const env = parseEnv(process.env);
-  const log = createLogger(env.LOG_LEVEL);
+  const output = openLogOutput();
+  const log = createLogger(env.LOG_LEVEL, output);
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
   await migrateDatabase(database);
   const files = createFileStore(path.join(env.dataDir, "files"));
@@ -68,6 +70,7 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
     staticFiles: developing ? new Map() : await loadStaticFiles(fileURLToPath(new URL("../client", import.meta.url))),
     pages: developing ? null : pages,
     log,
+    logRequest: createRequestLog(log, output),
     guard: { trustProxy: env.TRUST_PROXY, secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false },
     readiness: {
       stopping: async () => {
@@ -92,7 +95,7 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
     await watching.stop();
     await tenants.close();
     await database.close();
-    log.flush();
+    output.flushSync();
   });
   const { port } = await server.listen({ host: env.host, port: env.PORT });
   log.info({ host: env.host, port }, "listening");

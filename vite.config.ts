@@ -22,8 +22,23 @@ function serverEntries(): Plugin {
   };
 }
 
+/**
+ * Lays the theme's and the kit's styles into cascade layers, so that what a feature says of a kit's element holds
+ * in whatever order the bundler puts the files.
+ */
+function styleLayers(): Plugin {
+  return {
+    name: "style-layers",
+    enforce: "pre",
+    transform(code, id) {
+      const room = /\/app\/(theme|ui)\/[^?]*\.vanilla\.css/.exec(id)?.[1];
+      return room === undefined ? null : `@layer theme,ui;@layer ${room}{${code}}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [remix(remixOptions), vanillaExtractPlugin(), serverEntries()],
+  plugins: [styleLayers(), remix(remixOptions), vanillaExtractPlugin(), serverEntries()],
   build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false, cssCodeSplit: true },
   server: { host: "127.0.0.1" },
 });

@@ -18,7 +18,7 @@ import { sendRefusal } from "./refusal.server.ts";
 import { endAfterDraining } from "./request-body.server.ts";
 import type { FoundTenant } from "./request-context.server.ts";
 import { parseHost } from "./request-host.ts";
-import { logRequest, type RequestEntry } from "./request-log.server.ts";
+import type { RequestEntry, RequestLog } from "./request-log.server.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
 import { checkLocation } from "./safe-location.ts";
 import { sendStored } from "./stored-answer.server.ts";
@@ -32,6 +32,7 @@ export interface FrontDoorParts extends Omit<DynamicDoorParts, "directory"> {
   files: Pick<FileStore, "open">;
   /** Null while developing: every page is rendered anew. */
   pages: PageCache<WholePage> | null;
+  logRequest: RequestLog;
   readiness: ReadinessChecks;
   guard: GuardOptions;
 }
@@ -51,19 +52,22 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
   const pageDoor = parts.pages && createPageDoor({ ...rendering, pages: parts.pages });
   const dynamicDoor = createDynamicDoor({ ...rendering, directory: () => parts.tenants.current() });
 
-  function findFile({ facts, tenant }: Exchange) {
-    return parts.staticFiles.get(facts.pathname) ?? brandFiles.find(facts.pathname, tenant);
+  function answerFile(exchange: Exchange): void {
+    const { pathname } = exchange.facts;
+    const file = brandFiles.find(pathname, exchange.tenant);
+    if (file) return sendStored(exchange, file);
+    const name = toFileName(pathname);
+    if (name === null) return refuse(exchange, { status: 404, why: "file" });
+    settle(exchange, sendFile(exchange, name, parts.files).then(orNotFound));
   }
 
   function answer(exchange: Exchange, resolution: FoundTenant): void {
     if (!isReading(exchange)) return settle(exchange, dynamicDoor.answer(exchange));
-    const file = findFile(exchange);
-    if (file) return sendStored(exchange, file);
     const { pathname } = exchange.facts;
-    const name = toFileName(pathname);
-    if (name !== null) return settle(exchange, sendFile(exchange, name, parts.files).then(orNotFound));
+    const file = parts.staticFiles.get(pathname);
+    if (file) return sendStored(exchange, file);
     if (pathname === "/favicon.ico") return redirectToFavicon(exchange);
-    if (isFilePath(pathname)) return refuse(exchange, { status: 404, why: "file" });
+    if (isFilePath(pathname)) return answerFile(exchange);
     const answered = pageDoor?.answer(exchange, resolution) ?? false;
     if (answered === true) return;
     if (answered === false) return settle(exchange, dynamicDoor.answer(exchange));
@@ -82,7 +86,7 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
   return (request, response) => {
     const id = toRequestId(request, parts.guard);
     const entry: RequestEntry = { id, pathname: request.url?.split("?", 1)[0] ?? "" };
-    logRequest({ request, response }, entry, parts.log);
+    parts.logRequest({ request, response, entry });
     if (answerHealth({ request, response, id }, parts.readiness)) return;
     const facts = checkRequest(request, parts.guard);
     const directory = parts.tenants.current();

@@ -1,15 +1,12 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 
-/**
- * The process's log: one JSON object a line, on standard output unless told otherwise.
- * @param level a pino level, `silent` for none.
- */
-export function createLogger(level: string, destination: DestinationStream = openOutput()): Logger {
-  return pino({ level, base: null, serializers: { err: describeError } }, destination);
+/** The process's log: one JSON object a line. @param level a pino level, `silent` for none. */
+export function createLogger(level: string, output: DestinationStream): Logger {
+  return pino({ level, base: null, serializers: { err: describeError } }, output);
 }
 
-/** Written in pieces of 4 KB, or each second, and at the process's end. */
-function openOutput(): DestinationStream {
+/** Standard output, written in pieces of 4 KB, or each second, and at the process's end. */
+export function openLogOutput() {
   return pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
 }
 

@@ -13,19 +13,26 @@ interface TenantLocales {
   supported: readonly string[];
 }
 
-const negotiate = boundedMemo(1000, (question: string): string => {
-  const [fallback = "en", supported = "", header = ""] = question.split("\n");
-  const wanted = parseAccept(header)
-    .filter(({ type, q }) => q > 0 && isLanguageTag(type))
-    .map(({ type }) => type);
-  return match(wanted, supported.split(","), fallback);
-});
-
 /** The language of an answer: the one chosen, else the tenant's best for the browser's wishes (RFC 4647, 3.4). */
 export function resolveLocale({ chosen, acceptLanguage }: LocaleWish, locales: TenantLocales): string {
   if (chosen !== undefined && locales.supported.includes(chosen)) return chosen;
   if (acceptLanguage === undefined || locales.supported.length === 1) return locales.default;
-  return negotiate(`${locales.default}\n${locales.supported.join(",")}\n${acceptLanguage.slice(0, 500)}`);
+  return negotiationOf(locales)(acceptLanguage.slice(0, 500));
+}
+
+const negotiations = new WeakMap<TenantLocales, (acceptLanguage: string) => string>();
+
+function negotiationOf(locales: TenantLocales): (acceptLanguage: string) => string {
+  const known = negotiations.get(locales);
+  if (known) return known;
+  const negotiate = boundedMemo(500, (header) => {
+    const wanted = parseAccept(header)
+      .filter(({ type, q }) => q > 0 && isLanguageTag(type))
+      .map(({ type }) => type);
+    return match(wanted, locales.supported, locales.default);
+  });
+  negotiations.set(locales, negotiate);
+  return negotiate;
 }
 
 function isLanguageTag(text: string): boolean {

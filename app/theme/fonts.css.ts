@@ -18,7 +18,7 @@ globalFontFace("Inter Variable", [
   face("inter/files/inter-latin-wght-normal.woff2", "100 900", latin),
 ]);
 
-globalFontFace("Source Serif 4 Variable", [
+globalFontFace('"Source Serif Variable"', [
   face("source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2", "200 900", latinExtended),
   face("source-serif-4/files/source-serif-4-latin-wght-normal.woff2", "200 900", latin),
 ]);
@@ -33,7 +33,7 @@ globalFontFace("Inter Fallback", {
   lineGapOverride: "0%",
 });
 
-globalFontFace("Source Serif 4 Fallback", {
+globalFontFace('"Source Serif Fallback"', {
   src: 'local("Georgia")',
   sizeAdjust: "107.45%",
   ascentOverride: "96.42%",

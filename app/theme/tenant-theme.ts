@@ -53,7 +53,7 @@ export function themeCss(input: ThemeInput): Theme {
 
 const fontStacks: Record<FontName, string> = {
   inter: '"Inter Variable","Inter Fallback",system-ui,sans-serif',
-  "source-serif": '"Source Serif 4 Variable","Source Serif 4 Fallback",Georgia,serif',
+  "source-serif": '"Source Serif Variable","Source Serif Fallback",Georgia,serif',
   system: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
   "system-serif": 'ui-serif,"Iowan Old Style","Palatino Linotype",Georgia,serif',
 };

@@ -21,9 +21,9 @@ export const track = style({ display: "flex", marginInlineStart: `-${size.cardGa
 export const slide = style({
   flex: "none",
   minWidth: 0,
-  width: "100%",
   paddingInlineStart: size.cardGap,
   scrollSnapAlign: "start",
 });
 
-export const buttons = style({ display: "flex", gap: space[1] });
+/** A phone's strip is moved by hand. */
+export const buttons = style({ display: "flex", gap: space[1], "@media": { [media.phone]: { display: "none" } } });

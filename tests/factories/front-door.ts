@@ -13,6 +13,7 @@ import { createHttpServer } from "#app/http/http-server.server.ts";
 import { createLogger } from "#app/http/log.server.ts";
 import type { FolderFiles } from "#app/features/tenancy/tenant-folder.server.ts";
 import { createPageCache } from "#app/http/page-cache.server.ts";
+import { createRequestLog } from "#app/http/request-log.server.ts";
 import type { WholePage } from "#app/http/whole-page.server.ts";
 
 /** A tenant as its folder would make it; what it leaves out comes from the tenant with id 1. */
@@ -51,12 +52,14 @@ export async function startFrontDoor(overrides: Partial<FrontDoorParts> = {}) {
   const served = { directory: createTenantDirectory(tenants, options) };
   const pages = createPageCache<WholePage>({ bytes: 8_000_000, pages: 500 });
   const lines: string[] = [];
-  const log = createLogger("info", { write: (line) => void lines.push(line) });
+  const output = { write: (line: string) => void lines.push(line) };
+  const log = createLogger("info", output);
   const files = createFileStore(path.join(folder, "files"));
   const frontDoor = createFrontDoor({
     tenants: { current: () => served.directory, findAsset: () => null },
     db: drizzle.mock(),
     log,
+    logRequest: createRequestLog(log, output),
     findViewer: async () => null,
     render: async (request) => new Response(`<!DOCTYPE html><p>${request.url}</p>`, { headers: { "content-type": "text/html; charset=utf-8" } }),
     call: async (request) => Response.json({ method: request.method, text: await request.text() }),

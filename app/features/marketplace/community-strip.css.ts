@@ -13,9 +13,10 @@ export const head = style({
   marginBlock: `-${space[1.5]} ${space[1.5]}`,
 });
 
+/** Beyond a phone the buttons take its place, and the side menu leads to the posts. */
 export const allPosts = style({
-  marginInlineStart: "auto",
   fontSize: fontSize.label,
+  "@media": { [media.beyondPhone]: { display: "none" } },
 });
 
 /** Three at once from 992 px, one below (spec 2.3: 3 at 1024, 1 at 991); on a phone the next one peeps in. */

@@ -8,11 +8,13 @@ interface Entry {
 
 /** The words that listings use, in folded spelling, with the number of listings that use each. */
 export interface Lexicon {
+  /** By word, in the order of code units. */
   entries: Entry[];
 }
 
 export function createLexicon(words: { word: string; services: number }[]): Lexicon {
-  return { entries: words.map(({ word, services }) => ({ word, services, letters: toLetterSet(word) })) };
+  const entries = words.map(({ word, services }) => ({ word, services, letters: toLetterSet(word) }));
+  return { entries: entries.sort((left, right) => (left.word < right.word ? -1 : 1)) };
 }
 
 /**
@@ -26,8 +28,15 @@ export function correctText(lexicon: Lexicon, text: string): string | null {
 }
 
 /** Whether some word starts with this one. */
-export function isKnown(lexicon: Lexicon, word: string): boolean {
-  return lexicon.entries.some((entry) => entry.word.startsWith(word));
+export function isKnown({ entries }: Lexicon, word: string): boolean {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.word ?? "") < word) low = middle + 1;
+    else high = middle;
+  }
+  return entries[low]?.word.startsWith(word) ?? false;
 }
 
 /**
@@ -51,7 +60,7 @@ export function correctWord(lexicon: Lexicon, word: string): string | null {
 }
 
 function toCost(word: string, candidate: string, allowed: number): number | null {
-  const { whole, start } = countEdits(word, candidate);
+  const { whole, start } = countEdits(word, candidate, allowed);
   const otherInitial = word[0] === candidate[0] ? 0 : 0.5;
   if (whole <= allowed) return whole + otherInitial;
   if (word.length > 4 && start < allowed) return start + 0.75 + otherInitial;
@@ -60,25 +69,31 @@ function toCost(word: string, candidate: string, allowed: number): number | null
 
 /**
  * Edits between two words (optimal string alignment: insertion, deletion, substitution, swap of neighbours), and the
- * fewest between the first word and any start of the second.
+ * fewest between the first word and any start of the second. Infinity where it is clear that both are above `most`.
  */
-export function countEdits(from: string, to: string): { whole: number; start: number } {
+export function countEdits(from: string, to: string, most = Number.POSITIVE_INFINITY): { whole: number; start: number } {
   let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let last: number[] = [];
+  for (let column = 0; column <= to.length; column += 1) last.push(column);
+  let fewest = 0;
   for (let row = 1; row <= from.length; row += 1) {
     const next = [row];
+    let least = row;
     for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
+      const same = from.charCodeAt(row - 1) === to.charCodeAt(column - 1);
       let edits = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
-      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
-        edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
-      }
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (swapped) edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
       next.push(edits);
+      least = Math.min(least, edits);
     }
+    // A swap reaches back two rows: only two rows in a row above the limit decide.
+    if (least > most && fewest > most) return { whole: Number.POSITIVE_INFINITY, start: Number.POSITIVE_INFINITY };
+    fewest = least;
     beforeLast = last;
     last = next;
   }
-  return { whole: last[to.length] ?? from.length, start: Math.min(...last) };
+  return { whole: last[to.length] ?? from.length, start: fewest };
 }
 
 /** One bit per letter that occurs: two words k edits apart differ by at most k letters each way. */

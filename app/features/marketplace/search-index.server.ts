@@ -13,7 +13,16 @@ const longestName = 200;
  * differ are written. Call it in the transaction that changed them, then announce the change of the catalogue.
  */
 export async function indexServices(db: Database, ids?: number[]): Promise<void> {
-  if (ids?.length === 0) return;
+  const all = ids ?? (await db.select({ id: services.id }).from(services).orderBy(services.id)).map(({ id }) => id);
+  for (let start = 0; start < all.length; start += batchSize) await writeRows(db, all.slice(start, start + batchSize));
+  await (ids ? addWords(db, ids) : rebuildLexicon(db));
+  dropCatalogueIndex(db);
+}
+
+/** So many rows at once stay far below the deadline of a statement. */
+const batchSize = 2000;
+
+async function writeRows(db: Database, ids: number[]): Promise<void> {
   await db.execute(sql`
     insert into ${serviceSearch}
       (service_id, rank, status, name, company_name, owner_company_name, tagline, logo_url, type, feature_ids, facets, document)
@@ -22,11 +31,9 @@ export async function indexServices(db: Database, ids?: number[]): Promise<void>
     from ${services}
     join ${companies} owner on owner.id = services.owner_company_id
     cross join lateral (select ${fold(sql`services.name`)} as name) folded
-    where ${ids ? sql`services.id = any(${sql.param(ids)}::int[])` : sql`true`}
+    where services.id = any(${sql.param(ids)}::int[])
     on conflict (service_id) do update set (${columns}) = (${excluded})
     where (${current}) is distinct from (${excluded})`);
-  await (ids ? addWords(db, ids) : rebuildLexicon(db));
-  dropCatalogueIndex(db);
 }
 
 const names = ["rank", "status", "name", "company_name", "owner_company_name", "tagline", "logo_url", "type", "feature_ids", "facets", "document"];
@@ -53,13 +60,13 @@ const document = sql`(
   || ${toVector(fold(sql`company_name || ' ' || owner.name`), "B")}
   || ${toVector(fold(sql`tagline`), "C")}
   || ${toVector(fold(sql`(select coalesce(string_agg(name, ' '), '') from ${tags} where id = any(tag_ids))`), "D")}
-  || strip(to_tsvector('catalogue', ${fold(sql`left(regexp_replace(services.description, '<[^>]*>|&[#0-9A-Za-z]+;', ' ', 'g'), ${sql.raw(String(longestText))})`)}))
+  || strip(to_tsvector('simple', ${fold(sql`left(regexp_replace(services.description, '<[^>]*>|&[#0-9A-Za-z]+;', ' ', 'g'), ${sql.raw(String(longestText))})`)}))
   || array_to_tsvector(
-    array(select '@' || lexeme from unnest(to_tsvector('catalogue', folded.name)))
-    || ('=' || left(btrim(regexp_replace(folded.name, '\s+', ' ', 'g')), ${sql.raw(String(longestName))}))))`;
+    array(select '@' || lexeme from unnest(to_tsvector('simple', folded.name)))
+    || ('=' || left(btrim(regexp_replace(folded.name, '[[:space:]]+', ' ', 'g')), ${sql.raw(String(longestName))}))))`;
 
 function toVector(text: SQL, weight: "A" | "B" | "C" | "D"): SQL {
-  return sql`setweight(to_tsvector('catalogue', ${text}), ${sql.raw(`'${weight}'`)})`;
+  return sql`setweight(to_tsvector('simple', ${text}), ${sql.raw(`'${weight}'`)})`;
 }
 
 /** Lower case without accents, punctuation as gaps: the spelling of `foldText` (search-words.ts). */
@@ -74,6 +81,7 @@ async function rebuildLexicon(db: Database): Promise<void> {
 
 /** Counts only rise here; words that no listing uses any more go at the next rebuild. */
 async function addWords(db: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
   const numbers = ids.map(Number).filter(Number.isInteger).join(",");
   await db.execute(sql`
     insert into ${searchLexicon} (word, services)

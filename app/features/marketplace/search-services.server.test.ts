@@ -23,12 +23,19 @@ describeOnEveryDatabase("searching by text", (open) => {
       { name: "Workers’ Compensation (class_codes) 100%", rank: 7 },
       { name: "Strasse", companyName: "Großmann", rank: 8 },
       { name: "Insurance Classification", tagline: "Certificate of flood insurance, premium finance, underwriting and compliance", rank: 9 },
+      { name: "Business Classification Results", rank: 3 },
+      { name: "Business Classifications", rank: 4 },
+      { name: "Business  Classification", rank: 5 },
       { name: "Geocoder", tagline: "Census, weather, earthquake, wildfire, property, policy, claims, signature", rank: 10 },
     ]);
   });
 
   test("the exact name comes first, then names that start with the text, then names with its words, then other matches", async () => {
     expect(await names("vin decoder")).toEqual(["VIN Decoder", "VIN Decoder Plus", "NHTSA VIN Decoder", "Fleet Report"]);
+  });
+
+  test("the exact name is told by words, whatever stands between them", async () => {
+    expect((await names("business-classification"))[0]).toBe("Business  Classification");
   });
 
   test("a whole word of the name goes before the start of a longer word", async () => {

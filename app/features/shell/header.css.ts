@@ -13,7 +13,6 @@ export const header = style({
   paddingInline: space[6],
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
   background: vars.color.surface,
-  boxSizing: "content-box",
   "@media": {
     [media.phone]: { height: size.headerPhone, paddingInline: `${space[1]} ${space[2]}`, gap: space[1] },
   },
@@ -27,7 +26,8 @@ export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { d
 
 export const summary = style({ listStyle: "none", selectors: { "&::-webkit-details-marker": { display: "none" } } });
 
-export const iconSummary = style([summary, { padding: `0 ${space[2]}`, minWidth: size.buttonRow }]);
+// Twice its own class: it must win over the button's, whichever file comes first.
+export const iconSummary = style([summary, { selectors: { "&&": { padding: `0 ${space[2]}`, minWidth: size.buttonRow } } }]);
 
 export const popoverTitle = style({
   padding: `${space[1]} ${space[2.5]}`,

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontWeight, layer, size, space } from "#app/theme/space.ts";
 
-const frame = style({ display: "grid", minHeight: `calc(100dvh - ${size.header} - ${size.hairline})`, gridTemplateColumns: "minmax(0, 1fr)" });
+const frame = style({ display: "grid", minHeight: `calc(100dvh - ${size.header})`, gridTemplateColumns: "minmax(0, 1fr)" });
 
 export const frames = styleVariants({
   plain: [frame],
@@ -20,7 +20,7 @@ export const frames = styleVariants({
         },
         [media.phone]: {
           gridTemplateColumns: "minmax(0, 1fr)",
-          minHeight: `calc(100dvh - ${size.headerPhone} - ${size.hairline})`,
+          minHeight: `calc(100dvh - ${size.headerPhone})`,
           selectors: { "html[data-sidebar=collapsed] &": { gridTemplateColumns: "minmax(0, 1fr)" } },
         },
         [media.print]: {

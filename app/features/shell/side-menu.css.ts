@@ -33,7 +33,7 @@ export const content = style({
   insetBlockStart: 0,
   display: "flex",
   flexDirection: "column",
-  minHeight: `calc(100dvh - ${size.header} - ${size.hairline})`,
+  minHeight: `calc(100dvh - ${size.header})`,
   padding: `${space[5]} ${space[3]}`,
 });
 
@@ -48,7 +48,7 @@ export const collapse = style({
 
 export const expand = style({
   display: "none",
-  selectors: { "html[data-sidebar=collapsed] &": { display: "flex" } },
+  selectors: { "html[data-sidebar=collapsed] &": { display: "block" } },
   "@media": {
     "(max-width: 1023.98px)": { selectors: { "html[data-sidebar=collapsed] &": { display: "none" } } },
   },

@@ -17,9 +17,11 @@ export function SideMenu() {
   return (
     <nav id="menu" aria-label={t("mainMenu")} className={styles.nav}>
       <div className={styles.content}>
-        <a href="#main" className={`${iconButton} ${styles.phoneOnly}`} aria-label={t("close")}>
-          <Icon of={X} size={20} />
-        </a>
+        <div className={styles.phoneOnly}>
+          <a href="#main" className={iconButton} aria-label={t("close")}>
+            <Icon of={X} size={20} />
+          </a>
+        </div>
         <MenuContent foot={<CollapseButtons />} />
       </div>
     </nav>
@@ -52,14 +54,18 @@ function CollapseButtons() {
   const { t } = useTranslation("shell");
   return (
     <PreferenceForm onChoose={(value) => keepPreference("sidebar", value)}>
-      <button type="submit" name="sidebar" value="collapsed" className={`${listStyles.entry} ${styles.collapse}`}>
-        <Icon of={PanelLeftClose} />
-        <span className={listStyles.label}>{t("collapse")}</span>
-      </button>
-      <button type="submit" name="sidebar" value="open" className={`${listStyles.entry} ${styles.expand}`}>
-        <Icon of={PanelLeftOpen} />
-        <span className={listStyles.label}>{t("expand")}</span>
-      </button>
+      <div className={styles.collapse}>
+        <button type="submit" name="sidebar" value="collapsed" className={listStyles.entry}>
+          <Icon of={PanelLeftClose} />
+          <span className={listStyles.label}>{t("collapse")}</span>
+        </button>
+      </div>
+      <div className={styles.expand}>
+        <button type="submit" name="sidebar" value="open" className={listStyles.entry}>
+          <Icon of={PanelLeftOpen} />
+          <span className={listStyles.label}>{t("expand")}</span>
+        </button>
+      </div>
     </PreferenceForm>
   );
 }
