@@ -30,7 +30,11 @@ interface StartOptions {
   /** The product as the bundler has it now. */
   loadBuild?: () => Promise<ServerBuild>;
   /** The bundler's own files while developing. Nothing is cached then, and the policy of pages is not sent. */
-  beforeRequest?: (request: Parameters<RequestHandler>[0], response: Parameters<RequestHandler>[1], next: () => void) => void;
+  beforeRequest?: (
+    request: Parameters<RequestHandler>[0],
+    response: Parameters<RequestHandler>[1],
+    next: () => void,
+  ) => void;
 }
 
 const megabyte = 1024 * 1024;
@@ -85,28 +89,41 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
   });
   const server = createHttpServer(developing ? whileDeveloping(frontDoor, options) : frontDoor, log);
 
-  closeWithGrace({ delay: drainMs + finishMs + 5000, logger: { error: (message) => log.error(message) } }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, "stopping after an error");
-    else log.info({ signal }, "stopping");
-    stopping = true;
-    if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
-    await server.stop(finishMs);
-    await mail.stop();
-    await watching.stop();
-    await tenants.close();
-    await database.close();
-    output.flushSync();
-  });
+  closeWithGrace(
+    { delay: drainMs + finishMs + 5000, logger: { error: (message) => log.error(message) } },
+    async ({ err, signal }) => {
+      if (err) log.fatal({ err }, "stopping after an error");
+      else log.info({ signal }, "stopping");
+      stopping = true;
+      if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
+      await server.stop(finishMs);
+      await mail.stop();
+      await watching.stop();
+      await tenants.close();
+      await database.close();
+      output.flushSync();
+    },
+  );
   const { port } = await server.listen({ host: env.host, port: env.PORT });
   log.info({ host: env.host, port }, "listening");
-  if (env.demo) greet({ product: tenants.current().default.productName, origin: env.PUBLIC_ORIGIN ?? `http://localhost:${port}`, password: env.DEMO_PASSWORD ?? madePassword });
+  if (env.demo)
+    greet({
+      product: tenants.current().default.productName,
+      origin: env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+      password: env.DEMO_PASSWORD ?? madePassword,
+    });
 }
 
 /** Tells who started a demo where it is and how to get in. A made password is told once: only its hash is kept. */
 function greet({ product, origin, password }: { product: string; origin: string; password: string | null }): void {
   const accounts = demoAccounts.map(({ email, roleId }) => `    ${email.padEnd(22)} role ${roleId}`);
-  const secret = password === null ? "the one that the first start printed (or set DEMO_PASSWORD and start with a new DATA_DIR)" : password;
-  console.log(["", `  ${product} is at ${origin}/`, "", "  Demo accounts:", ...accounts, `  Password: ${secret}`, ""].join("\n"));
+  const secret =
+    password === null
+      ? "the one that the first start printed (or set DEMO_PASSWORD and start with a new DATA_DIR)"
+      : password;
+  console.log(
+    ["", `  ${product} is at ${origin}/`, "", "  Demo accounts:", ...accounts, `  Password: ${secret}`, ""].join("\n"),
+  );
 }
 
 function defaultHostsOf(env: Env): string[] {
@@ -145,7 +162,9 @@ function watchContent({ database, tenants, pages, log }: Watched): Promise<{ sto
     pages.dropAll();
     if (topic !== "catalogue") return;
     // Until the index is new, pages are still rendered from the old one.
-    await refreshCatalogueIndex(database.db).catch((error) => log.error({ err: error }, "catalogue index could not be read"));
+    await refreshCatalogueIndex(database.db).catch((error) =>
+      log.error({ err: error }, "catalogue index could not be read"),
+    );
     pages.dropAll();
   }
 }

@@ -1,10 +1,10 @@
 import type { i18n as I18n, TFunction } from "i18next";
+import type { Logger } from "pino";
 import type { Scope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { Preferences } from "#app/http/preferences.ts";
-import type { Logger } from "pino";
 
 /** What each request carries, built once before routing (http/request-context.server.ts). */
 export interface RequestContext {

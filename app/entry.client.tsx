@@ -10,7 +10,9 @@ async function hydrate() {
   const { lang, dataset } = document.documentElement;
   const copy = await fetch(dataset.copy ?? `/locales/${lang}.json`, { credentials: "same-origin" });
   const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ ...i18nOptions(dataset.product ?? ""), lng: lang, resources: { [lang]: await copy.json() } });
+  await i18n
+    .use(initReactI18next)
+    .init({ ...i18nOptions(dataset.product ?? ""), lng: lang, resources: { [lang]: await copy.json() } });
   startTransition(() => {
     hydrateRoot(
       document,

@@ -11,7 +11,13 @@ const renderDeadline = 10_000;
 /**
  * Renders a page. It streams as soon as the shell is there, unless it is for the page cache, which needs it whole.
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
   const { nonce } = context;
   return new Promise((resolve, reject) => {
     let code = status;

@@ -2,7 +2,9 @@ import path from "node:path";
 import { z } from "zod";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
-const origin = z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value, "must be an origin such as https://market.example");
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value, "must be an origin such as https://market.example");
 
 const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -13,7 +15,10 @@ const variables = z.object({
   TENANTS_DIR: z.string().min(1).default("./tenants"),
   SESSION_SECRET: z.string().min(32).optional(),
   PUBLIC_ORIGIN: origin.optional(),
-  BASE_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/).optional(),
+  BASE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .optional(),
   TRUST_PROXY: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DEMO_PASSWORD: z.string().min(8).optional(),
@@ -30,11 +35,14 @@ export function parseEnv(input: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    throw new Error(`Faulty configuration:\n${parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`).join("\n")}`);
+    throw new Error(
+      `Faulty configuration:\n${parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`).join("\n")}`,
+    );
   }
   const env = parsed.data;
   const demo = env.DATABASE_URL === undefined;
-  if (!demo && env.SESSION_SECRET === undefined) throw new Error("Faulty configuration:\n  SESSION_SECRET: required with DATABASE_URL (at least 32 characters)");
+  if (!demo && env.SESSION_SECRET === undefined)
+    throw new Error("Faulty configuration:\n  SESSION_SECRET: required with DATABASE_URL (at least 32 characters)");
   return {
     ...env,
     demo,

@@ -1,11 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { buildShell } from "#app/features/shell/build-shell.server.ts";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
-import type { ShellData } from "#app/features/shell/shell-data.ts";
 import { Shell } from "#app/features/shell/shell.tsx";
+import type { ShellData } from "#app/features/shell/shell-data.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
 import "#app/theme/global.css.ts";

@@ -29,22 +29,35 @@ export function ensureBuilt() {
   const wanted = hashFiles(sourceFiles());
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building …");
-  run(process.execPath, [path.join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"), "vite:build", "--logLevel", "warn"]);
+  run(process.execPath, [
+    path.join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"),
+    "vite:build",
+    "--logLevel",
+    "warn",
+  ]);
   run(process.execPath, [path.join(root, "scripts", "precompress.mjs")]);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, NODE_ENV: undefined } });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: undefined },
+  });
   if (error) console.error(`${command} could not be run: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
 function sourceFiles() {
   const configuration = ["package-lock.json", "vite.config.ts", "remix.config.js", "tsconfig.json", "server.ts"];
-  const folders = ["app", "scripts"].flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }));
-  const files = folders.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name)).map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)));
+  const folders = ["app", "scripts"].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }),
+  );
+  const files = folders
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)));
   return [...configuration, ...files.sort()];
 }
 

@@ -10,10 +10,19 @@ import { startTestServer } from "./test-server.mjs";
  */
 const args = process.argv.slice(2);
 const paths = args.filter((arg) => arg.startsWith("/"));
-const only = (args.find((arg) => arg.startsWith("--only=")) ?? "--only=").slice("--only=".length).split(",").filter(Boolean);
-const wanted = (names) => (names.some((name) => only.includes(String(name))) ? names.filter((name) => only.includes(String(name))) : names);
+const only = (args.find((arg) => arg.startsWith("--only=")) ?? "--only=")
+  .slice("--only=".length)
+  .split(",")
+  .filter(Boolean);
+const wanted = (names) =>
+  names.some((name) => only.includes(String(name))) ? names.filter((name) => only.includes(String(name))) : names;
 const port = 4310;
-const hosts = { main: "localhost", premfi: "premfi.localhost", designic: "designic.localhost", bare: "wireframe.localhost" };
+const hosts = {
+  main: "localhost",
+  premfi: "premfi.localhost",
+  designic: "designic.localhost",
+  bare: "wireframe.localhost",
+};
 
 checkNode();
 ensureInstalled();
@@ -38,7 +47,9 @@ try {
 async function shoot({ tenant, width, colorScheme }) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
   const page = await context.newPage();
-  for (const address of paths.length > 0 ? paths : ["/", "/service/40", "/requestservice/x/40", "/notfound", "/blogs"]) {
+  for (const address of paths.length > 0
+    ? paths
+    : ["/", "/service/40", "/requestservice/x/40", "/notfound", "/blogs"]) {
     await page.goto(`http://${hosts[tenant]}:${port}${address}`, { waitUntil: "networkidle" });
     const name = `${address.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "landing"}-${tenant}-${width}-${colorScheme}.png`;
     await page.screenshot({ path: path.join("shots", name), fullPage: true });

@@ -26,11 +26,14 @@ async function runCommand(): Promise<number> {
 }
 
 async function createFolder(slug: string, name: string | undefined): Promise<number> {
-  if (!slugPattern.test(slug)) return refuse(`"${slug}" cannot name a tenant: lower-case letters, digits and hyphens, at most 63`);
+  if (!slugPattern.test(slug))
+    return refuse(`"${slug}" cannot name a tenant: lower-case letters, digits and hyphens, at most 63`);
   if (reservedNames.has(slug)) return refuse(`"${slug}" is an address of the product`);
   const folders = (await readdir(tenantsDir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   if (folders.some((folder) => folder.name === slug)) return refuse(`tenants/${slug} is there already`);
-  const ids = await Promise.all(folders.filter((folder) => !folder.name.startsWith("_")).map((folder) => readId(folder.name)));
+  const ids = await Promise.all(
+    folders.filter((folder) => !folder.name.startsWith("_")).map((folder) => readId(folder.name)),
+  );
   const id = Math.max(99, ...ids) + 1;
   // Made aside and renamed, so that a running server never sees half of it.
   const staging = path.join(tenantsDir, `.new-${slug}`);
@@ -40,19 +43,30 @@ async function createFolder(slug: string, name: string | undefined): Promise<num
   const json = { $schema: "../tenant.schema.json", id, name: name ?? toName(slug) };
   await writeFile(path.join(staging, "tenant.json"), `${JSON.stringify(json, null, 2)}\n`);
   await rename(staging, path.join(tenantsDir, slug));
-  console.log(`tenants/${slug} made with id ${id}. A running server shows it within a second; in demo mode at http://${slug}.localhost:3000/`);
+  console.log(
+    `tenants/${slug} made with id ${id}. A running server shows it within a second; in demo mode at http://${slug}.localhost:3000/`,
+  );
   return 0;
 }
 
 async function checkFolders(): Promise<number> {
   const log = { info: () => {}, warn: () => {} };
-  const registry = await createTenantRegistry({ dir: tenantsDir, baseDomain: undefined, defaultHosts: [], log, pollMs: 0 });
+  const registry = await createTenantRegistry({
+    dir: tenantsDir,
+    baseDomain: undefined,
+    defaultHosts: [],
+    log,
+    pollMs: 0,
+  });
   const faults = registry.faults();
-  for (const fault of faults) console.log(`${fault.severity === "error" ? "fault  " : "warning"}  ${toFaultLine(fault)}`);
+  for (const fault of faults)
+    console.log(`${fault.severity === "error" ? "fault  " : "warning"}  ${toFaultLine(fault)}`);
   const errors = faults.filter((fault) => fault.severity === "error").length;
   const served = [...registry.current().all()].map((tenant) => tenant.slug);
   if (!registry.isDefaultValid()) console.log("fault    no valid folder has id 1: there is no default tenant");
-  console.log(`${served.length} tenants can be served: ${served.join(", ")}; ${errors} faults, ${faults.length - errors} warnings`);
+  console.log(
+    `${served.length} tenants can be served: ${served.join(", ")}; ${errors} faults, ${faults.length - errors} warnings`,
+  );
   return errors === 0 && registry.isDefaultValid() ? 0 : 1;
 }
 
@@ -69,7 +83,10 @@ async function readId(folder: string): Promise<number> {
 }
 
 function toName(slug: string): string {
-  return slug.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return slug
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }
 
 function refuse(reason: string): number {

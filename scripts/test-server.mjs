@@ -17,7 +17,16 @@ export async function startTestServer({ port, env = {} } = {}) {
   cpSync(path.join("tests", "tenants"), tenantsDir, { recursive: true });
   const child = spawn(process.execPath, ["build/server/index.js"], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), DATA_DIR: path.join(folder, "data"), TENANTS_DIR: tenantsDir, DEMO_PASSWORD: demoPassword, LOG_LEVEL: "warn", ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: path.join(folder, "data"),
+      TENANTS_DIR: tenantsDir,
+      DEMO_PASSWORD: demoPassword,
+      LOG_LEVEL: "warn",
+      ...env,
+    },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));

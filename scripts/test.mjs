@@ -15,7 +15,14 @@ ensureInstalled();
 ensureBuilt();
 await check("format and lint", "npx", ["biome", "ci", "--error-on-warnings"]);
 await check("types", "npx", ["tsc", "--noEmit"]);
-await check("dependency rules", "npx", ["depcruise", "--config", ".dependency-cruiser.cjs", "app", "server.ts", "scripts"]);
+await check("dependency rules", "npx", [
+  "depcruise",
+  "--config",
+  ".dependency-cruiser.cjs",
+  "app",
+  "server.ts",
+  "scripts",
+]);
 await check("dead code", "npx", ["knip"]);
 await runTests("unit and database tests", ["vitest", "run"], /^\s*Tests\s+.*$/m);
 if (!quick) {
@@ -37,7 +44,13 @@ async function runTests(name, args) {
   console.log(`\n▸ ${name}`);
   const { code, output } = await run("npx", args);
   const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
-  const summary = args[0] === "vitest" ? (/^\s*Tests\s+(.*)$/m.exec(plain)?.[1] ?? "") : plain.split("\n").filter((line) => /^\s*\d+ (passed|failed|flaky|did not run|interrupted)/.test(line)).join(" ");
+  const summary =
+    args[0] === "vitest"
+      ? (/^\s*Tests\s+(.*)$/m.exec(plain)?.[1] ?? "")
+      : plain
+          .split("\n")
+          .filter((line) => /^\s*\d+ (passed|failed|flaky|did not run|interrupted)/.test(line))
+          .join(" ");
   const counted = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
   passed += counted("passed");
   const bad = counted("failed") + counted("flaky") + counted("did not run") + counted("interrupted");
@@ -47,9 +60,15 @@ async function runTests(name, args) {
 
 function run(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, NODE_ENV: undefined } });
+    const child = spawn(command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NODE_ENV: undefined },
+    });
     let output = "";
-    for (const [stream, target] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+    for (const [stream, target] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
       stream.on("data", (chunk) => {
         output += chunk;
         target.write(chunk);
@@ -61,18 +80,28 @@ function run(command, args) {
 
 /** The system's Chromium, else Debian's package, else a sentence that says what to do. */
 function ensureChromium() {
-  const known = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+  const known = [
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ];
   let found = known.find((file) => file && existsSync(file));
   if (!found && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium …");
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"], { stdio: "inherit" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"], {
+      stdio: "inherit",
+    });
     found = known.find((file) => file && existsSync(file));
   }
   if (!found) {
     const { status } = spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
     if (status === 0) return;
-    console.error("No Chromium was found. Install it (Debian: `apt-get install chromium`; elsewhere: `npx playwright install chromium`) or name it in CHROMIUM_PATH, then run `npm test` again.");
+    console.error(
+      "No Chromium was found. Install it (Debian: `apt-get install chromium`; elsewhere: `npx playwright install chromium`) or name it in CHROMIUM_PATH, then run `npm test` again.",
+    );
     failed++;
     return;
   }

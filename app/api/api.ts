@@ -46,7 +46,11 @@ export function createApi(): Api {
 function registerDescription(api: Api): void {
   let description: ReturnType<Api["getOpenAPI31Document"]> | undefined;
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  api.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "apiKey", in: "cookie", name: "session" });
+  api.openAPIRegistry.registerComponent("securitySchemes", "session", {
+    type: "apiKey",
+    in: "cookie",
+    name: "session",
+  });
   api.get("/api/openapi.json", (c) => {
     description ??= api.getOpenAPI31Document({
       openapi: "3.1.0",

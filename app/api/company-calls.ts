@@ -36,12 +36,18 @@ export function registerCompanyCalls(api: Api): void {
     });
     api.openapi(route, async (c) => {
       const tags = await listTags(c.env.context.scope, kind);
-      return c.json(tags.map(({ id, name }) => ({ id, name })), 200);
+      return c.json(
+        tags.map(({ id, name }) => ({ id, name })),
+        200,
+      );
     });
   }
 
   api.openapi(subtypes, async (c) => {
     const tags = await listTags(c.env.context.scope, "category");
-    return c.json(tags.map(({ id, name, parentId }) => ({ id, name, companyTypeId: parentId })), 200);
+    return c.json(
+      tags.map(({ id, name, parentId }) => ({ id, name, companyTypeId: parentId })),
+      200,
+    );
   });
 }

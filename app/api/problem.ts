@@ -48,7 +48,11 @@ const titles = new Map<number, string>([
 export function respondError(error: Error, c: Context<ApiEnv>): Response {
   if (error instanceof HTTPException && error.status < 500) {
     const detail = error.status === 400 ? "The body is not well-formed JSON." : undefined;
-    return respondProblem(c, { status: error.status as ContentfulStatusCode, title: titles.get(error.status) ?? error.message, detail });
+    return respondProblem(c, {
+      status: error.status as ContentfulStatusCode,
+      title: titles.get(error.status) ?? error.message,
+      detail,
+    });
   }
   c.env.context.log.error({ err: error }, "call failed");
   return respondProblem(c, { status: 500, title: "Something went wrong. Please try again later." });

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { checkPermission } from "#app/features/identity/permission.ts";
-import { submitRequest } from "#app/features/requests/submit-request.server.ts";
 import { businessTypes, type RequestFormValues, type RequestKind } from "#app/features/requests/service-request.ts";
+import { submitRequest } from "#app/features/requests/submit-request.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { id, text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
@@ -22,7 +22,13 @@ const serviceRequest = z
     WorkflowName: line.default(""),
     Description: text(2000).default(""),
     ServiceId: z
-      .union([id, z.string().regex(/^[0-9]{0,9}$/, "must be a whole number").transform(Number)])
+      .union([
+        id,
+        z
+          .string()
+          .regex(/^[0-9]{0,9}$/, "must be a whole number")
+          .transform(Number),
+      ])
       .nullable()
       .default(null)
       .describe("0, empty or null for a need that no listing answers"),
@@ -53,9 +59,19 @@ interface RequestCall {
 }
 
 const calls: RequestCall[] = [
-  { path: "/api/marketplace/requestserviceinfo", kind: "service", signedIn: false, summary: "A visitor requests a service" },
+  {
+    path: "/api/marketplace/requestserviceinfo",
+    kind: "service",
+    signedIn: false,
+    summary: "A visitor requests a service",
+  },
   { path: "/api/services/requestserviceinfo", kind: "service", signedIn: true, summary: "Request a service" },
-  { path: "/api/marketplace/registerworkflowinfo", kind: "workflow", signedIn: false, summary: "A visitor starts a workflow" },
+  {
+    path: "/api/marketplace/registerworkflowinfo",
+    kind: "workflow",
+    signedIn: false,
+    summary: "A visitor starts a workflow",
+  },
   { path: "/api/services/insertworkflowinfo", kind: "workflow", signedIn: true, summary: "Start a workflow" },
 ];
 
@@ -65,7 +81,15 @@ export function registerRequestCalls(api: Api): void {
     const { path, summary, signedIn } = call;
     const security: Record<string, string[]>[] = signedIn ? [{ bearer: [] }, { session: [] }] : [];
     const body = { required: true, content: { "application/json": { schema: serviceRequest } } };
-    const route = createRoute({ method: "post", path, tags: ["Requests"], summary, security, request: { body }, responses });
+    const route = createRoute({
+      method: "post",
+      path,
+      tags: ["Requests"],
+      summary,
+      security,
+      request: { body },
+      responses,
+    });
     api.openapi(route, (c) => answerRequest(c, call, c.req.valid("json")));
   }
 }
@@ -76,14 +100,30 @@ async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: RequestCall
   if (permission === 401) return respondProblem(c, { status: 401, title: t("identity:signInNeeded") });
   if (permission === 402) return respondProblem(c, { status: 402, title: t("requests:error.company") });
   const asker = signedIn ? viewer : null;
-  const outcome = await submitRequest(scope, brand, { kind, serviceId: body.ServiceId || null, values: toValues(body), formKey: null, viewer: asker });
+  const outcome = await submitRequest(scope, brand, {
+    kind,
+    serviceId: body.ServiceId || null,
+    values: toValues(body),
+    formKey: null,
+    viewer: asker,
+  });
   if (outcome.kind === "done") return c.json({ message: t("requests:success"), reference: outcome.reference }, 200);
   if (outcome.kind === "faulty") {
-    const errors = Object.fromEntries(Object.entries(outcome.errors).map(([field, key]) => [fieldNames[field as keyof RequestFormValues], [t(key)]]));
-    return respondProblem(c, { status: 400, title: t("requests:summary", { count: Object.keys(errors).length }), errors });
+    const errors = Object.fromEntries(
+      Object.entries(outcome.errors).map(([field, key]) => [fieldNames[field as keyof RequestFormValues], [t(key)]]),
+    );
+    return respondProblem(c, {
+      status: 400,
+      title: t("requests:summary", { count: Object.keys(errors).length }),
+      errors,
+    });
   }
   if (outcome.message === "duplicate") return respondProblem(c, { status: 409, title: t("requests:duplicate") });
-  return respondProblem(c, { status: 400, title: t(`requests:${outcome.message}`), errors: { ServiceId: [t("requests:error.service")] } });
+  return respondProblem(c, {
+    status: 400,
+    title: t(`requests:${outcome.message}`),
+    errors: { ServiceId: [t("requests:error.service")] },
+  });
 }
 
 function toValues(body: RequestBody): RequestFormValues {

@@ -36,7 +36,10 @@ function describeCall<Path extends string, Query extends z.ZodObject, Shape exte
     summary: call.summary,
     middleware: cachedAnswer,
     request: { query: call.query },
-    responses: { 200: { description: call.summary, content: { "application/json": { schema: call.shape } } }, ...refused },
+    responses: {
+      200: { description: call.summary, content: { "application/json": { schema: call.shape } } },
+      ...refused,
+    },
   });
 }
 
@@ -47,7 +50,9 @@ const media = describeCall({
   summary: "The images and videos of a service",
   query: byId,
   shape: z.array(
-    z.object({ documentType: z.string().describe("Screenshot for an image"), documentURL: z.string() }).openapi("MediaItem"),
+    z
+      .object({ documentType: z.string().describe("Screenshot for an image"), documentURL: z.string() })
+      .openapi("MediaItem"),
   ),
 });
 
@@ -88,7 +93,10 @@ const openApiDocument = createRoute({
   summary: "The OpenAPI document of a service, as it was imported",
   request: { params: byId },
   responses: {
-    200: { description: "The document", content: { "application/json": { schema: z.record(z.string(), z.unknown()) } } },
+    200: {
+      description: "The document",
+      content: { "application/json": { schema: z.record(z.string(), z.unknown()) } },
+    },
     ...refused,
     404: { description: "The service has no such document", content: problemContent },
   },
@@ -106,7 +114,10 @@ export function registerServiceCalls(api: Api): void {
     const { id } = c.req.valid("query");
     if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
     const items = await listMedia(scope, id);
-    return c.json(items.map(({ documentType, documentUrl }) => ({ documentType, documentURL: documentUrl })), 200);
+    return c.json(
+      items.map(({ documentType, documentUrl }) => ({ documentType, documentURL: documentUrl })),
+      200,
+    );
   });
 
   api.openapi(buildingBlocks, async (c) => {
@@ -121,7 +132,10 @@ export function registerServiceCalls(api: Api): void {
     const { id } = c.req.valid("query");
     if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
     const samples = await listTryOuts(scope, id);
-    return c.json(samples.map(({ name, inputData, outputData }) => ({ name, inputData, outputData })), 200);
+    return c.json(
+      samples.map(({ name, inputData, outputData }) => ({ name, inputData, outputData })),
+      200,
+    );
   });
 
   api.openapi(documents, async (c) => {
@@ -129,12 +143,18 @@ export function registerServiceCalls(api: Api): void {
     const { id, name } = c.req.valid("query");
     if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
     const found = await listDocuments(scope, id, name);
-    return c.json(found.map(({ documentType, name, documentUrl }) => ({ documentType, name, documentURL: documentUrl })), 200);
+    return c.json(
+      found.map(({ documentType, name, documentUrl }) => ({ documentType, name, documentURL: documentUrl })),
+      200,
+    );
   });
 
   api.openapi(about, async (c) => {
     const icons = await listPartnerIcons(c.env.context.scope);
-    return c.json(icons.map(({ serviceId, logoUrl, companyName }) => ({ apiId: serviceId, logoUrl, companyName })), 200);
+    return c.json(
+      icons.map(({ serviceId, logoUrl, companyName }) => ({ apiId: serviceId, logoUrl, companyName })),
+      200,
+    );
   });
 
   // Registered by hand: the stored text goes out as it is, which the typed handlers do not allow.

@@ -47,7 +47,9 @@ export function createBrandFiles(source: BrandSource): BrandFiles {
   function findCopy(pathname: string, slug: string): StoredAnswer | null {
     const tenant = findOwner(slug, ({ copyHref }) => Object.values(copyHref).includes(pathname));
     const language = Object.entries(tenant?.copyHref ?? {}).find(([, href]) => href === pathname)?.[0];
-    return tenant && language !== undefined ? answerOnce(tenant, pathname, () => toCopy(tenant, language, immutable)) : null;
+    return tenant && language !== undefined
+      ? answerOnce(tenant, pathname, () => toCopy(tenant, language, immutable))
+      : null;
   }
 
   function findAsset(slug: string, place: string): StoredAnswer | null {

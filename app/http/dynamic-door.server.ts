@@ -9,12 +9,12 @@ import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resol
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import type { Exchange } from "./exchange.server.ts";
+import { toFailure } from "./failure.server.ts";
 import type { Refusal } from "./guard.server.ts";
+import { toRefusal } from "./refusal.server.ts";
 import { announcesTooMuch, bodyLimitOf, readBody } from "./request-body.server.ts";
 import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
 import { settleRequest } from "./request-headers.server.ts";
-import { toRefusal } from "./refusal.server.ts";
-import { toFailure } from "./failure.server.ts";
 import { isCallPath } from "./same-origin.ts";
 import { dataPolicy, nonceSources, pagePolicy, securityHeaders } from "./security-headers.server.ts";
 import { readSessionToken } from "./session-cookie.server.ts";
@@ -115,7 +115,11 @@ async function takeBody({ request, response, facts }: Exchange): Promise<Refusal
 
 function setHeaders({ response, facts, id }: Exchange, nonce: string): void {
   const policy = isCallPath(facts.pathname) ? dataPolicy : pagePolicy(nonceSources(nonce), facts.secure);
-  const headers = { ...securityHeaders(policy, facts.secure), "cache-control": "private, no-store", "x-request-id": id };
+  const headers = {
+    ...securityHeaders(policy, facts.secure),
+    "cache-control": "private, no-store",
+    "x-request-id": id,
+  };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 

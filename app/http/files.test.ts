@@ -27,8 +27,15 @@ afterAll(async () => {
 
 describe("the build's files", () => {
   it("are kept for a year, and sent as they were packed by the build", async () => {
-    const { status, headers, body } = await door.ask({ path: "/assets/app-1a2b.js", headers: { "accept-encoding": "br" } });
-    expect([status, headers["cache-control"], headers["content-encoding"]]).toEqual([200, "public, max-age=31536000, immutable", "br"]);
+    const { status, headers, body } = await door.ask({
+      path: "/assets/app-1a2b.js",
+      headers: { "accept-encoding": "br" },
+    });
+    expect([status, headers["cache-control"], headers["content-encoding"]]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+      "br",
+    ]);
     expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
     expect(body.equals(brotliCompressSync(script))).toBe(true);
     expect(brotliDecompressSync(body).toString()).toBe(script);
@@ -41,7 +48,9 @@ describe("the build's files", () => {
   });
 
   it("are looked at again when their name does not change with them", async () => {
-    expect((await door.ask({ path: "/robots.txt" })).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect((await door.ask({ path: "/robots.txt" })).headers["cache-control"]).toBe(
+      "public, max-age=0, must-revalidate",
+    );
   });
 
   it("are not served to hosts of nobody, nor their packed copies by name", async () => {
@@ -57,7 +66,12 @@ describe("stored files", () => {
     const file = await door.files.put(video, "mp4");
     const whole = await door.ask({ path: file });
     expect([whole.status, whole.headers["accept-ranges"], whole.body.equals(video)]).toEqual([200, "bytes", true]);
-    const ranges: [string, number, number][] = [["bytes=0-99", 0, 100], ["bytes=900-", 900, 1000], ["bytes=-50", 950, 1000], ["bytes=990-5000", 990, 1000]];
+    const ranges: [string, number, number][] = [
+      ["bytes=0-99", 0, 100],
+      ["bytes=900-", 900, 1000],
+      ["bytes=-50", 950, 1000],
+      ["bytes=990-5000", 990, 1000],
+    ];
     for (const [range, start, end] of ranges) {
       const part = await door.ask({ path: file, headers: { range } });
       expect([part.status, part.headers["content-range"]]).toEqual([206, `bytes ${start}-${end - 1}/1000`]);
@@ -67,7 +81,8 @@ describe("stored files", () => {
 
   it("are sent whole for a range that makes no sense, and refused beyond their end", async () => {
     const file = await door.files.put(video, "mp4");
-    for (const range of ["bytes=5-2", "lines=1-2", "bytes=0-1,5-6", "bytes=-"]) expect((await door.ask({ path: file, headers: { range } })).status).toBe(200);
+    for (const range of ["bytes=5-2", "lines=1-2", "bytes=0-1,5-6", "bytes=-"])
+      expect((await door.ask({ path: file, headers: { range } })).status).toBe(200);
     const beyond = await door.ask({ path: file, headers: { range: "bytes=1000-" } });
     expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, "bytes */1000"]);
     expect((await door.ask({ path: file, headers: { range: "bytes=0-1", "if-range": '"older"' } })).status).toBe(200);
@@ -81,7 +96,8 @@ describe("stored files", () => {
   });
 
   it("are not found under any other name", async () => {
-    for (const name of ["none.svg", "..%2f..%2fetc%2fpasswd", "", "a.b.c", "%2e%2e.svg"]) expect((await door.ask({ path: `/files/${name}` })).status).toBe(404);
+    for (const name of ["none.svg", "..%2f..%2fetc%2fpasswd", "", "a.b.c", "%2e%2e.svg"])
+      expect((await door.ask({ path: `/files/${name}` })).status).toBe(404);
   });
 });
 
@@ -89,7 +105,11 @@ describe("a brand's files", () => {
   it("are served under the address that the tenant names, by the tenant's own host or any other's", async () => {
     const acme = door.tenants[1];
     const { status, headers, body } = await door.ask({ path: acme?.theme.href });
-    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([200, "text/css; charset=utf-8", "public, max-age=31536000, immutable"]);
+    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      "text/css; charset=utf-8",
+      "public, max-age=31536000, immutable",
+    ]);
     expect(body.toString()).toBe(acme?.theme.css);
     const copy = await door.ask({ path: acme?.copyHref.es });
     expect(JSON.parse(copy.body.toString())).toEqual(acme?.copy.es);
@@ -111,7 +131,13 @@ describe("a brand's files", () => {
   it("stay to be had for pages that were made before the folder changed", () => {
     const before = buildTestTenant("acme", { id: 4, theme: { light: { brand: "#113355" } } }, "acme-1");
     const after = buildTestTenant("acme", { id: 4, theme: { light: { brand: "#aa2211" } } }, "acme-2");
-    const directory = { default: after, findByName: () => after, findByHost: () => after, findByPage: () => null, all: () => [after] };
+    const directory = {
+      default: after,
+      findByName: () => after,
+      findByHost: () => after,
+      findByPage: () => null,
+      all: () => [after],
+    };
     const files = createBrandFiles({ current: () => directory, findAsset: () => null });
     expect(before.theme.href).not.toBe(after.theme.href);
     expect(files.find(before.theme.href, after)).toBeNull();
@@ -122,8 +148,17 @@ describe("a brand's files", () => {
 
   it("are images of a fixed type, whatever the folder says of them", () => {
     const acme = buildTestTenant("acme", { id: 4 });
-    const directory = { default: acme, findByName: () => acme, findByHost: () => acme, findByPage: () => null, all: () => [acme] };
-    const files = createBrandFiles({ current: () => directory, findAsset: () => ({ bytes: Buffer.from("<svg/>"), contentType: "text/html" }) });
+    const directory = {
+      default: acme,
+      findByName: () => acme,
+      findByHost: () => acme,
+      findByPage: () => null,
+      all: () => [acme],
+    };
+    const files = createBrandFiles({
+      current: () => directory,
+      findAsset: () => ({ bytes: Buffer.from("<svg/>"), contentType: "text/html" }),
+    });
     const headers = files.find("/tenant-assets/acme/0a/logo.svg", acme)?.headers ?? [];
     expect(headers).toContain("image/svg+xml");
     expect(headers.some((value) => /sandbox$/.test(value))).toBe(true);

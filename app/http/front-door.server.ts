@@ -19,11 +19,11 @@ import { endAfterDraining } from "./request-body.server.ts";
 import type { FoundTenant } from "./request-context.server.ts";
 import { parseHost } from "./request-host.ts";
 import type { RequestEntry, RequestLog } from "./request-log.server.ts";
-import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
 import { checkLocation } from "./safe-location.ts";
+import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
+import type { StaticFiles } from "./static-files.server.ts";
 import { sendStored } from "./stored-answer.server.ts";
 import { sendFile, toFileName } from "./stored-files.server.ts";
-import type { StaticFiles } from "./static-files.server.ts";
 import type { WholePage } from "./whole-page.server.ts";
 
 export interface FrontDoorParts extends Omit<DynamicDoorParts, "directory"> {
@@ -71,7 +71,10 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
     const answered = pageDoor?.answer(exchange, resolution) ?? false;
     if (answered === true) return;
     if (answered === false) return settle(exchange, dynamicDoor.answer(exchange));
-    settle(exchange, answered.then((done) => (done ? null : dynamicDoor.answer(exchange))));
+    settle(
+      exchange,
+      answered.then((done) => (done ? null : dynamicDoor.answer(exchange))),
+    );
   }
 
   function settle(exchange: Exchange, work: Promise<Refusal | null>): void {
@@ -90,10 +93,12 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
     if (answerHealth({ request, response, id }, parts.readiness)) return;
     const facts = checkRequest(request, parts.guard);
     const directory = parts.tenants.current();
-    if ("status" in facts) return refuseUnknown({ request, response, entry }, facts, directory.findByHost(hostOf(request)));
+    if ("status" in facts)
+      return refuseUnknown({ request, response, entry }, facts, directory.findByHost(hostOf(request)));
     const { host, pathname } = facts;
     const resolution = resolveTenant({ host, pathname, viewerTenantId: null, directory });
-    if (resolution.kind === "misdirected") return refuseUnknown({ request, response, entry }, { status: 421, why: "host" }, null);
+    if (resolution.kind === "misdirected")
+      return refuseUnknown({ request, response, entry }, { status: 421, why: "host" }, null);
     entry.tenant = resolution.tenant.slug;
     if (request.method === "OPTIONS") return answerOptions(response, id);
     answer({ request, response, id, facts, tenant: resolution.tenant, entry }, resolution);

@@ -22,15 +22,54 @@ beforeAll(async () => {
 afterAll(() => door.stop());
 
 const hostForms = [
-  "", " ", "evil.test", "market.test.", "MARKET.TEST.evil.test", "market.test:0", "market.test:99999", "market.test:80:80", "market.test:http",
-  "market.test@evil.test", "user@market.test", "user:pass@market.test", "market.test/evil", "market.test/../evil", "market.test\\evil", "market.test#evil",
-  "market.test?x", "market.test,evil.test", "market.test evil.test", "market.test;evil", "mark%65t.test", "market..test", ".market.test", "-market.test",
-  "market-.test", "märket.test", "xn--mrket-gra.test", "*.test", "[::1", "[::1]", "::1", "[market.test]", "[::ffff:127.0.0.1]", "0x7f.1", "2130706433",
-  "127.1", "0177.0.0.1", "localhost", "acme.localhost.evil.test", `${"a".repeat(64)}.test`, `${"a.".repeat(130)}test`, "market.test\t",
+  "",
+  " ",
+  "evil.test",
+  "market.test.",
+  "MARKET.TEST.evil.test",
+  "market.test:0",
+  "market.test:99999",
+  "market.test:80:80",
+  "market.test:http",
+  "market.test@evil.test",
+  "user@market.test",
+  "user:pass@market.test",
+  "market.test/evil",
+  "market.test/../evil",
+  "market.test\\evil",
+  "market.test#evil",
+  "market.test?x",
+  "market.test,evil.test",
+  "market.test evil.test",
+  "market.test;evil",
+  "mark%65t.test",
+  "market..test",
+  ".market.test",
+  "-market.test",
+  "market-.test",
+  "märket.test",
+  "xn--mrket-gra.test",
+  "*.test",
+  "[::1",
+  "[::1]",
+  "::1",
+  "[market.test]",
+  "[::ffff:127.0.0.1]",
+  "0x7f.1",
+  "2130706433",
+  "127.1",
+  "0177.0.0.1",
+  "localhost",
+  "acme.localhost.evil.test",
+  `${"a".repeat(64)}.test`,
+  `${"a.".repeat(130)}test`,
+  "market.test\t",
 ];
 
 describe("hosts", () => {
-  it.each(hostForms)("never serves the host form %j as a tenant's unless it is one, and never with a 5xx", async (host) => {
+  it.each(
+    hostForms,
+  )("never serves the host form %j as a tenant's unless it is one, and never with a 5xx", async (host) => {
     const { status, text } = await door.sendRaw(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     const expected = host.trim() === "market.test" ? 200 : 421;
     expect([expected, 400]).toContain(status);
@@ -53,7 +92,12 @@ describe("hosts", () => {
   });
 
   it("believes forwarded headers of nobody unless told to", async () => {
-    const spoofed = { "x-forwarded-host": "acme.test", "x-forwarded-proto": "https", forwarded: "host=acme.test", "x-request-id": "forged-id-1" };
+    const spoofed = {
+      "x-forwarded-host": "acme.test",
+      "x-forwarded-proto": "https",
+      forwarded: "host=acme.test",
+      "x-request-id": "forged-id-1",
+    };
     const { body, headers } = await door.ask({ path: "/spoofed", headers: spoofed });
     expect(body.toString()).toBe("<p>market http://market.test/spoofed</p>");
     expect(headers["x-request-id"]).not.toBe("forged-id-1");
@@ -62,25 +106,56 @@ describe("hosts", () => {
 
   it("follows a trusted proxy's word on host, scheme and id, and takes no lists", async () => {
     const proxied = await startFrontDoor({ guard: { trustProxy: true, secure: false } });
-    const headers = { host: "10.0.0.1", "x-forwarded-host": "market.test", "x-forwarded-proto": "https", "x-request-id": "proxy-id-1" };
+    const headers = {
+      host: "10.0.0.1",
+      "x-forwarded-host": "market.test",
+      "x-forwarded-proto": "https",
+      "x-request-id": "proxy-id-1",
+    };
     const answer = await proxied.ask({ headers });
     expect(answer.body.toString()).toContain("https://market.test/");
     expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
     expect(answer.headers["x-request-id"]).toBe("proxy-id-1");
-    expect((await proxied.ask({ headers: { ...headers, "x-forwarded-host": "market.test, evil.test" } })).status).toBe(421);
+    expect((await proxied.ask({ headers: { ...headers, "x-forwarded-host": "market.test, evil.test" } })).status).toBe(
+      421,
+    );
     await proxied.stop();
   });
 });
 
 describe("request targets", () => {
   it.each<[string, number]>([
-    ["//evil.test", 400], ["//evil.test/%2f..", 400], ["/\\evil.test", 400], ["/%5cevil.test", 400], ["/.//evil.test", 400], ["/%ff", 400], ["/%", 400],
-    ["/%00", 400], ["/%0d%0aSet-Cookie:x=1", 400], ["/?q=%00", 400], ["http://market.test/", 400], ["http://evil.test/", 400], ["*", 400], ["evil", 400],
-    ["/#fragment", 400], ["/\u00e4", 400], ["/?_data=root", 400], ["/?x=1&%5fdata=root", 400], ["/__manifest?p=/", 404], ["/__MANIFEST", 404],
-    ["/assets/none.js", 404], ["/files/../../etc/passwd", 200], ["/files/x.svg", 404], ["/theme/market.0.css", 404],
-    ["/?q=100%", 200], ["/?q=a\\b", 200], ["/ordinary%20path/%C3%A9", 200],
+    ["//evil.test", 400],
+    ["//evil.test/%2f..", 400],
+    ["/\\evil.test", 400],
+    ["/%5cevil.test", 400],
+    ["/.//evil.test", 400],
+    ["/%ff", 400],
+    ["/%", 400],
+    ["/%00", 400],
+    ["/%0d%0aSet-Cookie:x=1", 400],
+    ["/?q=%00", 400],
+    ["http://market.test/", 400],
+    ["http://evil.test/", 400],
+    ["*", 400],
+    ["evil", 400],
+    ["/#fragment", 400],
+    ["/\u00e4", 400],
+    ["/?_data=root", 400],
+    ["/?x=1&%5fdata=root", 400],
+    ["/__manifest?p=/", 404],
+    ["/__MANIFEST", 404],
+    ["/assets/none.js", 404],
+    ["/files/../../etc/passwd", 200],
+    ["/files/x.svg", 404],
+    ["/theme/market.0.css", 404],
+    ["/?q=100%", 200],
+    ["/?q=a\\b", 200],
+    ["/ordinary%20path/%C3%A9", 200],
   ])("answers %j with %d", async (target, status) => {
-    const answer = await door.sendRaw(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: market.test\r\nConnection: close\r\n\r\n`, "latin1"));
+    const answer = await door.sendRaw(
+      Buffer.from(`GET ${target} HTTP/1.1\r\nHost: market.test\r\nConnection: close\r\n\r\n`, "latin1"),
+    );
     expect(answer.status).toBe(status);
     expect(answer.text).toMatch(/content-security-policy: /i);
   });
@@ -154,13 +229,19 @@ describe("requests from other sites", () => {
 
 describe("methods, sizes and failures", () => {
   it.each([
-    ["TRACE / HTTP/1.1\r\nHost: market.test\r\n\r\n", 405], ["CONNECT market.test:443 HTTP/1.1\r\nHost: market.test\r\n\r\n", 405],
-    ["PROPFIND / HTTP/1.1\r\nHost: market.test\r\n\r\n", 501], ["BREW / HTTP/1.1\r\nHost: market.test\r\n\r\n", 501], ["nonsense\r\n\r\n", 501],
+    ["TRACE / HTTP/1.1\r\nHost: market.test\r\n\r\n", 405],
+    ["CONNECT market.test:443 HTTP/1.1\r\nHost: market.test\r\n\r\n", 405],
+    ["PROPFIND / HTTP/1.1\r\nHost: market.test\r\n\r\n", 501],
+    ["BREW / HTTP/1.1\r\nHost: market.test\r\n\r\n", 501],
+    ["nonsense\r\n\r\n", 501],
     ["GET / HTTP/1.1\r\nHost: market.test\r\nA b\r\n\r\n", 400],
     ["GET / HTTP/1.1\r\nHost: market.test\r\nExpect: miracles\r\n\r\n", 417],
     ["POST /api/x HTTP/1.1\r\nHost: market.test\r\nContent-Encoding: gzip\r\nContent-Length: 0\r\n\r\n", 415],
     ["POST /api/x HTTP/1.1\r\nHost: market.test\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n", 400],
-    ["POST /api/x HTTP/1.1\r\nHost: market.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+    [
+      "POST /api/x HTTP/1.1\r\nHost: market.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      400,
+    ],
   ])("answers %j with %d", async (text, status) => {
     const answer = await door.sendRaw(text);
     expect(answer.status).toBe(status);
@@ -172,22 +253,39 @@ describe("methods, sizes and failures", () => {
   });
 
   it("tells OPTIONS what is allowed, and no other origin anything", async () => {
-    const { status, headers } = await door.ask({ method: "OPTIONS", path: "/api/x", headers: { origin: "https://evil.test" } });
-    expect([status, headers.allow, headers["access-control-allow-origin"]]).toEqual([204, expect.stringContaining("POST"), undefined]);
+    const { status, headers } = await door.ask({
+      method: "OPTIONS",
+      path: "/api/x",
+      headers: { origin: "https://evil.test" },
+    });
+    expect([status, headers.allow, headers["access-control-allow-origin"]]).toEqual([
+      204,
+      expect.stringContaining("POST"),
+      undefined,
+    ]);
   });
 
   it("refuses 10 MB, announced or not, with an answer that arrives", async () => {
     const body = Buffer.alloc(10 * 1024 * 1024, "a");
     const headers = { "content-type": "application/json" };
     const announced = await door.ask({ method: "POST", path: "/api/x", headers, body });
-    expect([announced.status, announced.headers["content-type"]]).toEqual([413, "application/problem+json; charset=utf-8"]);
-    const streamed = await door.ask({ method: "POST", path: "/api/x", headers: { ...headers, "transfer-encoding": "chunked" }, body });
+    expect([announced.status, announced.headers["content-type"]]).toEqual([
+      413,
+      "application/problem+json; charset=utf-8",
+    ]);
+    const streamed = await door.ask({
+      method: "POST",
+      path: "/api/x",
+      headers: { ...headers, "transfer-encoding": "chunked" },
+      body,
+    });
     expect(streamed.status).toBe(413);
   });
 
   it("takes 256 KB to a form and 2 MB to the administrators' pages", async () => {
     const origin = { origin: "http://market.test" };
-    const post = async (path: string, bytes: number) => (await door.ask({ method: "POST", path, headers: origin, body: "a".repeat(bytes) })).status;
+    const post = async (path: string, bytes: number) =>
+      (await door.ask({ method: "POST", path, headers: origin, body: "a".repeat(bytes) })).status;
     expect(await post("/login", 256 * 1024)).toBe(200);
     expect(await post("/login", 256 * 1024 + 1)).toBe(413);
     expect(await post("/gigmarket/admin", 2048 * 1024)).toBe(200);
@@ -203,13 +301,17 @@ describe("methods, sizes and failures", () => {
   });
 
   it("keeps a connection through a form's answer", async () => {
-    const post = "POST /login HTTP/1.1\r\nHost: market.test\r\nOrigin: http://market.test\r\nContent-Length: 3\r\n\r\na=1";
+    const post =
+      "POST /login HTTP/1.1\r\nHost: market.test\r\nOrigin: http://market.test\r\nContent-Length: 3\r\n\r\na=1";
     const { text } = await door.sendRaw(post + post);
     expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   });
 
   it("answers a failure with a page in the tenant's brand and logs it once, without what people typed", async () => {
-    const { status, body, headers } = await door.ask({ path: "/broken", headers: { host: "acme.test", "accept-language": "es" } });
+    const { status, body, headers } = await door.ask({
+      path: "/broken",
+      headers: { host: "acme.test", "accept-language": "es" },
+    });
     expect(status).toBe(500);
     expect(body.toString()).toContain('<html lang="es">');
     expect(body.toString()).toContain("acme");
@@ -220,7 +322,10 @@ describe("methods, sizes and failures", () => {
   });
 
   it("logs one line a request, without queries, cookies or the tokens of mailed links", async () => {
-    const { headers } = await door.ask({ path: "/setpassword/s3cr3t/premfi?token=s3cr3t", headers: { cookie: "session=s3cr3t", authorization: "Bearer s3cr3t" } });
+    const { headers } = await door.ask({
+      path: "/setpassword/s3cr3t/premfi?token=s3cr3t",
+      headers: { cookie: "session=s3cr3t", authorization: "Bearer s3cr3t" },
+    });
     await new Promise((resolve) => setImmediate(resolve));
     const lines = door.logged().filter((line) => line.id === headers["x-request-id"]);
     expect(lines).toHaveLength(1);
@@ -237,9 +342,14 @@ describe("health", () => {
 
   it("names what keeps it from serving, and does not wait for it", async () => {
     const late = () => new Promise<void>(() => undefined);
-    const sick = await startFrontDoor({ readiness: { database: late, disk: async () => undefined, "default tenant": () => Promise.reject(new Error()) } });
+    const sick = await startFrontDoor({
+      readiness: { database: late, disk: async () => undefined, "default tenant": () => Promise.reject(new Error()) },
+    });
     const { status, body } = await sick.ask({ path: "/readyz" });
-    expect([status, JSON.parse(body.toString())]).toEqual([503, { status: "not ready", reasons: ["database", "default tenant"] }]);
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      503,
+      { status: "not ready", reasons: ["database", "default tenant"] },
+    ]);
     expect((await sick.ask({ path: "/healthz" })).status).toBe(200);
     await sick.stop();
   });

@@ -53,7 +53,8 @@ export function checkRequest(request: IncomingMessage, options: GuardOptions): R
 function refuseUse(request: IncomingMessage, facts: RequestFacts): Refusal | null {
   const { headers, method = "" } = request;
   if (facts.pathname.toLowerCase() === "/__manifest") return { status: 404, why: "manifest" };
-  if (/data|%/i.test(facts.search) && new URLSearchParams(facts.search).has("_data")) return { status: 400, why: "_data" };
+  if (/data|%/i.test(facts.search) && new URLSearchParams(facts.search).has("_data"))
+    return { status: 400, why: "_data" };
   if (!safeMethods.has(method)) {
     if (!unsafeMethods.has(method)) return refuseMethod(method);
     if (isFromElsewhere({ ...facts, headers })) return { status: 403, why: "cross-site" };
@@ -64,7 +65,8 @@ function refuseUse(request: IncomingMessage, facts: RequestFacts): Refusal | nul
 }
 
 function refuseMethod(method: string): Refusal {
-  if (method === "TRACE" || method === "CONNECT") return { status: 405, why: "method", headers: { allow: allowedMethods } };
+  if (method === "TRACE" || method === "CONNECT")
+    return { status: 405, why: "method", headers: { allow: allowedMethods } };
   return { status: 501, why: "method" };
 }
 

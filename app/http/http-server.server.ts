@@ -40,7 +40,9 @@ export function createHttpServer(handle: RequestHandler, log: Logger): HttpServe
   server.timeout = stalledMs;
   // Whoever waits for leave to send gets it only once the guard has passed the headers.
   server.on("checkContinue", receive);
-  server.on("checkExpectation", (_request, response: ServerResponse) => endRaw(response.socket, { status: 417, code: "expectation" }, log));
+  server.on("checkExpectation", (_request, response: ServerResponse) =>
+    endRaw(response.socket, { status: 417, code: "expectation" }, log),
+  );
   server.on("connect", (_request, socket: Socket) => endRaw(socket, { status: 405, code: "connect" }, log));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     endRaw(socket, { status: statusOf(error.code), code: error.code ?? error.name }, log);
@@ -84,7 +86,9 @@ function endRaw(socket: Socket | null, fault: { status: number; code: string }, 
   const refusal = { status: fault.status, why: fault.code };
   const { headers, body } = toRefusal({ headers: {} }, refusal, { requestId, secure: false, tenant: null });
   const lines = Object.entries({ ...headers, date: new Date().toUTCString(), connection: "close" });
-  socket.end(`HTTP/1.1 ${fault.status} ${reasons[fault.status] ?? "Bad Request"}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${fault.status} ${reasons[fault.status] ?? "Bad Request"}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
+  );
 }
 
 const reasons: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
+import { request } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync, createBrotliDecompress } from "node:zlib";
-import { request } from "node:http";
 import { describe, expect, it } from "vitest";
 import { startFrontDoor } from "#tests/factories/front-door.ts";
 
@@ -45,11 +45,18 @@ describe("an answer that streams", () => {
     });
     const texts: string[] = [];
     const done = new Promise<void>((resolve, reject) => {
-      const asked = request({ host: "127.0.0.1", port: door.port, headers: { host: "market.test", "accept-encoding": "br" } }, (response) => {
-        expect(response.headers["content-encoding"]).toBe("br");
-        expect(response.headers.vary).toBe("Accept-Encoding");
-        response.pipe(createBrotliDecompress()).on("data", (chunk) => texts.push(String(chunk))).on("end", resolve).on("error", reject);
-      });
+      const asked = request(
+        { host: "127.0.0.1", port: door.port, headers: { host: "market.test", "accept-encoding": "br" } },
+        (response) => {
+          expect(response.headers["content-encoding"]).toBe("br");
+          expect(response.headers.vary).toBe("Accept-Encoding");
+          response
+            .pipe(createBrotliDecompress())
+            .on("data", (chunk) => texts.push(String(chunk)))
+            .on("end", resolve)
+            .on("error", reject);
+        },
+      );
       asked.end();
     });
     await expect.poll(() => texts.join("")).toBe("<p>shell</p>");
@@ -65,7 +72,8 @@ describe("answers to calls", () => {
     const door = await startFrontDoor({
       call: async (asked) => {
         const text = "a".repeat(Number(new URL(asked.url).searchParams.get("size")));
-        if (asked.url.includes("packed")) return new Response(text, { headers: { "content-type": "text/plain", "content-encoding": "x-own" } });
+        if (asked.url.includes("packed"))
+          return new Response(text, { headers: { "content-type": "text/plain", "content-encoding": "x-own" } });
         return Response.json({ text });
       },
     });
@@ -73,7 +81,11 @@ describe("answers to calls", () => {
     const small = await door.ask({ path: "/api/x?size=10", headers });
     const large = await door.ask({ path: "/api/x?size=5000", headers });
     const packed = await door.ask({ path: "/api/packed?size=5000", headers });
-    expect([small, large, packed].map((answer) => answer.headers["content-encoding"])).toEqual([undefined, "br", "x-own"]);
+    expect([small, large, packed].map((answer) => answer.headers["content-encoding"])).toEqual([
+      undefined,
+      "br",
+      "x-own",
+    ]);
     expect(JSON.parse(brotliDecompressSync(large.body).toString()).text).toHaveLength(5000);
     expect(large.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
     await door.stop();

@@ -22,7 +22,10 @@ interface ErrorDescription {
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutParameters(String(error)) };
   const code = "code" in error ? String(error.code) : undefined;
-  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)).join("\n");
+  const frames = error.stack
+    ?.split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
   return {
     type: error.name,
     message: withoutParameters(error.message),
@@ -33,5 +36,8 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
 }
 
 function withoutParameters(message: string): string {
-  return message.replace(/\nparams:[\s\S]*$/, "").replace(/[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+/g, "…@…").slice(0, 2000);
+  return message
+    .replace(/\nparams:[\s\S]*$/, "")
+    .replace(/[^\s@"'<>(),;:]+@[^\s@"'<>(),;:]+/g, "…@…")
+    .slice(0, 2000);
 }

@@ -56,7 +56,11 @@ export function createPageDoor({ pages, db, log, render }: PageDoorParts): PageD
     return toWholePage(await render(request, context), { nonce, secure: facts.secure });
   }
 
-  async function load(exchange: Exchange, resolution: FoundTenant, asked: { key: string; wish: Wish }): Promise<boolean> {
+  async function load(
+    exchange: Exchange,
+    resolution: FoundTenant,
+    asked: { key: string; wish: Wish },
+  ): Promise<boolean> {
     const page = await pages.load(asked.key, exchange.tenant.slug, () => renderWhole(exchange, resolution, asked.wish));
     if (page === null) return false;
     send(exchange, page, "miss");

@@ -1,5 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Ask, startFrontDoor } from "#tests/factories/front-door.ts";
 
@@ -9,7 +9,9 @@ afterEach(async () => {
 });
 
 /** A door to pages that say whose they are, how often anything was rendered, and what the content is now. */
-async function openDoor(settings: { wait?: () => Promise<void>; headers?: Record<string, string>; status?: number } = {}) {
+async function openDoor(
+  settings: { wait?: () => Promise<void>; headers?: Record<string, string>; status?: number } = {},
+) {
   const state = { rendered: 0, content: "first" };
   const door = await startFrontDoor({
     render: async (request, context) => {
@@ -19,7 +21,10 @@ async function openDoor(settings: { wait?: () => Promise<void>; headers?: Record
       const { theme, sidebar } = context.preferences;
       const who = `${context.tenant.slug} ${context.locale} ${theme} ${sidebar} ${context.viewer?.userId ?? "nobody"} ${request.url}`;
       const html = `<!DOCTYPE html><style nonce="${context.nonce}">b{}</style><p>${who} ${content}</p>${"<i>row</i>".repeat(300)}<script nonce="${context.nonce}">own()</script><script>foreign()</script>`;
-      return new Response(html, { status: settings.status ?? 200, headers: { "content-type": "text/html; charset=utf-8", ...settings.headers } });
+      return new Response(html, {
+        status: settings.status ?? 200,
+        headers: { "content-type": "text/html; charset=utf-8", ...settings.headers },
+      });
     },
   });
   doors.push(door);
@@ -58,7 +63,11 @@ describe("the page cache", () => {
     const plain = await ask();
     const brotli = await ask({ headers: { "accept-encoding": "gzip, br" } });
     const gzip = await ask({ headers: { "accept-encoding": "gzip, br;q=0.1" } });
-    expect([plain.headers["content-encoding"], brotli.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual([undefined, "br", "gzip"]);
+    expect([
+      plain.headers["content-encoding"],
+      brotli.headers["content-encoding"],
+      gzip.headers["content-encoding"],
+    ]).toEqual([undefined, "br", "gzip"]);
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
     expect(brotli.headers["content-length"]).toBe(String(brotli.body.length));
@@ -112,8 +121,14 @@ describe("the page cache", () => {
   });
 
   it("keeps no page that is one visitor's own", async () => {
-    for (const headers of [{ "set-cookie": "mode=demo" }, { "cache-control": "private, no-store" }] as Record<string, string>[]) {
-      const { ask, pages, state } = await openDoor({ headers, wait: () => new Promise((resolve) => setTimeout(resolve, 20)) });
+    for (const headers of [{ "set-cookie": "mode=demo" }, { "cache-control": "private, no-store" }] as Record<
+      string,
+      string
+    >[]) {
+      const { ask, pages, state } = await openDoor({
+        headers,
+        wait: () => new Promise((resolve) => setTimeout(resolve, 20)),
+      });
       const answers = await Promise.all([ask(), ask(), ask()]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(state.rendered).toBe(3);
@@ -149,11 +164,15 @@ describe("the page cache", () => {
     const door = await startFrontDoor({
       render: async (request, context) => {
         seen.push(...request.headers.keys());
-        return new Response(`<p>${context.address} ${context.sessionToken} ${request.headers.get("user-agent")}</p>`, { headers: { "content-type": "text/html" } });
+        return new Response(`<p>${context.address} ${context.sessionToken} ${request.headers.get("user-agent")}</p>`, {
+          headers: { "content-type": "text/html" },
+        });
       },
     });
     doors.push(door);
-    const { body } = await door.ask({ headers: { "user-agent": "first", referer: "http://market.test/secret", "x-own": "1" } });
+    const { body } = await door.ask({
+      headers: { "user-agent": "first", referer: "http://market.test/secret", "x-own": "1" },
+    });
     expect(body.toString()).toBe("<p>null null null</p>");
     expect(seen.sort()).toEqual(["accept", "accept-language"]);
   });
@@ -174,19 +193,32 @@ describe("the page cache", () => {
     let seed = 20_261;
     const pick = <T>(choices: readonly T[]): T => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      const choice = choices[seed % 100_003 % choices.length];
+      const choice = choices[(seed % 100_003) % choices.length];
       if (choice === undefined) throw new Error("nothing to choose from");
       return choice;
     };
     const visit = async () => {
-      const [host, tenant] = pick([["market.test", "market"], ["shop.test", "market"], ["acme.test", "acme"], ["acme.localhost", "acme"]] as const);
-      const [language, locale] = pick([["es-MX, en;q=0.1", "es"], ["fr", "en"], ["en-GB", "en"], ["en;q=0.2, es;q=0.4", "es"]] as const);
+      const [host, tenant] = pick([
+        ["market.test", "market"],
+        ["shop.test", "market"],
+        ["acme.test", "acme"],
+        ["acme.localhost", "acme"],
+      ] as const);
+      const [language, locale] = pick([
+        ["es-MX, en;q=0.1", "es"],
+        ["fr", "en"],
+        ["en-GB", "en"],
+        ["en;q=0.2, es;q=0.4", "es"],
+      ] as const);
       const theme = pick(["light", "dark", "system"]);
       const chosen = pick([null, "en", "es"]);
       const target = pick(["/", "/about", "/?q=a", "/?q=b", "/service/40"]);
       const coding = pick(["br", "gzip", "identity"]);
       const cookie = chosen === null ? `theme=${theme}` : `language=${chosen}; theme=${theme}`;
-      const answer = await ask({ path: target, headers: { host, "accept-language": language, "accept-encoding": coding, cookie } });
+      const answer = await ask({
+        path: target,
+        headers: { host, "accept-language": language, "accept-encoding": coding, cookie },
+      });
       const unpack = coding === "br" ? brotliDecompressSync : coding === "gzip" ? gunzipSync : (bytes: Buffer) => bytes;
       const expected = `<p>${tenant} ${chosen ?? locale} ${theme} open nobody http://${host}${target} first</p>`;
       if (!unpack(answer.body).includes(expected)) throw new Error(`${expected} was answered otherwise`);

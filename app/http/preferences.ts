@@ -26,7 +26,8 @@ const oneYear = 365 * 24 * 60 * 60;
 export function preferenceCookies(choices: Record<string, string | undefined>): string[] {
   const accepted = {
     language: isLanguage(choices.language) ? choices.language : undefined,
-    theme: choices.theme === "light" || choices.theme === "dark" || choices.theme === "system" ? choices.theme : undefined,
+    theme:
+      choices.theme === "light" || choices.theme === "dark" || choices.theme === "system" ? choices.theme : undefined,
     sidebar: choices.sidebar === "open" || choices.sidebar === "collapsed" ? choices.sidebar : undefined,
   };
   return Object.entries(accepted).flatMap(([name, value]) =>

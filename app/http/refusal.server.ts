@@ -29,14 +29,23 @@ export function sendRefusal(
 }
 
 /** The refusal's headers and body, complete with length. */
-export function toRefusal(request: Pick<IncomingMessage, "url" | "headers">, refusal: Refusal, setting: RefusalSetting) {
+export function toRefusal(
+  request: Pick<IncomingMessage, "url" | "headers">,
+  refusal: Refusal,
+  setting: RefusalSetting,
+) {
   const locale = resolveLocale(
     { chosen: undefined, acceptLanguage: request.headers["accept-language"] },
     setting.tenant?.locales ?? { default: "en", supported: ["en", "es"] },
   );
   const say = (key: string) => words[isLanguage(locale) ? locale : "en"][key] ?? "";
   const status = `${refusal.status}.title` in en ? refusal.status : 400;
-  const text = { title: say(`${status}.title`), detail: say(`${status}.text`), home: say("home"), reference: say("reference") };
+  const text = {
+    title: say(`${status}.title`),
+    detail: say(`${status}.text`),
+    home: say("home"),
+    reference: say("reference"),
+  };
   const problem = wantsProblem(request);
   const body = problem ? toProblem(refusal.status, text, setting.requestId) : toPage(locale, text, setting);
   return {

@@ -56,5 +56,10 @@ export function endAfterDraining(request: IncomingMessage, response: ServerRespo
   const timer = setTimeout(end, drainMilliseconds);
   timer.unref();
   if (request.readableEnded || request.destroyed) return end();
-  request.on("data", onData).on("end", end).on("close", end).on("error", () => undefined).resume();
+  request
+    .on("data", onData)
+    .on("end", end)
+    .on("close", end)
+    .on("error", () => undefined)
+    .resume();
 }

@@ -10,16 +10,25 @@ export type StaticFiles = ReadonlyMap<string, StoredAnswer>;
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join("/"));
+    .map((entry) =>
+      path
+        .relative(folder, path.join(entry.parentPath ?? entry.path, entry.name))
+        .split(path.sep)
+        .join("/"),
+    );
   const known = new Set(names);
   const files = new Map<string, StoredAnswer>();
   for (const name of names) {
     if (/\.(?:br|gz)$/.test(name) || name.startsWith(".vite/")) continue;
-    const read = (suffix: string) => (known.has(name + suffix) ? readFile(path.join(folder, name + suffix)) : undefined);
+    const read = (suffix: string) =>
+      known.has(name + suffix) ? readFile(path.join(folder, name + suffix)) : undefined;
     const [bytes, br, gzip] = await Promise.all([readFile(path.join(folder, name)), read(".br"), read(".gz")]);
     const cacheControl = name.startsWith("assets/") ? immutable : revalidated;
     const contentType = contentTypeOf(name);
-    files.set(`/${name}`, toStoredFile({ bytes, contentType, cacheControl, policy: assetPolicy, packed: { br, gzip } }));
+    files.set(
+      `/${name}`,
+      toStoredFile({ bytes, contentType, cacheControl, policy: assetPolicy, packed: { br, gzip } }),
+    );
   }
   return files;
 }

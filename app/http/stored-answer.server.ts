@@ -33,7 +33,13 @@ export function toStoredFile(file: FileContent): StoredAnswer {
     ...(packable ? { vary: "Accept-Encoding" } : {}),
     ...securityHeaders(file.policy, false),
   };
-  return { status: 200, headers: Object.entries(headers).flat(), etag, bytes: createPackedBytes(file.bytes, file.packed), packable };
+  return {
+    status: 200,
+    headers: Object.entries(headers).flat(),
+    etag,
+    bytes: createPackedBytes(file.bytes, file.packed),
+    packable,
+  };
 }
 
 export const immutable = "public, max-age=31536000, immutable";
@@ -81,5 +87,7 @@ function withEtag({ id, facts }: Exchange, { headers, etag }: StoredAnswer): str
 export function isKnown(ifNoneMatch: string | undefined, etag: string | null): boolean {
   if (ifNoneMatch === undefined || etag === null) return false;
   const opaque = etag.replace(/^W\//, "");
-  return ifNoneMatch.split(",").some((candidate) => candidate.trim() === "*" || candidate.trim().replace(/^W\//, "") === opaque);
+  return ifNoneMatch
+    .split(",")
+    .some((candidate) => candidate.trim() === "*" || candidate.trim().replace(/^W\//, "") === opaque);
 }

@@ -1,7 +1,7 @@
+import { isCompressible } from "./content-coding.ts";
 import { toHashedPage } from "./inline-sources.server.ts";
 import { createPackedBytes } from "./packed-bytes.server.ts";
 import type { Keepable } from "./page-cache.server.ts";
-import { isCompressible } from "./content-coding.ts";
 import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.server.ts";
 import { revalidated, type StoredAnswer, toEtag } from "./stored-answer.server.ts";
 
@@ -11,14 +11,25 @@ export interface WholePage extends StoredAnswer, Keepable {
   uses: number;
 }
 
-const notCopied = new Set(["content-length", "content-encoding", "transfer-encoding", "connection", "date", "cache-control", "vary"]);
+const notCopied = new Set([
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "connection",
+  "date",
+  "cache-control",
+  "vary",
+]);
 
 /**
  * Reads what was rendered for a visitor without a session. A page that sets a cookie, or that its route calls private
  * by `Cache-Control`, is for the one who asked; of the others, pages with status 200 are kept.
  * @param rendering the nonce that marks our own inline elements in it, and whether the page is for HTTPS.
  */
-export async function toWholePage(rendered: Response, rendering: { nonce: string; secure: boolean }): Promise<WholePage> {
+export async function toWholePage(
+  rendered: Response,
+  rendering: { nonce: string; secure: boolean },
+): Promise<WholePage> {
   const { headers, status } = rendered;
   const type = headers.get("content-type") ?? "";
   const control = headers.get("cache-control") ?? "";

@@ -2,7 +2,10 @@ import type { Language } from "./languages.ts";
 
 type Copy = Record<string, Record<string, string>>;
 
-const files = import.meta.glob<Record<string, string>>("../features/*/locales/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Record<string, string>>("../features/*/locales/*.json", {
+  eager: true,
+  import: "default",
+});
 
 /** The product's own words: language → feature → key → text. Spanish is complete (a test holds it to English). */
 export const baseCopy: Readonly<Record<Language, Copy>> = collectCopy();

@@ -18,7 +18,16 @@ type ButtonProps = ButtonLook &
   };
 
 /** A button that does something here; use LinkButton to go somewhere. */
-export function Button({ kind, size, width, pending = false, type = "button", children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  width,
+  pending = false,
+  type = "button",
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -12,7 +12,11 @@ export const viewport = style({
   padding: space[1],
   selectors: { "&[data-engine=on]": { overflow: "hidden", scrollSnapType: "none" } },
   "@media": {
-    [media.phone]: { marginInline: `-${size.gutterPhone}`, paddingInline: size.gutterPhone, scrollPaddingInline: size.gutterPhone },
+    [media.phone]: {
+      marginInline: `-${size.gutterPhone}`,
+      paddingInline: size.gutterPhone,
+      scrollPaddingInline: size.gutterPhone,
+    },
   },
 });
 

@@ -18,12 +18,23 @@ export const box = style({
   background: vars.color.surface,
   cursor: "pointer",
   selectors: {
-    "&::before": { content: "", width: "12px", height: "12px", background: vars.color.onBrand, maskImage: tick, maskRepeat: "no-repeat", opacity: 0 },
+    "&::before": {
+      content: "",
+      width: "12px",
+      height: "12px",
+      background: vars.color.onBrand,
+      maskImage: tick,
+      maskRepeat: "no-repeat",
+      opacity: 0,
+    },
     "&:checked": { background: vars.color.brand, borderColor: vars.color.brand },
     "&:checked::before": { opacity: 1 },
     "&[aria-invalid=true]": { borderColor: vars.color.criticalText },
   },
-  "@media": { [media.moreContrast]: { appearance: "auto" } },
+  "@media": {
+    [media.phone]: { width: "40px", height: "24px" },
+    [media.moreContrast]: { appearance: "auto" },
+  },
 });
 
 export const row = style({
@@ -51,8 +62,6 @@ export const switchRow = style({
   "@media": { [media.phone]: { minHeight: "52px", fontSize: fontSize.body, color: vars.color.ink } },
 });
 
-const travel = "14px";
-
 export const switchInput = style({
   appearance: "none",
   position: "relative",
@@ -69,13 +78,16 @@ export const switchInput = style({
       position: "absolute",
       insetBlockStart: "2px",
       insetInlineStart: "2px",
-      width: "16px",
-      height: "16px",
+      width: "calc(50% - 1px)",
+      height: "calc(100% - 4px)",
       borderRadius: "50%",
       background: vars.color.surface,
     },
     "&:checked": { background: vars.color.brand },
-    "&:checked::before": { insetInlineStart: `calc(2px + ${travel})` },
+    "&:checked::before": { insetInlineStart: "calc(50% - 1px)" },
   },
-  "@media": { [media.moreContrast]: { appearance: "auto" } },
+  "@media": {
+    [media.phone]: { width: "40px", height: "24px" },
+    [media.moreContrast]: { appearance: "auto" },
+  },
 });

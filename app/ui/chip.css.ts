@@ -41,6 +41,13 @@ export const tallOnPhone = style({
   },
 });
 
-export const label = style({ overflow: "hidden", textOverflow: "ellipsis" });
+export const label = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 
-export const list = style({ display: "flex", flexWrap: "wrap", gap: space[2], margin: 0, padding: 0, listStyle: "none" });
+export const list = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});

@@ -6,7 +6,6 @@ export const empty = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-start",
-  paddingBlock: `${space[14]} ${space[16]}`,
 });
 
 export const picture = style({

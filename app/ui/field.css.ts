@@ -13,7 +13,11 @@ export const head = style({
   fontWeight: fontWeight.label,
 });
 
-export const aside = style({ fontWeight: fontWeight.text, color: vars.color.inkFaint, fontVariantNumeric: "tabular-nums" });
+export const aside = style({
+  fontWeight: fontWeight.text,
+  color: vars.color.inkFaint,
+  fontVariantNumeric: "tabular-nums",
+});
 
 export const hint = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 
@@ -40,16 +44,31 @@ const control = style({
     "&:hover:not(:read-only)": { borderColor: vars.color.controlHover },
     "&::placeholder": { color: vars.color.inkFaint, opacity: 1 },
     "&:read-only": { background: vars.color.sunken, borderColor: vars.color.line, color: vars.color.inkSoft },
-    "&[aria-invalid=true]": { borderColor: vars.color.criticalText, boxShadow: `inset 0 0 0 1px ${vars.color.criticalText}` },
+    "&[aria-invalid=true]": {
+      borderColor: vars.color.criticalText,
+      boxShadow: `inset 0 0 0 1px ${vars.color.criticalText}`,
+    },
   },
   "@media": { [media.phone]: { fontSize: fontSize.fieldPhone } },
 });
 
 export const input = styleVariants({
-  line: [control, { height: size.field, padding: `0 ${space[3]}`, "@media": { [media.phone]: { height: size.fieldPhone } } }],
-  area: [control, { minHeight: size.textarea, padding: `${space[2.5]} ${space[3]}`, lineHeight: lineHeight.body, resize: "vertical" }],
+  line: [
+    control,
+    { height: size.field, padding: `0 ${space[3]}`, "@media": { [media.phone]: { height: size.fieldPhone } } },
+  ],
+  area: [
+    control,
+    { minHeight: size.textarea, padding: `${space[2.5]} ${space[3]}`, lineHeight: lineHeight.body, resize: "vertical" },
+  ],
 });
 
 export const controlRow = style({ position: "relative", display: "grid" });
 export const beforeEnd = style({ paddingInlineEnd: "88px" });
-export const end = style({ position: "absolute", insetInlineEnd: space[1], insetBlock: 0, display: "grid", alignItems: "center" });
+export const end = style({
+  position: "absolute",
+  insetInlineEnd: space[1],
+  insetBlock: 0,
+  display: "grid",
+  alignItems: "center",
+});

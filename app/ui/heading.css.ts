@@ -24,7 +24,10 @@ const plain = style({
 });
 
 export const look = styleVariants({
-  hero: [display, { fontSize: fontSize.hero, "@media": { [media.phone]: { fontSize: fontSize.heroPhone, lineHeight: 1.12 } } }],
+  hero: [
+    display,
+    { fontSize: fontSize.hero, "@media": { [media.phone]: { fontSize: fontSize.heroPhone, lineHeight: 1.12 } } },
+  ],
   page: [display, { fontSize: fontSize.pageTitle, "@media": { [media.phone]: { fontSize: fontSize.formTitle } } }],
   form: [display, { fontSize: fontSize.formTitle }],
   app: [display, { fontSize: fontSize.appTitle, "@media": { [media.phone]: { fontSize: fontSize.keyFigure } } }],

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { iconStroke } from "#app/theme/space.ts";
 import * as styles from "./icon.css.ts";
 
 interface IconProps {
@@ -11,5 +12,5 @@ interface IconProps {
 /** A Lucide icon at the system's sizes and stroke. */
 export function Icon({ of: Drawing, size = 18, label }: IconProps) {
   const name = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
-  return <Drawing size={size} strokeWidth={1.75} className={styles.icon} {...name} />;
+  return <Drawing size={size} strokeWidth={iconStroke} className={styles.icon} {...name} />;
 }

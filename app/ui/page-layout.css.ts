@@ -4,7 +4,10 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
 
 /** Room above a page's breadcrumb and below its end. */
-export const page = style({ paddingBlock: `${space[5]} ${space[16]}`, "@media": { [media.phone]: { paddingBlockEnd: space[10] } } });
+export const page = style({
+  paddingBlock: `${space[5]} ${space[16]}`,
+  "@media": { [media.phone]: { paddingBlockEnd: space[10] } },
+});
 
 /** A form beside what it is about. */
 export const formAndAside = style({
@@ -25,7 +28,12 @@ export const contentAndAside = style({
   "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)", gap: space[8] } },
 });
 
-export const aside = style({ position: "sticky", top: space[6], marginTop: space[10], "@media": { "(max-width: 1100px)": { position: "static" } } });
+export const aside = style({
+  position: "sticky",
+  top: space[6],
+  marginTop: space[10],
+  "@media": { "(max-width: 1100px)": { position: "static" } },
+});
 
 export const lead = style({
   margin: `${space[2.5]} 0 ${space[7]}`,

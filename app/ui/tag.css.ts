@@ -22,7 +22,12 @@ export const tone = styleVariants({
 export const scale = styleVariants({
   small: { height: size.tag, padding: `0 ${space[2]}`, fontSize: fontSize.tag },
   regular: { minHeight: space[6], padding: `0 ${space[2.5]}`, fontSize: fontSize.small },
-  large: { minHeight: size.tagLarge, padding: `${space[0.5]} ${space[2.5]}`, fontSize: fontSize.help, whiteSpace: "normal" },
+  large: {
+    minHeight: size.tagLarge,
+    padding: `${space[0.5]} ${space[2.5]}`,
+    fontSize: fontSize.help,
+    whiteSpace: "normal",
+  },
 });
 
 export const dot = style({ width: space[1.5], height: space[1.5], borderRadius: "50%", background: "currentColor" });

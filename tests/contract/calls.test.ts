@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { bundleItems, openApiDocuments, partnerIcons, serviceDocuments, serviceMedia, serviceTryOuts } from "#app/db/schema/catalogue.ts";
+import {
+  bundleItems,
+  openApiDocuments,
+  partnerIcons,
+  serviceDocuments,
+  serviceMedia,
+  serviceTryOuts,
+} from "#app/db/schema/catalogue.ts";
 import { posts } from "#app/db/schema/community.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { createServices, createTags } from "#tests/factories/catalogue.ts";
@@ -19,17 +26,47 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     await createTags(db, "valueChain", ["Claims"]);
     const categories = await createTags(db, "category", ["Weather"]);
     [bundle = 0, single = 0, inactive = 0] = await createServices(db, [
-      { name: "Storm Bundle", type: "Bundled", featureIds: [1, 3], tagIds: [types.Government ?? 0, categories.Weather ?? 0], showTryOut: true, rank: 1 },
-      { name: "Storm Reports", status: 2, rank: 2, website: "https://storm.example", openApiSpecificationUrl: "/api/services/2/openapi.json" },
+      {
+        name: "Storm Bundle",
+        type: "Bundled",
+        featureIds: [1, 3],
+        tagIds: [types.Government ?? 0, categories.Weather ?? 0],
+        showTryOut: true,
+        rank: 1,
+      },
+      {
+        name: "Storm Reports",
+        status: 2,
+        rank: 2,
+        website: "https://storm.example",
+        openApiSpecificationUrl: "/api/services/2/openapi.json",
+      },
       { name: "Storm Archive", status: 4, rank: 3 },
     ]);
     await db.insert(bundleItems).values({ bundleId: bundle, serviceId: single });
-    await db.insert(serviceMedia).values({ serviceId: bundle, documentType: "Screenshot", documentUrl: "/files/1.svg" });
-    await db.insert(serviceDocuments).values({ serviceId: bundle, documentType: "Guide", name: "Guía", documentUrl: "https://a.example" });
+    await db
+      .insert(serviceMedia)
+      .values({ serviceId: bundle, documentType: "Screenshot", documentUrl: "/files/1.svg" });
+    await db
+      .insert(serviceDocuments)
+      .values({ serviceId: bundle, documentType: "Guide", name: "Guía", documentUrl: "https://a.example" });
     await db.insert(serviceTryOuts).values({ serviceId: bundle, name: "Sample", inputData: "{}", outputData: "{}" });
     await db.insert(partnerIcons).values({ serviceId: bundle, logoUrl: "/files/1.svg", companyName: "Company" });
-    await db.insert(openApiDocuments).values({ serviceId: single, sha256: "abc", title: "T", version: "1", operations: 1, document: '{"openapi":"3.1.0"}' });
-    const post = { body: "<p>Text</p>", summary: "Summary", thumbnailUrl: "/files/2.svg", author: "A", readingMinutes: 1 };
+    await db.insert(openApiDocuments).values({
+      serviceId: single,
+      sha256: "abc",
+      title: "T",
+      version: "1",
+      operations: 1,
+      document: '{"openapi":"3.1.0"}',
+    });
+    const post = {
+      body: "<p>Text</p>",
+      summary: "Summary",
+      thumbnailUrl: "/files/2.svg",
+      author: "A",
+      readingMinutes: 1,
+    };
     await db.insert(posts).values([
       { ...post, title: "Café risks", publishedAt: new Date("2026-01-01") },
       { ...post, title: "Other tenant", tenantId: 4, publishedAt: new Date("2026-01-02") },
@@ -64,11 +101,25 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
   test("a service has exactly the fields of the specification", async () => {
     const service = await (await caller.call(`/api/Marketplace/id?id=${single}`)).json();
     expect(service).toEqual({
-      apiId: single, name: "Storm Reports", companyName: "Company", ownerCompany: "Seller", logoUrl: "/files/logo.svg",
-      liveStatus: "Coming Soon", tagline: "Tagline", type: "Single", featureId: "", description: "<p>Text</p>",
-      website: "https://storm.example", showPriceDetails: true, showTryOut: false,
-      openAPISpecificationURL: "/api/services/2/openapi.json", openApiDocuments: null,
-      lineOfBusinessNames: [], valueChainNames: [], companyTypeNames: [], companySubTypeNames: [],
+      apiId: single,
+      name: "Storm Reports",
+      companyName: "Company",
+      ownerCompany: "Seller",
+      logoUrl: "/files/logo.svg",
+      liveStatus: "Coming Soon",
+      tagline: "Tagline",
+      type: "Single",
+      featureId: "",
+      description: "<p>Text</p>",
+      website: "https://storm.example",
+      showPriceDetails: true,
+      showTryOut: false,
+      openAPISpecificationURL: "/api/services/2/openapi.json",
+      openApiDocuments: null,
+      lineOfBusinessNames: [],
+      valueChainNames: [],
+      companyTypeNames: [],
+      companySubTypeNames: [],
     });
   });
 
@@ -80,8 +131,15 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
 
   describe("search", () => {
     const full = {
-      SearchText: "storm", PageNumber: 1, Count: 48, TagsFilter: [[], [], [], []], ServiceType: [], HasTryIt: false,
-      HasPublished: false, rtgReady: false, serviceStatus: "",
+      SearchText: "storm",
+      PageNumber: 1,
+      Count: 48,
+      TagsFilter: [[], [], [], []],
+      ServiceType: [],
+      HasTryIt: false,
+      HasPublished: false,
+      rtgReady: false,
+      serviceStatus: "",
     };
 
     test("answers a plain array as it is described, with the total beside it", async () => {
@@ -121,7 +179,10 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
 
     test("goes on by cursor", async () => {
       const first = await caller.post("/api/marketplace/search", { Count: 1 });
-      const second = await caller.post("/api/marketplace/search", { Count: 1, After: first.headers.get("x-next-cursor") });
+      const second = await caller.post("/api/marketplace/search", {
+        Count: 1,
+        After: first.headers.get("x-next-cursor"),
+      });
       expect((await second.json())[0].apiId).toBe(single);
       expect(second.headers.get("x-next-cursor")).toBeNull();
     });
@@ -168,16 +229,26 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
 
   test("an unknown call is 404, a wrong method 405 with Allow, a wrong content type 415, broken JSON 400", async () => {
     const unknown = await caller.call("/api/nothing");
-    expect([unknown.status, unknown.headers.get("content-type")]).toEqual([404, "application/problem+json; charset=utf-8"]);
+    expect([unknown.status, unknown.headers.get("content-type")]).toEqual([
+      404,
+      "application/problem+json; charset=utf-8",
+    ]);
     const wrongMethod = await caller.call("/api/Marketplace/Search");
     expect([wrongMethod.status, wrongMethod.headers.get("allow")]).toEqual([405, "POST"]);
     const deleted = await caller.call("/api/marketplace/id?id=1", { method: "DELETE" });
     expect([deleted.status, deleted.headers.get("allow")]).toEqual([405, "HEAD, GET"]);
-    const form = await caller.call("/api/marketplace/search", { method: "POST", body: new URLSearchParams({ SearchText: "x" }) });
+    const form = await caller.call("/api/marketplace/search", {
+      method: "POST",
+      body: new URLSearchParams({ SearchText: "x" }),
+    });
     expect([form.status, (await form.json()).title]).toEqual([415, "The content type must be application/json."]);
     for (const body of ["", "{", "[1,", "nul", "\u0000", '{"SearchText":"x"', "{'a':1}"]) {
       const broken = await caller.post("/api/marketplace/search", body);
-      expect([body, broken.status, (await broken.json()).detail]).toEqual([body, 400, "The body is not well-formed JSON."]);
+      expect([body, broken.status, (await broken.json()).detail]).toEqual([
+        body,
+        400,
+        "The body is not well-formed JSON.",
+      ]);
     }
   });
 
@@ -187,7 +258,12 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     await database.pool.query("drop table tags cascade");
     const answer = await broken.call("/api/company/getlineofbusiness");
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ type: "about:blank", title: "Something went wrong. Please try again later.", status: 500, requestId: "request-1" });
+    expect(await answer.json()).toEqual({
+      type: "about:blank",
+      title: "Something went wrong. Please try again later.",
+      status: 500,
+      requestId: "request-1",
+    });
     expect(broken.logged).toHaveLength(1);
   });
 

@@ -8,28 +8,78 @@ import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 const junkText = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string({ maxLength: 60 }),
-  fc.constantFrom("\0", "\ud800", "'; drop table services; --", "<script>", "${7*7}", "{{7*7}}", "%00", "../..", "x".repeat(100_000), "1e309", "🙂"),
+  fc.constantFrom(
+    "\0",
+    "\ud800",
+    "'; drop table services; --",
+    "<script>",
+    "${7*7}",
+    "{{7*7}}",
+    "%00",
+    "../..",
+    "x".repeat(100_000),
+    "1e309",
+    "🙂",
+  ),
 );
 const junk = fc.oneof(
   fc.jsonValue(),
   junkText,
-  fc.constantFrom<unknown>(-1, 0, 1.5, 2 ** 31, 2 ** 53 + 1, -0, 1e308, null, true, [], {}, [[]], [[[]]], [null], ["1"], [[2 ** 31]]),
+  fc.constantFrom<unknown>(
+    -1,
+    0,
+    1.5,
+    2 ** 31,
+    2 ** 53 + 1,
+    -0,
+    1e308,
+    null,
+    true,
+    [],
+    {},
+    [[]],
+    [[[]]],
+    [null],
+    ["1"],
+    [[2 ** 31]],
+  ),
 );
-const searchFields = ["SearchText", "PageNumber", "Count", "TagsFilter", "ServiceType", "HasTryIt", "HasPublished", "rtgReady", "serviceStatus", "After"];
+const searchFields = [
+  "SearchText",
+  "PageNumber",
+  "Count",
+  "TagsFilter",
+  "ServiceType",
+  "HasTryIt",
+  "HasPublished",
+  "rtgReady",
+  "serviceStatus",
+  "After",
+];
 
 /** Whether a search may hold this value in this field. */
 function isGood(field: string, value: unknown): boolean {
-  const clean = (text: unknown, max: number) => typeof text === "string" && text.length <= max && !/[\0\p{Surrogate}]/u.test(text);
-  const whole = (number: unknown, min: number, max: number) => Number.isInteger(number) && Number(number) >= min && Number(number) <= max;
+  const clean = (text: unknown, max: number) =>
+    typeof text === "string" && text.length <= max && !/[\0\p{Surrogate}]/u.test(text);
+  const whole = (number: unknown, min: number, max: number) =>
+    Number.isInteger(number) && Number(number) >= min && Number(number) <= max;
   if (field === "SearchText" || field === "After") return clean(value, 500);
   if (field === "PageNumber") return whole(value, 1, 2 ** 31 - 1);
   if (field === "Count") return whole(value, 1, 100);
   if (field === "serviceStatus") return typeof value === "string" && /^([124](,[124])*)?$/.test(value);
   if (field === "ServiceType") {
-    return Array.isArray(value) && value.length <= 20 && value.every((name) => ["GigMarket", "API", "Bundled", "AMS"].includes(name));
+    return (
+      Array.isArray(value) &&
+      value.length <= 20 &&
+      value.every((name) => ["GigMarket", "API", "Bundled", "AMS"].includes(name))
+    );
   }
   if (field === "TagsFilter") {
-    return Array.isArray(value) && value.length <= 4 && value.every((ids) => Array.isArray(ids) && ids.every((id) => whole(id, 0, 2 ** 31 - 1)));
+    return (
+      Array.isArray(value) &&
+      value.length <= 4 &&
+      value.every((ids) => Array.isArray(ids) && ids.every((id) => whole(id, 0, 2 ** 31 - 1)))
+    );
   }
   return typeof value === "boolean";
 }
@@ -68,7 +118,13 @@ describeOnEveryDatabase("junk", (open) => {
   });
 
   test("as a body is a refusal of every call that takes one, never a failure", async () => {
-    const body = fc.oneof(junkText, fc.json(), fc.dictionary(fc.constantFrom(...searchFields, "__proto__", "id", "FirstName", "WorkEmail", "email"), junk).map((value) => JSON.stringify(value)));
+    const body = fc.oneof(
+      junkText,
+      fc.json(),
+      fc
+        .dictionary(fc.constantFrom(...searchFields, "__proto__", "id", "FirstName", "WorkEmail", "email"), junk)
+        .map((value) => JSON.stringify(value)),
+    );
     const posts = calls.filter(({ method }) => method === "post");
     expect(posts.length).toBeGreaterThan(0);
     await fc.assert(
@@ -85,14 +141,22 @@ describeOnEveryDatabase("junk", (open) => {
     const gets = calls.filter(({ method }) => method === "get");
     const names = fc.constantFrom("id", "name", "count", "search", "__proto__", "x");
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...gets), fc.array(fc.tuple(names, junkText)), junkText, async ({ path }, pairs, id) => {
-        const query = pairs.map(([name, value]) => `${name}=${toQueryText(value)}`).join("&");
-        const answer = await caller.call(`${path.replace("{id}", toQueryText(id))}?${query}`);
-        expect([path, answer.status < 500]).toEqual([path, true]);
-        if (answer.status < 400) return;
-        const body = await expectRefusal(answer);
-        if (answer.status === 400) expect(Object.keys(body.errors).filter((name) => !["id", "name", "count", "search"].includes(name))).toEqual([]);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...gets),
+        fc.array(fc.tuple(names, junkText)),
+        junkText,
+        async ({ path }, pairs, id) => {
+          const query = pairs.map(([name, value]) => `${name}=${toQueryText(value)}`).join("&");
+          const answer = await caller.call(`${path.replace("{id}", toQueryText(id))}?${query}`);
+          expect([path, answer.status < 500]).toEqual([path, true]);
+          if (answer.status < 400) return;
+          const body = await expectRefusal(answer);
+          if (answer.status === 400)
+            expect(
+              Object.keys(body.errors).filter((name) => !["id", "name", "count", "search"].includes(name)),
+            ).toEqual([]);
+        },
+      ),
       { numRuns: 300 },
     );
   });

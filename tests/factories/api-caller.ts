@@ -14,7 +14,14 @@ export function createApiCaller(database: TestDatabase, overrides: Partial<Reque
   const context = createRequestContext(
     {
       id: "request-1",
-      facts: { pathname: url.pathname, search: "", host: "market.test", secure: false, origin: url.origin, address: "203.0.113.9" },
+      facts: {
+        pathname: url.pathname,
+        search: "",
+        host: "market.test",
+        secure: false,
+        origin: url.origin,
+        address: "203.0.113.9",
+      },
       resolution: { kind: "tenant", tenant, by: "host" },
       viewer: null,
       sessionToken: null,
@@ -28,6 +35,10 @@ export function createApiCaller(database: TestDatabase, overrides: Partial<Reque
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
     api.fetch(new Request(new URL(path, url), init), { context: { ...context, ...overrides } });
   const post = (path: string, body: unknown) =>
-    call(path, { method: "POST", headers: { "content-type": "application/json" }, body: typeof body === "string" ? body : JSON.stringify(body) });
+    call(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
   return { call, post, logged };
 }

@@ -24,7 +24,9 @@ export function readDescription(document: Json) {
       const [media] = Object.values(content);
       const schema = at(media ?? null, "schema");
       if (!schema) throw new Error(`${method} ${path} does not describe ${status}`);
-      return z.fromJSONSchema({ ...toObject(toStrict(schema)), $defs: components } as Parameters<typeof z.fromJSONSchema>[0]);
+      return z.fromJSONSchema({ ...toObject(toStrict(schema)), $defs: components } as Parameters<
+        typeof z.fromJSONSchema
+      >[0]);
     },
   };
 }
@@ -35,7 +37,9 @@ function toStrict(schema: Json): Json {
     return typeof schema === "string" ? schema.replace("#/components/schemas/", "#/$defs/") : schema;
   }
   const strict = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, toStrict(value)]));
-  return strict.properties && strict.additionalProperties === undefined ? { ...strict, additionalProperties: false } : strict;
+  return strict.properties && strict.additionalProperties === undefined
+    ? { ...strict, additionalProperties: false }
+    : strict;
 }
 
 function at(value: Json, ...keys: string[]): Json | undefined {

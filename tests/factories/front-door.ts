@@ -8,10 +8,10 @@ import { createFileStore } from "#app/db/file-store.server.ts";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
+import type { FolderFiles } from "#app/features/tenancy/tenant-folder.server.ts";
 import { createFrontDoor, type FrontDoorParts } from "#app/http/front-door.server.ts";
 import { createHttpServer } from "#app/http/http-server.server.ts";
 import { createLogger } from "#app/http/log.server.ts";
-import type { FolderFiles } from "#app/features/tenancy/tenant-folder.server.ts";
 import { createPageCache } from "#app/http/page-cache.server.ts";
 import { createRequestLog } from "#app/http/request-log.server.ts";
 import type { WholePage } from "#app/http/whole-page.server.ts";
@@ -61,7 +61,8 @@ export async function startFrontDoor(overrides: Partial<FrontDoorParts> = {}) {
     log,
     logRequest: createRequestLog(log, output),
     findViewer: async () => null,
-    render: async (request) => new Response(`<!DOCTYPE html><p>${request.url}</p>`, { headers: { "content-type": "text/html; charset=utf-8" } }),
+    render: async (request) =>
+      new Response(`<!DOCTYPE html><p>${request.url}</p>`, { headers: { "content-type": "text/html; charset=utf-8" } }),
     call: async (request) => Response.json({ method: request.method, text: await request.text() }),
     staticFiles: new Map(),
     files,
@@ -93,13 +94,24 @@ export async function startFrontDoor(overrides: Partial<FrontDoorParts> = {}) {
 
 function sendRequest(port: number, { method = "GET", path: target = "/", headers = {}, body }: Ask): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = { host: "market.test", ...(body === undefined || headers["transfer-encoding"] ? {} : { "content-length": String(Buffer.byteLength(body)) }), ...headers };
-    const request = httpRequest({ host: "127.0.0.1", port, method, path: target, headers: sent, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    });
+    const sent = {
+      host: "market.test",
+      ...(body === undefined || headers["transfer-encoding"]
+        ? {}
+        : { "content-length": String(Buffer.byteLength(body)) }),
+      ...headers,
+    };
+    const request = httpRequest(
+      { host: "127.0.0.1", port, method, path: target, headers: sent, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
     request.on("error", reject);
     request.end(body);
   });

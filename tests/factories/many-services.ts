@@ -3,16 +3,22 @@ import type { Database } from "#app/db/scope.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
 
 const tagNames = {
-  lineOfBusiness: "Personal Auto,Commercial Auto,Homeowners,Small Commercial,Workers Compensation,Flood,Cyber,Professional Liability,Farm and Crop,Marine,Aviation,Life and Health",
+  lineOfBusiness:
+    "Personal Auto,Commercial Auto,Homeowners,Small Commercial,Workers Compensation,Flood,Cyber,Professional Liability,Farm and Crop,Marine,Aviation,Life and Health",
   valueChain: "Marketing,Quoting,Underwriting,Binding,Servicing,Claims,Compliance,Finance",
   companyType: "Data Provider,Government,Insurtech,Agency Software,Lender,Carrier",
-  category: "Vehicle,Property,Weather,Classification,Identity,Documents,Payments,Drivers,Business,Health,Sanctions,Address,Imagery,Catastrophe,Licensing,Telematics,Valuation,Medical,Payroll,Safety,Fraud,Notices,Signatures,Rating",
+  category:
+    "Vehicle,Property,Weather,Classification,Identity,Documents,Payments,Drivers,Business,Health,Sanctions,Address,Imagery,Catastrophe,Licensing,Telematics,Valuation,Medical,Payroll,Safety,Fraud,Notices,Signatures,Rating",
 };
-const places = "Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Michigan,Minnesota,Missouri,Montana,Nebraska,Nevada,Ohio,Oklahoma,Oregon,Texas,Utah,Vermont,Virginia,Wyoming";
-const subjects = "flood,hail,wildfire,earthquake,vehicle,driver,property,roof,injury,payroll,license,sanctions,address,claim,policy,renewal,certificate,premium,signature,medical,storm,crime,fleet,cargo,vessel,aircraft,crop,cyber,breach,weather,title,lien,telematics,inspection";
-const products = "Lookup,Decoder,Monitor,Score,Report,Validator,Search,Alerts,History,Estimator,Classifier,Verifier,Index,Tracker,Directory,Calculator";
+const places =
+  "Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Georgia,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Michigan,Minnesota,Missouri,Montana,Nebraska,Nevada,Ohio,Oklahoma,Oregon,Texas,Utah,Vermont,Virginia,Wyoming";
+const subjects =
+  "flood,hail,wildfire,earthquake,vehicle,driver,property,roof,injury,payroll,license,sanctions,address,claim,policy,renewal,certificate,premium,signature,medical,storm,crime,fleet,cargo,vessel,aircraft,crop,cyber,breach,weather,title,lien,telematics,inspection";
+const products =
+  "Lookup,Decoder,Monitor,Score,Report,Validator,Search,Alerts,History,Estimator,Classifier,Verifier,Index,Tracker,Directory,Calculator";
 const syllables = "val,mor,tan,bel,cor,dan,fen,gar,hol,jas,kel,lum,nor,pax,quin,ros,sel,tor,ven,wes";
-const words = "address,agency,agent,answer,applicant,appraisal,bank,binder,broker,building,business,carrier,city,claim,client,code,commercial,company,contract,coverage,credit,customer,data,date,deductible,document,driver,endorsement,estimate,exposure,field,form,fraud,hazard,history,home,industry,insured,invoice,ledger,liability,limit,location,loss,manager,map,market,merchant,notice,number,occupancy,office,owner,parcel,payment,permit,person,phone,plan,price,producer,public,quote,rate,record,region,reserve,risk,roof,rule,safety,sample,schedule,score,source,state,status,survey,system,term,territory,ticket,title,trade,underwriter,unit,update,valuation,vendor,vehicle,waiver,website,worker,year,zone";
+const words =
+  "address,agency,agent,answer,applicant,appraisal,bank,binder,broker,building,business,carrier,city,claim,client,code,commercial,company,contract,coverage,credit,customer,data,date,deductible,document,driver,endorsement,estimate,exposure,field,form,fraud,hazard,history,home,industry,insured,invoice,ledger,liability,limit,location,loss,manager,map,market,merchant,notice,number,occupancy,office,owner,parcel,payment,permit,person,phone,plan,price,producer,public,quote,rate,record,region,reserve,risk,roof,rule,safety,sample,schedule,score,source,state,status,survey,system,term,territory,ticket,title,trade,underwriter,unit,update,valuation,vendor,vehicle,waiver,website,worker,year,zone";
 
 /**
  * Fills a migrated database with so many services and their search rows, the same ones each time: ranks 1 to 1000,
@@ -24,7 +30,10 @@ export async function seedManyServices(db: Database, count: number): Promise<voi
   await db.execute(sql`
     insert into tags (kind, name, position)
     select kind, name, at from (values
-      ${sql.join(Object.entries(tagNames).map(([kind, names]) => sql`(${kind}, ${list(names)})`), sql`, `)}
+      ${sql.join(
+        Object.entries(tagNames).map(([kind, names]) => sql`(${kind}, ${list(names)})`),
+        sql`, `,
+      )}
     ) given (kind, names), unnest(names) with ordinality named (name, at)
     on conflict do nothing`);
   await db.execute(sql`
@@ -39,7 +48,10 @@ export async function seedManyServices(db: Database, count: number): Promise<voi
       case when number % 20 = 0 then 'Bundled' else 'Single' end,
       case ${random(12)} % 4 when 0 then '{1}' when 1 then '{1,2}' when 2 then '{2}' else '{2,4}' end::smallint[],
       array[${pickTag("lineOfBusiness", 13)}, ${pickTag("valueChain", 14)}, ${pickTag("companyType", 15)}, ${pickTag("category", 16)}],
-      '<p>' || concat_ws(' ', ${sql.join(Array.from({ length: 40 }, (_, at) => pick(words, 20 + at)), sql`, `)}) || '</p>',
+      '<p>' || concat_ws(' ', ${sql.join(
+        Array.from({ length: 40 }, (_, at) => pick(words, 20 + at)),
+        sql`, `,
+      )}) || '</p>',
       ${random(17)} % 30 = 0,
       case when ${random(18)} % 3 = 0 then '/api/services/openapi.json' end,
       1 + ${random(19)} % 1000

@@ -17,7 +17,9 @@ export const outbox = pgTable(
     fromAddress: text("from_address").notNull(),
     replyTo: text("reply_to"),
     messageId: text("message_id").notNull().unique(),
-    status: text({ enum: ["pending", "sent", "dead"] }).notNull().default("pending"),
+    status: text({ enum: ["pending", "sent", "dead"] })
+      .notNull()
+      .default("pending"),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
     lastError: text("last_error"),

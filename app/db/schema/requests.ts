@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { companies, users } from "./identity";
 import { services } from "./catalogue";
+import { companies, users } from "./identity";
 
 /** A buyer asks for a service (kind service) or starts a workflow (kind workflow). Private to its tenant. */
 export const requests = pgTable(

@@ -3,9 +3,23 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, measure, space } from "#app/theme/space.ts";
 
-export const search = style({ display: "grid", gridTemplateColumns: "minmax(0, 28rem) auto", gap: space[2], alignItems: "end", marginBottom: space[6], "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr) auto" } } });
+export const search = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 28rem) auto",
+  gap: space[2],
+  alignItems: "end",
+  marginBottom: space[6],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
+});
 export const found = style({ fontSize: fontSize.label, color: vars.color.inkSoft, marginBottom: space[3] });
-export const grid = style({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(18rem, 1fr))", gap: space[4], margin: 0, padding: 0, listStyle: "none" });
+export const grid = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(18rem, 1fr))",
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
 export const card = style({
   display: "flex",
   flexDirection: "column",
@@ -18,13 +32,47 @@ export const card = style({
   textDecoration: "none",
   selectors: { "&:hover": { borderColor: vars.color.lineStrong, boxShadow: vars.shadow.raised } },
 });
-export const picture = style({ width: "100%", height: "auto", aspectRatio: "8 / 5", objectFit: "cover", background: vars.color.sunken });
+export const picture = style({
+  width: "100%",
+  height: "auto",
+  aspectRatio: "8 / 5",
+  objectFit: "cover",
+  background: vars.color.sunken,
+});
 export const text = style({ display: "grid", gap: space[2], padding: space[5] });
 export const title = style({ fontSize: fontSize.cardTitle, fontWeight: fontWeight.title, lineHeight: lineHeight.snug });
 export const summary = style({ fontSize: fontSize.label, color: vars.color.inkSoft });
-export const meta = style({ display: "flex", flexWrap: "wrap", gap: `0 ${space[2]}`, fontSize: fontSize.help, color: vars.color.inkFaint });
+export const meta = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space[2]}`,
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+});
 export const none = style({ display: "grid", gap: space[2], justifyItems: "start", paddingBlock: space[8] });
 export const article = style({ maxWidth: measure });
-export const articleMeta = style({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[3]}`, margin: `${space[3]} 0 ${space[6]}`, fontSize: fontSize.label, color: vars.color.inkFaint });
-export const hero = style({ width: "100%", height: "auto", aspectRatio: "2 / 1", objectFit: "cover", borderRadius: vars.radius.large, border: `1px solid ${vars.color.line}`, marginBottom: space[6] });
-export const related = style({ marginTop: space[14], paddingTop: space[8], borderTop: `1px solid ${vars.color.line}`, display: "grid", gap: space[4], "@media": { [media.print]: { display: "none" } } });
+export const articleMeta = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[3]}`,
+  margin: `${space[3]} 0 ${space[6]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkFaint,
+});
+export const hero = style({
+  width: "100%",
+  height: "auto",
+  aspectRatio: "2 / 1",
+  objectFit: "cover",
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  marginBottom: space[6],
+});
+export const related = style({
+  marginTop: space[14],
+  paddingTop: space[8],
+  borderTop: `1px solid ${vars.color.line}`,
+  display: "grid",
+  gap: space[4],
+  "@media": { [media.print]: { display: "none" } },
+});

@@ -18,13 +18,27 @@ export function BlogsPage({ posts, search }: { posts: readonly PostSummary[]; se
   return (
     <Wrap>
       <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={[{ name: t("shell:nav.appMarket"), to: "/" }, { name: title, to: "#" }]} />
+        <Breadcrumb
+          label={t("shell:breadcrumb")}
+          trail={[
+            { name: t("shell:nav.appMarket"), to: "/" },
+            { name: title, to: "#" },
+          ]}
+        />
         <Heading level={1} look="page">
           {title}
         </Heading>
         <p className={layout.lead}>{t("blogs.lead")}</p>
         <Form role="search" className={styles.search}>
-          <TextField key={search} id="search" name="search" type="search" label={t("search")} maxLength={200} defaultValue={search} />
+          <TextField
+            key={search}
+            id="search"
+            name="search"
+            type="search"
+            label={t("search")}
+            maxLength={200}
+            defaultValue={search}
+          />
           <Button type="submit" size="form">
             {t("search.button")}
           </Button>

@@ -21,7 +21,15 @@ function PostCard({ post, level }: { post: PostSummary; level: 2 | 3 }) {
   const Title = `h${level}` as const;
   return (
     <Link to={`/blog/${post.id}`} className={styles.card}>
-      <img src={post.thumbnailUrl} alt="" width={320} height={200} loading="lazy" decoding="async" className={styles.picture} />
+      <img
+        src={post.thumbnailUrl}
+        alt=""
+        width={320}
+        height={200}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+      />
       <span className={styles.text}>
         <Title className={styles.title}>{post.title}</Title>
         <span className={styles.summary}>{post.summary}</span>

@@ -5,7 +5,13 @@ import { getPost, listFullPosts, listPosts } from "./posts.server.ts";
 
 describeOnEveryDatabase("posts", (open) => {
   let database: TestDatabase;
-  const post = { body: "<p>A <strong>flood</strong> map</p>", summary: "S", thumbnailUrl: "/files/1.svg", author: "A", readingMinutes: 1 };
+  const post = {
+    body: "<p>A <strong>flood</strong> map</p>",
+    summary: "S",
+    thumbnailUrl: "/files/1.svg",
+    author: "A",
+    readingMinutes: 1,
+  };
 
   beforeAll(async () => {
     database = await open();
@@ -20,7 +26,10 @@ describeOnEveryDatabase("posts", (open) => {
 
   test("are listed newest first, those of other tenants and of the future left out", async () => {
     expect((await listPosts(database.scope())).map(({ id }) => id)).toEqual([2, 4, 1]);
-    expect((await listFullPosts(database.scope(), { count: 2 })).map(({ id, html }) => [id, html])).toEqual([[2, post.body], [4, post.body]]);
+    expect((await listFullPosts(database.scope(), { count: 2 })).map(({ id, html }) => [id, html])).toEqual([
+      [2, post.body],
+      [4, post.body],
+    ]);
     expect((await listPosts(database.scope({ tenantId: 4 }))).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 

@@ -23,7 +23,11 @@ interface PostQuery {
 
 /** The posts that a tenant shows, newest first. */
 export async function listPosts(scope: Scope, { count, search = "" }: PostQuery = {}): Promise<PostSummary[]> {
-  const query = scope.db.select(summaryColumns).from(posts).where(and(isShown(scope), ...toConditions(search))).orderBy(desc(posts.publishedAt), desc(posts.id));
+  const query = scope.db
+    .select(summaryColumns)
+    .from(posts)
+    .where(and(isShown(scope), ...toConditions(search)))
+    .orderBy(desc(posts.publishedAt), desc(posts.id));
   const rows = await (count === undefined ? query : query.limit(count));
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
 }
@@ -41,7 +45,10 @@ export async function listFullPosts(scope: Scope, { count, search = "" }: PostQu
 
 /** One post in full; null when it is not there, not out yet, or another tenant's. */
 export async function getPost(scope: Scope, id: number): Promise<Post | null> {
-  const [row] = await scope.db.select({ ...summaryColumns, html: posts.body }).from(posts).where(and(isShown(scope), eq(posts.id, id)));
+  const [row] = await scope.db
+    .select({ ...summaryColumns, html: posts.body })
+    .from(posts)
+    .where(and(isShown(scope), eq(posts.id, id)));
   return row ? { ...row, publishedAt: row.publishedAt.toISOString() } : null;
 }
 

@@ -11,7 +11,13 @@ export function LegalPage({ heading, html }: { heading: string; html: string }) 
   return (
     <Wrap>
       <article className={layout.page}>
-        <Breadcrumb label={t("breadcrumb")} trail={[{ name: t("nav.appMarket"), to: "/" }, { name: heading, to: "#" }]} />
+        <Breadcrumb
+          label={t("breadcrumb")}
+          trail={[
+            { name: t("nav.appMarket"), to: "/" },
+            { name: heading, to: "#" },
+          ]}
+        />
         <Heading level={1} look="page">
           {heading}
         </Heading>

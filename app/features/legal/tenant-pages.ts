@@ -3,7 +3,11 @@ import type { Tenant, TenantPage } from "#app/features/tenancy/tenant.ts";
 export type PageName = "privacypolicy" | "terms" | "about";
 
 /** A tenant's page in a language, else in the tenant's own language, else in whatever it is written in. */
-export function getTenantPage(tenant: Pick<Tenant, "pages" | "locales">, name: PageName, locale: string): TenantPage | null {
+export function getTenantPage(
+  tenant: Pick<Tenant, "pages" | "locales">,
+  name: PageName,
+  locale: string,
+): TenantPage | null {
   const versions = tenant.pages[name] ?? {};
   return versions[locale] ?? versions[tenant.locales.default] ?? Object.values(versions)[0] ?? null;
 }

@@ -17,7 +17,12 @@ const batchSize = 20;
 /** Opens the way to the mail server of SMTP_URL; no step of an attempt takes longer than its deadline. */
 export function openMailTransport(smtpUrl: string): Transporter {
   const deadlines = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 30 * second };
-  return nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...deadlines } as nodemailer.TransportOptions);
+  return nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    ...deadlines,
+  } as nodemailer.TransportOptions);
 }
 
 /**
@@ -28,7 +33,12 @@ export async function deliverDueMail(db: Database, transport: Transporter, now: 
   const mails = await leaseDueMail(db, now());
   for (const mail of mails) {
     const failure = await send(transport, mail);
-    await asPlatform(db, (tx) => tx.update(outbox).set(toOutcome(mail, failure, now())).where(eq(outbox.id, mail.id)));
+    await asPlatform(db, (tx) =>
+      tx
+        .update(outbox)
+        .set(toOutcome(mail, failure, now()))
+        .where(eq(outbox.id, mail.id)),
+    );
   }
   return mails.length;
 }
@@ -76,7 +86,10 @@ async function send(transport: Transporter, mail: OutboxMail): Promise<Failure |
     return null;
   } catch (error) {
     const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
-    return { message: error instanceof Error ? error.message.slice(0, 500) : "unknown error", final: code >= 500 && code < 600 };
+    return {
+      message: error instanceof Error ? error.message.slice(0, 500) : "unknown error",
+      final: code >= 500 && code < 600,
+    };
   }
 }
 

@@ -88,12 +88,16 @@ describeOnEveryDatabase("delivering mail", (open) => {
     await addMail(scope(), "slow@buyer.example");
     await deliverDueMail(db, notNow.transport, () => later(73 * 60));
     await notNow.close();
-    const rows = await asPlatform(db, (tx) => tx.select({ status: outbox.status }).from(outbox).orderBy(asc(outbox.id)));
+    const rows = await asPlatform(db, (tx) =>
+      tx.select({ status: outbox.status }).from(outbox).orderBy(asc(outbox.id)),
+    );
     expect(rows).toEqual([{ status: "dead" }, { status: "dead" }]);
   });
 });
 
 it("waits 1, 2, 4 … minutes between attempts and never more than an hour", () => {
-  const minutes = [1, 2, 3, 4, 7, 50].map((attempts) => (nextAttempt(attempts, start).getTime() - start.getTime()) / 60_000);
+  const minutes = [1, 2, 3, 4, 7, 50].map(
+    (attempts) => (nextAttempt(attempts, start).getTime() - start.getTime()) / 60_000,
+  );
   expect(minutes).toEqual([1, 2, 4, 8, 60, 60]);
 });

@@ -26,14 +26,24 @@ export function toMailMessage(brand: Brand, content: MailContent): MailMessage {
 function toText(brand: Brand, content: MailContent): string {
   const facts = content.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   const action = content.action ? `${content.action.label}: ${content.action.url}` : "";
-  const parts = [content.heading, ...content.paragraphs, facts, action, `-- \n${brand.tenant.productName}\n${brand.origin}/`, content.footnote];
+  const parts = [
+    content.heading,
+    ...content.paragraphs,
+    facts,
+    action,
+    `-- \n${brand.tenant.productName}\n${brand.origin}/`,
+    content.footnote,
+  ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
 function toHtml(brand: Brand, content: MailContent): string {
   const color = brand.tenant.theme.themeColor.light;
   const facts = content.facts
-    .map(([label, value]) => `<tr><td style="padding:6px 16px 6px 0;color:#5c635e;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:6px 0;color:#1c1f1d">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`)
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:6px 16px 6px 0;color:#5c635e;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:6px 0;color:#1c1f1d">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`,
+    )
     .join("");
   const action = content.action
     ? `<p style="margin:24px 0 0"><a href="${escapeHtml(content.action.url)}" style="display:inline-block;background:${color};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(content.action.label)}</a></p>`

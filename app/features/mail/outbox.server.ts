@@ -37,6 +37,13 @@ export async function countRecentMails(scope: Scope, kind: string, recipient: st
   const [row] = await scope.db
     .select({ mails: count() })
     .from(outbox)
-    .where(and(eq(outbox.tenantId, scope.tenantId), eq(outbox.kind, kind), eq(outbox.recipient, recipient), gt(outbox.createdAt, since)));
+    .where(
+      and(
+        eq(outbox.tenantId, scope.tenantId),
+        eq(outbox.kind, kind),
+        eq(outbox.recipient, recipient),
+        gt(outbox.createdAt, since),
+      ),
+    );
   return row?.mails ?? 0;
 }

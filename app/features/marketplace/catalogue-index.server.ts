@@ -12,11 +12,13 @@ interface IndexedTag {
   name: string;
 }
 
-/** What a process keeps of the catalogue to count without the database: about 1.5 MB for 100,000 listings. */
+/** What a process keeps of the catalogue to count without the database: about 3 MB for 100,000 listings. */
 export interface CatalogueIndex {
   /** Service ids and their ranks in browse order. */
   ids: Int32Array;
   ranks: Int32Array;
+  /** Places in browse order, by ascending service id. */
+  placesById: Uint32Array;
   /** Facet → the listings that carry it. */
   facets: Map<number, Bits>;
   tags: IndexedTag[];
@@ -80,7 +82,8 @@ async function loadIndex(db: Database): Promise<CatalogueIndex> {
     .select({ id: tags.id, kind: tags.kind, name: tags.name })
     .from(tags)
     .orderBy(asc(tags.position), asc(tags.name), asc(tags.id));
-  return { ids, ranks, facets, tags: known, lexicon: createLexicon(words) };
+  const placesById = Uint32Array.from(ids.keys()).sort((left, right) => (ids[left] ?? 0) - (ids[right] ?? 0));
+  return { ids, ranks, placesById, facets, tags: known, lexicon: createLexicon(words) };
 }
 
 const idList = 0;
@@ -131,11 +134,21 @@ export function findCarriers(index: CatalogueIndex, facets: number[]): Bits {
 }
 
 /** The listings of these ids; ids that the index does not know are left out. */
-export function findListings(index: CatalogueIndex, ids: Iterable<number>): Bits {
-  const wanted = new Set(ids);
-  const bits = createBits(index.ids.length);
-  index.ids.forEach((id, position) => {
-    if (wanted.has(id)) bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
-  });
-  return bits;
+export function findListings(index: CatalogueIndex, ids: number[]): Bits {
+  const places = ids.map((id) => findPlace(index, id)).filter((place) => place !== null);
+  return createBits(index.ids.length, places);
+}
+
+function findPlace({ ids, placesById }: CatalogueIndex, id: number): number | null {
+  let low = 0;
+  let high = placesById.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const place = placesById[middle] ?? 0;
+    const found = ids[place] ?? 0;
+    if (found === id) return place;
+    if (found < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return null;
 }

@@ -10,7 +10,10 @@ export const head = style({
   justifyContent: "space-between",
   gap: space[3],
   minHeight: size.buttonRow,
-  marginBlock: `-${space[1.5]} ${space[1.5]}`,
+  marginBlock: `-${space[2]} ${space[1]}`,
+  // The arrows, not their boxes, end where the posts end.
+  marginInlineEnd: `-${space[2]}`,
+  "@media": { [media.phone]: { marginInlineEnd: 0 } },
 });
 
 /** Beyond a phone the buttons take its place, and the side menu leads to the posts. */
@@ -70,7 +73,8 @@ export const summary = style({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
   fontSize: fontSize.help,
+  lineHeight: lineHeight.help,
   color: vars.color.inkSoft,
 });
 
-export const date = style({ fontSize: fontSize.small, color: vars.color.inkFaint });
+export const date = style({ fontSize: fontSize.small, lineHeight: lineHeight.help, color: vars.color.inkFaint });

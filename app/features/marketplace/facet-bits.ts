@@ -36,6 +36,11 @@ export function countCommon(left: Bits, right: Bits): number {
   return count;
 }
 
+/** Whether some listing is in both sets. */
+export function haveCommon(left: Bits, right: Bits): boolean {
+  return left.some((word, index) => (word & (right[index] ?? 0)) !== 0);
+}
+
 export function countBits(set: Bits): number {
   return countCommon(set, set);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ChipLink } from "#app/ui/chip.tsx";
 import { list } from "#app/ui/chip.css.ts";
+import { ChipLink } from "#app/ui/chip.tsx";
 import type { ActiveFilter, ChipLabel } from "./active-filters.ts";
 import { phoneChips } from "./search-form.css.ts";
 import { toMarketSearch } from "./search-params.ts";

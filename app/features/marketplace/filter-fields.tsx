@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Switch } from "#app/ui/switch.tsx";
-import { FilterGroup } from "./filter-group.tsx";
 import * as styles from "./filter-fields.css.ts";
+import { FilterGroup } from "./filter-group.tsx";
 import { groupParams, switchParams } from "./search-params.ts";
 import { type FilterOption, type FilterOptions, featureNames, type SearchQuery } from "./search-query.ts";
-import { featureIcons } from "./service-facts.tsx";
 import type { FeatureId } from "./service.ts";
+import { featureIcons } from "./service-facts.tsx";
 
 const statusKeys: Record<number, string> = { 1: "status.live", 2: "status.pending", 4: "status.inactive" };
 

@@ -33,7 +33,14 @@ export function FilterGroup({ label, name, form, options, chosen: initial, open 
   const toggle = (value: string, on: boolean) =>
     setChosen((now) => (on ? [...now, value] : now.filter((other) => other !== value)));
   const render = (option: FilterChoice) => (
-    <Option key={option.value} {...option} name={name} form={form} on={initial.includes(option.value)} onToggle={toggle} />
+    <Option
+      key={option.value}
+      {...option}
+      name={name}
+      form={form}
+      on={initial.includes(option.value)}
+      onToggle={toggle}
+    />
   );
   const rest = options.slice(firstOptions);
   return (
@@ -62,7 +69,8 @@ export function FilterGroup({ label, name, form, options, chosen: initial, open 
 function Chosen({ options }: { options: readonly FilterChoice[] }) {
   const { t } = useTranslation("marketplace");
   const [first] = options;
-  const text = options.length > 1 ? t("filters.selected", { count: options.length }) : (first?.label ?? t("filters.all"));
+  const text =
+    options.length > 1 ? t("filters.selected", { count: options.length }) : (first?.label ?? t("filters.all"));
   return (
     <span className={`${styles.chosen} ${styles.chosenWhileOpen}`} data-any={first ? true : undefined}>
       {text}

@@ -5,7 +5,7 @@ import { seedManyServices } from "#tests/factories/many-services.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { refreshCatalogueIndex } from "./catalogue-index.server.ts";
 import { listFilterOptions } from "./filter-options.server.ts";
-import { featureNames, type FilterOption, type SearchQuery } from "./search-query.ts";
+import { type FilterOption, featureNames, type SearchQuery } from "./search-query.ts";
 import { searchServices } from "./search-services.server.ts";
 
 interface Row {
@@ -39,7 +39,11 @@ describeOnEveryDatabase("filter options", (open) => {
     database = await open();
     await seedManyServices(database.db, 800);
     const matches = texts.map((text) => {
-      const words = text.split(" ").filter(Boolean).map((word) => `${word}:*`).join(" & ");
+      const words = text
+        .split(" ")
+        .filter(Boolean)
+        .map((word) => `${word}:*`)
+        .join(" & ");
       return `'${text}', ${words === "" ? "true" : `document @@ to_tsquery('simple', '${words}')`}`;
     });
     const result = await database.pool.query(`
@@ -56,7 +60,8 @@ describeOnEveryDatabase("filter options", (open) => {
         const expected = (group: keyof typeof readers, { id }: FilterOption) =>
           rows.filter((row) => passes(row, query, group) && readers[group](row).includes(id)).length;
         for (const group of groups) {
-          for (const option of options[group]) expect([group, option]).toEqual([group, { ...option, count: expected(group, option) }]);
+          for (const option of options[group])
+            expect([group, option]).toEqual([group, { ...option, count: expected(group, option) }]);
         }
       }),
       { numRuns: 40 },
@@ -83,7 +88,9 @@ describeOnEveryDatabase("filter options", (open) => {
 
   test("are new after a refresh", async () => {
     const before = await listFilterOptions(database.scope(), toSearchQuery());
-    await database.pool.query("update services set status = 4 where id = (select min(id) from services where status = 1)");
+    await database.pool.query(
+      "update services set status = 4 where id = (select min(id) from services where status = 1)",
+    );
     await database.db.transaction(async (tx) => {
       const { indexServices } = await import("./search-index.server.ts");
       await indexServices(tx);
@@ -132,6 +139,7 @@ function passes(row: Row, query: SearchQuery, without: keyof typeof readers): bo
     const choices: number[] = chosen[group];
     return group === without || choices.length === 0 || choices.some((id) => readers[group](row).includes(id));
   });
-  const switches = (!query.hasTryIt || row.try_out) && (!query.rtgReady || row.ready) && (!query.hasPublished || row.status === 1);
+  const switches =
+    (!query.hasTryIt || row.try_out) && (!query.rtgReady || row.ready) && (!query.hasPublished || row.status === 1);
   return inGroups && switches && row.matches[query.text] === true;
 }

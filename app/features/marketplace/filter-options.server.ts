@@ -1,16 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Scope } from "#app/db/scope.ts";
-import { type CatalogueIndex, findCarriers, findListings, getCatalogueIndex, toScopeLists } from "./catalogue-index.server.ts";
-import { type Bits, countBits, countCommon, intersect } from "./facet-bits.ts";
+import {
+  type CatalogueIndex,
+  findCarriers,
+  findListings,
+  getCatalogueIndex,
+  toScopeLists,
+} from "./catalogue-index.server.ts";
+import { type Bits, countBits, countCommon, haveCommon, intersect } from "./facet-bits.ts";
 import { defaultStatuses, type FacetGroup, facetGroups, facetId, toGroupFacets, toSwitchFacets } from "./facets.ts";
 import { correctText } from "./lexicon.ts";
-import { featureNames, type FilterOption, type FilterOptions, type SearchQuery } from "./search-query.ts";
+import { type FilterOption, type FilterOptions, featureNames, type SearchQuery } from "./search-query.ts";
 import { toTextQueries } from "./search-words.ts";
 
 /** With more text matches than this, options are counted among so many of them. */
 export const mostCounted = 2000;
 
-const statusNames = [[1, "Live"], [2, "Pending"], [4, "Inactive"]] as const;
+const statusNames = [
+  [1, "Live"],
+  [2, "Pending"],
+  [4, "Inactive"],
+] as const;
 const tagKinds = {
   companyTypes: "companyType",
   linesOfBusiness: "lineOfBusiness",
@@ -25,7 +35,11 @@ const tagKinds = {
 export async function listFilterOptions(scope: Scope, query: SearchQuery): Promise<FilterOptions> {
   const index = await getCatalogueIndex(scope.db);
   const text = await findTextMatches(scope, query, index);
-  const fixed = [toScopeBits(index, scope), ...toSwitchFacets(query).map((facets) => findCarriers(index, facets)), text.bits];
+  const fixed = [
+    toScopeBits(index, scope),
+    ...toSwitchFacets(query).map((facets) => findCarriers(index, facets)),
+    text.bits,
+  ];
   const count = (group: FacetGroup) => {
     const base = intersect([...fixed, ...toGroupBits(index, query, group)]);
     return (facet: number): number => {
@@ -34,7 +48,13 @@ export async function listFilterOptions(scope: Scope, query: SearchQuery): Promi
       return base ? countCommon(base, carriers) : countBits(carriers);
     };
   };
-  const shown = intersect([toScopeBits(index, scope), findCarriers(index, defaultStatuses.map((id) => facetId("status", id)))]);
+  const shown = intersect([
+    toScopeBits(index, scope),
+    findCarriers(
+      index,
+      defaultStatuses.map((id) => facetId("status", id)),
+    ),
+  ]);
   const tags = (group: keyof typeof tagKinds): FilterOption[] => {
     const countFacet = count(group);
     return index.tags
@@ -49,7 +69,11 @@ export async function listFilterOptions(scope: Scope, query: SearchQuery): Promi
     linesOfBusiness: tags("linesOfBusiness"),
     valueChains: tags("valueChains"),
     categories: tags("categories"),
-    serviceTypes: featureNames.map((name, at) => ({ id: at + 1, name, count: countFeature(facetId("feature", at + 1)) })),
+    serviceTypes: featureNames.map((name, at) => ({
+      id: at + 1,
+      name,
+      count: countFeature(facetId("feature", at + 1)),
+    })),
     statuses: statusNames.map(([id, name]) => ({ id, name, count: countStatus(facetId("status", id)) })),
     countsAreCapped: text.isCapped,
   };
@@ -59,7 +83,13 @@ export async function listFilterOptions(scope: Scope, query: SearchQuery): Promi
 export function toShownBits(index: CatalogueIndex, scope: Scope, query: SearchQuery): Bits {
   const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
   const shown = intersect([toScopeBits(index, scope), ...toGroupBits(index, query, null), ...switches]);
-  return shown ?? findCarriers(index, [1, 2, 4].map((status) => facetId("status", status)));
+  return (
+    shown ??
+    findCarriers(
+      index,
+      [1, 2, 4].map((status) => facetId("status", status)),
+    )
+  );
 }
 
 /** What each group's choices leave, one group left out. */
@@ -78,7 +108,7 @@ function toScopeBits(index: CatalogueIndex, { catalogue }: Scope): Bits | null {
 
 function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boolean {
   const carriers = index.facets.get(facet);
-  return carriers !== undefined && (shown === null || countCommon(shown, carriers) > 0);
+  return carriers !== undefined && (shown === null || haveCommon(shown, carriers));
 }
 
 interface TextBits {

@@ -11,7 +11,10 @@ export const hero = style({
 });
 
 /** While a text is searched for, only the search stands above what was found. */
-export const compactHero = style([hero, { paddingBlock: space[6], "@media": { [media.phone]: { paddingBlock: `${space[4]} ${space[3]}` } } }]);
+export const compactHero = style([
+  hero,
+  { paddingBlock: space[6], "@media": { [media.phone]: { paddingBlock: `${space[4]} ${space[3]}` } } },
+]);
 
 export const heroTop = style({
   display: "flex",
@@ -20,7 +23,12 @@ export const heroTop = style({
   gap: space[8],
   marginBlockEnd: space[7],
   "@media": {
-    "(max-width: 1023.98px)": { flexDirection: "column", alignItems: "stretch", gap: space[4.5], marginBlockEnd: space[4] },
+    "(max-width: 1023.98px)": {
+      flexDirection: "column",
+      alignItems: "stretch",
+      gap: space[4.5],
+      marginBlockEnd: space[4],
+    },
   },
 });
 
@@ -40,7 +48,13 @@ export const heroButtons = style({
   gap: space[2.5],
   paddingBlockEnd: space[1],
   "@media": {
-    [media.phone]: { display: "grid", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: space[2], padding: 0 },
+    [media.phone]: {
+      display: "grid",
+      gridAutoFlow: "column",
+      gridAutoColumns: "minmax(0, 1fr)",
+      gap: space[2],
+      padding: 0,
+    },
     [media.print]: { display: "none" },
   },
 });

@@ -10,11 +10,31 @@ const lexicon = createLexicon(
 
 describe("correctWord", () => {
   test.each([
-    ["insurence", "insurance"], ["insuranse", "insurance"], ["inssurance", "insurance"], ["flod", "flood"], ["decodr", "decoder"],
-    ["vehcile", "vehicle"], ["vehical", "vehicle"], ["clasification", "classification"], ["certifcate", "certificate"], ["premuim", "premium"],
-    ["finanse", "finance"], ["qoute", "quote"], ["wether", "weather"], ["hial", "hail"], ["strom", "storm"],
-    ["carier", "carrier"], ["polciy", "policy"], ["cliams", "claims"], ["underwritting", "underwriting"], ["complience", "compliance"],
-    ["geocodr", "geocoder"], ["sensus", "census"], ["earthqake", "earthquake"], ["vni", "vin"], ["clasificat", "classification"],
+    ["insurence", "insurance"],
+    ["insuranse", "insurance"],
+    ["inssurance", "insurance"],
+    ["flod", "flood"],
+    ["decodr", "decoder"],
+    ["vehcile", "vehicle"],
+    ["vehical", "vehicle"],
+    ["clasification", "classification"],
+    ["certifcate", "certificate"],
+    ["premuim", "premium"],
+    ["finanse", "finance"],
+    ["qoute", "quote"],
+    ["wether", "weather"],
+    ["hial", "hail"],
+    ["strom", "storm"],
+    ["carier", "carrier"],
+    ["polciy", "policy"],
+    ["cliams", "claims"],
+    ["underwritting", "underwriting"],
+    ["complience", "compliance"],
+    ["geocodr", "geocoder"],
+    ["sensus", "census"],
+    ["earthqake", "earthquake"],
+    ["vni", "vin"],
+    ["clasificat", "classification"],
   ])("takes %s for %s", (typed, meant) => {
     expect(correctWord(lexicon, typed)).toBe(meant);
   });
@@ -24,7 +44,11 @@ describe("correctWord", () => {
   });
 
   test("prefers fewer errors, then the word that more listings use", () => {
-    const words = createLexicon([{ word: "loan", services: 1 }, { word: "lean", services: 9 }, { word: "loans", services: 50 }]);
+    const words = createLexicon([
+      { word: "loan", services: 1 },
+      { word: "lean", services: 9 },
+      { word: "loans", services: 50 },
+    ]);
     expect(correctWord(words, "loen")).toBe("loan");
     expect(correctWord(words, "laan")).toBe("lean");
   });

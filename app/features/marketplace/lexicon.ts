@@ -53,7 +53,8 @@ export function correctWord(lexicon: Lexicon, word: string): string | null {
   for (const entry of lexicon.entries) {
     if (entry.word.length < word.length - allowed || countBits(letters & ~entry.letters) > allowed) continue;
     const cost = toCost(word, entry.word, allowed);
-    if (cost === null || (best && (best.cost < cost || (best.cost === cost && best.entry.services >= entry.services)))) continue;
+    if (cost === null || (best && (best.cost < cost || (best.cost === cost && best.entry.services >= entry.services))))
+      continue;
     best = { entry, cost };
   }
   return best?.entry.word ?? null;
@@ -71,7 +72,11 @@ function toCost(word: string, candidate: string, allowed: number): number | null
  * Edits between two words (optimal string alignment: insertion, deletion, substitution, swap of neighbours), and the
  * fewest between the first word and any start of the second. Infinity where it is clear that both are above `most`.
  */
-export function countEdits(from: string, to: string, most = Number.POSITIVE_INFINITY): { whole: number; start: number } {
+export function countEdits(
+  from: string,
+  to: string,
+  most = Number.POSITIVE_INFINITY,
+): { whole: number; start: number } {
   let beforeLast: number[] = [];
   let last: number[] = [];
   for (let column = 0; column <= to.length; column += 1) last.push(column);
@@ -81,7 +86,11 @@ export function countEdits(from: string, to: string, most = Number.POSITIVE_INFI
     let least = row;
     for (let column = 1; column <= to.length; column += 1) {
       const same = from.charCodeAt(row - 1) === to.charCodeAt(column - 1);
-      let edits = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+      let edits = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
       const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       if (swapped) edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
       next.push(edits);

@@ -11,12 +11,22 @@ export const line = style({
   margin: `${space[7]} 0 ${space[5]}`,
   fontSize: fontSize.label,
   color: vars.color.inkSoft,
-  "@media": { [media.phone]: { margin: `${space[6]} 0 ${space[2.5]}` } },
+  // While a text is searched for, no posts stand above it.
+  selectors: { "&:first-child": { marginBlockStart: `-${space[1]}` } },
+  "@media": {
+    [media.phone]: {
+      margin: `${space[6]} 0 ${space[2.5]}`,
+      selectors: { "&:first-child": { marginBlockStart: 0 } },
+    },
+  },
 });
 
 export const chips = style({ minWidth: 0, "@media": { [media.phone]: { display: "none" } } });
 export const total = style({ flex: "none", fontVariantNumeric: "tabular-nums" });
-export const totalBeforeChips = style([total, { marginInlineStart: "auto", "@media": { [media.phone]: { marginInlineStart: 0 } } }]);
+export const totalBeforeChips = style([
+  total,
+  { marginInlineStart: "auto", "@media": { [media.phone]: { marginInlineStart: 0 } } },
+]);
 export const phoneReset = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
 export const corrected = style({ marginBlockEnd: space[4], color: vars.color.inkSoft });
 
@@ -27,5 +37,7 @@ export const columns = style({
   gap: space[8],
   "@media": { [media.full]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr)` } },
 });
+
+export const none = style({ paddingBlockStart: size.touch });
 
 export const results = style({ minWidth: 0, scrollMarginBlockStart: space[4] });

@@ -15,8 +15,8 @@ import * as styles from "./results.css.ts";
 import { toMarketSearch } from "./search-params.ts";
 import type { SearchPage, SearchQuery } from "./search-query.ts";
 import { toWords } from "./search-words.ts";
-import { ServiceGrid } from "./service-grid.tsx";
 import * as gridStyles from "./service-grid.css.ts";
+import { ServiceGrid } from "./service-grid.tsx";
 import { useResultPages } from "./use-result-pages.ts";
 
 /** The chosen filters and how many services are left. */
@@ -59,7 +59,9 @@ export function Results({ page, query, newTab }: ResultsProps) {
         {t("results.title")}
       </h2>
       {page.correctedText === null ? null : (
-        <p className={styles.corrected}>{t("results.corrected", { text: query.text, corrected: page.correctedText })}</p>
+        <p className={styles.corrected}>
+          {t("results.corrected", { text: query.text, corrected: page.correctedText })}
+        </p>
       )}
       <ServiceGrid cards={cards} words={toWords(page.correctedText ?? query.text)} newTab={newTab} busy={busy} />
       {nextCursor === null ? null : (
@@ -109,15 +111,17 @@ function ShowMore({ path, loading, onReach }: ShowMoreProps) {
 function NoResults() {
   const { t } = useTranslation("marketplace");
   return (
-    <EmptyState
-      icon={SearchX}
-      title={
-        <Heading level={2} look="empty">
-          {t("results.none")}
-        </Heading>
-      }
-      text={<TextLink to="/requestservice">{t("results.request")}</TextLink>}
-      actions={<LinkButton to="?">{t("filters.reset")}</LinkButton>}
-    />
+    <div id="results" className={styles.none}>
+      <EmptyState
+        icon={SearchX}
+        title={
+          <Heading level={2} look="empty">
+            {t("results.none")}
+          </Heading>
+        }
+        text={<TextLink to="/requestservice">{t("results.request")}</TextLink>}
+        actions={<LinkButton to="?">{t("filters.reset")}</LinkButton>}
+      />
+    </div>
   );
 }

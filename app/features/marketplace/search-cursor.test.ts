@@ -15,14 +15,24 @@ const cursor: fc.Arbitrary<SearchCursor> = fc.oneof(
 );
 
 test("a cursor is read again as it was written", () => {
-  fc.assert(fc.property(cursor, (value) => {
+  fc.assert(
+    fc.property(cursor, (value) => {
       expect(parseCursor(toCursorText(value))).toEqual(value);
-    }));
+    }),
+  );
 });
 
 test("a foreign text is no cursor", () => {
   fc.assert(fc.property(fc.string(), (text) => parseCursor(text) === null));
-  for (const fields of [["b"], ["b", [1]], ["b", [1, 2 ** 31]], ["t", [1, 2], "x", []], ["t", [1, 2], 1, [null]], { b: 1 }, ["b", ["1", 2]]]) {
+  for (const fields of [
+    ["b"],
+    ["b", [1]],
+    ["b", [1, 2 ** 31]],
+    ["t", [1, 2], "x", []],
+    ["t", [1, 2], 1, [null]],
+    { b: 1 },
+    ["b", ["1", 2]],
+  ]) {
     expect(parseCursor(Buffer.from(JSON.stringify(fields)).toString("base64url"))).toBeNull();
   }
 });

@@ -49,7 +49,11 @@ function parseJson(text: string): unknown {
 }
 
 function isKey(value: unknown): value is Key {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part) && Math.abs(part) <= maxInt4);
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((part) => Number.isInteger(part) && Math.abs(part) <= maxInt4)
+  );
 }
 
 function isBounds(value: unknown): value is TextCursor["bounds"] {

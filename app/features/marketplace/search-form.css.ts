@@ -18,7 +18,6 @@ export const field = style({
   alignItems: "center",
   height: size.search,
   minWidth: 0,
-  paddingInlineEnd: space[3.5],
   border: `${size.hairline} solid ${vars.color.control}`,
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
@@ -26,7 +25,7 @@ export const field = style({
     "&:hover": { borderColor: vars.color.controlHover },
     "&:focus-within": { outline: `${size.outline} solid ${vars.color.focus}`, outlineOffset: "-1px" },
   },
-  "@media": { [media.phone]: { gridColumn: "1 / -1", paddingInlineEnd: space[1] } },
+  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
 });
 
 export const icon = style({
@@ -58,6 +57,7 @@ export const input = style({
 });
 
 export const key = style({
+  marginInlineEnd: space[3.5],
   padding: `1px ${space[1.5]}`,
   border: `${size.hairline} solid ${vars.color.lineStrong}`,
   borderBlockEndWidth: "2px",

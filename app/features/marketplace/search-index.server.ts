@@ -36,7 +36,19 @@ async function writeRows(db: Database, ids: number[]): Promise<void> {
     where (${current}) is distinct from (${excluded})`);
 }
 
-const names = ["rank", "status", "name", "company_name", "owner_company_name", "tagline", "logo_url", "type", "feature_ids", "facets", "document"];
+const names = [
+  "rank",
+  "status",
+  "name",
+  "company_name",
+  "owner_company_name",
+  "tagline",
+  "logo_url",
+  "type",
+  "feature_ids",
+  "facets",
+  "document",
+];
 const columns = sql.raw(names.join(", "));
 const current = sql.raw(names.map((name) => `service_search.${name}`).join(", "));
 const excluded = sql.raw(names.map((name) => `excluded.${name}`).join(", "));
@@ -76,7 +88,9 @@ function fold(text: SQL): SQL {
 
 async function rebuildLexicon(db: Database): Promise<void> {
   await db.execute(sql`delete from ${searchLexicon}`);
-  await db.execute(sql`insert into ${searchLexicon} (word, services) ${countWords("select document from service_search")}`);
+  await db.execute(
+    sql`insert into ${searchLexicon} (word, services) ${countWords("select document from service_search")}`,
+  );
 }
 
 /** Counts only rise here; words that no listing uses any more go at the next rebuild. */
@@ -91,5 +105,5 @@ async function addWords(db: Database, ids: number[]): Promise<void> {
 }
 
 function countWords(documents: string): SQL {
-  return sql`select word, ndoc from ts_stat(${documents}) where word !~ '^[=@]' and length(word) between 3 and 40 order by word`;
+  return sql`select word, ndoc from ts_stat(${documents}) where word !~ '^[=@0-9]' and length(word) between 3 and 40 order by word`;
 }

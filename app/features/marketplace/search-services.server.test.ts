@@ -22,16 +22,29 @@ describeOnEveryDatabase("searching by text", (open) => {
       { name: "Société de l'Assurance", companyName: "Québec", tagIds: [tags.Vehículos ?? 0], rank: 6 },
       { name: "Workers’ Compensation (class_codes) 100%", rank: 7 },
       { name: "Strasse", companyName: "Großmann", rank: 8 },
-      { name: "Insurance Classification", tagline: "Certificate of flood insurance, premium finance, underwriting and compliance", rank: 9 },
+      {
+        name: "Insurance Classification",
+        tagline: "Certificate of flood insurance, premium finance, underwriting and compliance",
+        rank: 9,
+      },
       { name: "Business Classification Results", rank: 3 },
       { name: "Business Classifications", rank: 4 },
       { name: "Business  Classification", rank: 5 },
-      { name: "Geocoder", tagline: "Census, weather, earthquake, wildfire, property, policy, claims, signature", rank: 10 },
+      {
+        name: "Geocoder",
+        tagline: "Census, weather, earthquake, wildfire, property, policy, claims, signature",
+        rank: 10,
+      },
     ]);
   });
 
   test("the exact name comes first, then names that start with the text, then names with its words, then other matches", async () => {
-    expect(await names("vin decoder")).toEqual(["VIN Decoder", "VIN Decoder Plus", "NHTSA VIN Decoder", "Fleet Report"]);
+    expect(await names("vin decoder")).toEqual([
+      "VIN Decoder",
+      "VIN Decoder Plus",
+      "NHTSA VIN Decoder",
+      "Fleet Report",
+    ]);
   });
 
   test("the exact name is told by words, whatever stands between them", async () => {
@@ -39,7 +52,13 @@ describeOnEveryDatabase("searching by text", (open) => {
   });
 
   test("a whole word of the name goes before the start of a longer word", async () => {
-    expect(await names("vin")).toEqual(["VIN Decoder Plus", "VIN Decoder", "NHTSA VIN Decoder", "Vinyl Siding Estimator", "Fleet Report"]);
+    expect(await names("vin")).toEqual([
+      "VIN Decoder Plus",
+      "VIN Decoder",
+      "NHTSA VIN Decoder",
+      "Vinyl Siding Estimator",
+      "Fleet Report",
+    ]);
   });
 
   test.each(["hwy", "zzz", "vin geocoder"])("%s matches nothing, since every word must match", async (text) => {
@@ -67,11 +86,28 @@ describeOnEveryDatabase("searching by text", (open) => {
   });
 
   test.each([
-    ["insurence", "insurance"], ["insuranse", "insurance"], ["inssurance", "insurance"], ["clasification", "classification"],
-    ["classifcation", "classification"], ["certifcate", "certificate"], ["flod", "flood"], ["folod", "flood"], ["premuim", "premium"],
-    ["finanse", "finance"], ["underwritting", "underwriting"], ["complience", "compliance"], ["geocodr", "geocoder"],
-    ["sensus", "census"], ["wether", "weather"], ["earthqake", "earthquake"], ["wildifre", "wildfire"], ["proprety", "property"],
-    ["polciy", "policy"], ["cliams", "claims"], ["signiture", "signature"], ["decodr vni", "decoder vin"],
+    ["insurence", "insurance"],
+    ["insuranse", "insurance"],
+    ["inssurance", "insurance"],
+    ["clasification", "classification"],
+    ["classifcation", "classification"],
+    ["certifcate", "certificate"],
+    ["flod", "flood"],
+    ["folod", "flood"],
+    ["premuim", "premium"],
+    ["finanse", "finance"],
+    ["underwritting", "underwriting"],
+    ["complience", "compliance"],
+    ["geocodr", "geocoder"],
+    ["sensus", "census"],
+    ["wether", "weather"],
+    ["earthqake", "earthquake"],
+    ["wildifre", "wildfire"],
+    ["proprety", "property"],
+    ["polciy", "policy"],
+    ["cliams", "claims"],
+    ["signiture", "signature"],
+    ["decodr vni", "decoder vin"],
   ])("%s is searched as %s", async (text, corrected) => {
     const page = await search(text);
     expect(page.correctedText).toBe(corrected);
@@ -79,13 +115,25 @@ describeOnEveryDatabase("searching by text", (open) => {
     expect(page.total).toBeGreaterThan(0);
   });
 
-  test.each(["%", "_", "'", "\"", "\\", "🙂", "' or 1=1 --", "!&|()<->:*", "a\u0000b", "\ud800", "vin:*&!decoder", "'vin' <-> 'x'", "$1", "{{7*7}}"])(
-    "%j is plain text",
-    async (text) => {
-      const page = await search(text);
-      expect(page.cards.length).toBeLessThan(10);
-    },
-  );
+  test.each([
+    "%",
+    "_",
+    "'",
+    '"',
+    "\\",
+    "🙂",
+    "' or 1=1 --",
+    "!&|()<->:*",
+    "a\u0000b",
+    "\ud800",
+    "vin:*&!decoder",
+    "'vin' <-> 'x'",
+    "$1",
+    "{{7*7}}",
+  ])("%j is plain text", async (text) => {
+    const page = await search(text);
+    expect(page.cards.length).toBeLessThan(10);
+  });
 
   test("operators, quotes and wildcards match nothing by themselves and change nothing beside words", async () => {
     expect(await names("%")).toEqual([]);
@@ -149,7 +197,10 @@ describeOnEveryDatabase("filtering and paging", (open) => {
       const second = await searchServices(database.scope(), query, { count: 30, after: first.nextCursor ?? "" });
       const numbered = await searchServices(database.scope(), query, { count: 30, page: 2 });
       expect(numbered.cards).toEqual(second.cards);
-      const alone = await searchServices(database.scope({ catalogue: { services: undefined } }), query, { count: 15, page: 3 });
+      const alone = await searchServices(database.scope({ catalogue: { services: undefined } }), query, {
+        count: 15,
+        page: 3,
+      });
       expect(alone.cards).toEqual(second.cards.slice(0, 15));
     });
 
@@ -165,7 +216,10 @@ describeOnEveryDatabase("filtering and paging", (open) => {
     for (let page = 1; page <= 20; page += 1) {
       const { cards } = await searchServices(database.scope(), query, { page, count: 30 });
       seen.push(...cards.map((card) => card.id));
-      await createServices(database.db, [{ name: `Data ${page}`, rank: 0 }, { name: `Old data ${page}`, rank: 500 }]);
+      await createServices(database.db, [
+        { name: `Data ${page}`, rank: 0 },
+        { name: `Old data ${page}`, rank: 500 },
+      ]);
     }
     expect(seen).toHaveLength(600);
     expect(new Set(seen).size).toBe(seen.length);
@@ -217,7 +271,11 @@ async function walkByCursor(database: TestDatabase, text: string): Promise<numbe
 }
 
 async function countMatches(database: TestDatabase, text: string): Promise<number> {
-  const words = text.split(" ").filter(Boolean).map((word) => `${word}:*`).join(" & ");
+  const words = text
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => `${word}:*`)
+    .join(" & ");
   const { rows } = await database.pool.query(
     "select count(*)::int as total from service_search where status in (1, 2) and ($1 = '' or document @@ to_tsquery('simple', $1))",
     [words],

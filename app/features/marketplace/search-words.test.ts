@@ -34,7 +34,10 @@ test("whatever is typed, a query holds quoted lexemes and nothing else", () => {
     fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
       const queries = toTextQueries(text);
       if (!queries) return true;
-      return /^'[\p{L}\p{N}]+':\*( & '[\p{L}\p{N}]+':\*)*$/u.test(queries.all) && /^'=[\p{L}\p{N} ]+'$/u.test(queries.nameExact);
+      return (
+        /^'[\p{L}\p{N}]+':\*( & '[\p{L}\p{N}]+':\*)*$/u.test(queries.all) &&
+        /^'=[\p{L}\p{N} ]+'$/u.test(queries.nameExact)
+      );
     }),
   );
 });

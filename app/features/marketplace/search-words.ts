@@ -4,7 +4,17 @@ const maxName = 200;
 
 /** Letters that no Unicode decomposition takes apart, as PostgreSQL's unaccent writes them. */
 const plainLetters: Record<string, string> = {
-  æ: "ae", œ: "oe", ß: "ss", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i", ħ: "h", ŋ: "n",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+  ħ: "h",
+  ŋ: "n",
 };
 
 /** Lower case, without accents: how words are compared. */

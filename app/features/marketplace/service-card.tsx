@@ -3,9 +3,9 @@ import { ServiceLogo } from "#app/ui/service-logo.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { cutText } from "./cut-text.ts";
 import { MatchedText } from "./matched-text.tsx";
+import type { ServiceCard as Card } from "./service.ts";
 import * as styles from "./service-card.css.ts";
 import { featureIcons, ServiceTypeName, StatusTag } from "./service-facts.tsx";
-import type { ServiceCard as Card } from "./service.ts";
 
 const taglineLength = 100;
 

@@ -18,7 +18,15 @@ export function ServiceDocuments({ documents, search }: { documents: readonly Se
       <div className={styles.documents}>
         <Form role="search" preventScrollReset className={styles.search}>
           <input type="hidden" name="tab" value={params.get("tab") ?? "documentation"} />
-          <TextField key={search} id="documents" name="documents" type="search" label={t("documents.search")} maxLength={200} defaultValue={search} />
+          <TextField
+            key={search}
+            id="documents"
+            name="documents"
+            type="search"
+            label={t("documents.search")}
+            maxLength={200}
+            defaultValue={search}
+          />
           <Button type="submit" size="form">
             {t("search.button")}
           </Button>
@@ -33,7 +41,12 @@ export function ServiceDocuments({ documents, search }: { documents: readonly Se
             rows={documents}
             rowKey={(document) => document.id}
             columns={[
-              { key: "type", head: t("documents.type"), kind: "beyondPhone", cell: (document) => document.documentType },
+              {
+                key: "type",
+                head: t("documents.type"),
+                kind: "beyondPhone",
+                cell: (document) => document.documentType,
+              },
               { key: "name", head: t("documents.name"), cell: (document) => document.name },
               { key: "link", head: t("documents.link"), cell: (document) => <OpenLink document={document} /> },
             ]}
@@ -47,7 +60,13 @@ export function ServiceDocuments({ documents, search }: { documents: readonly Se
 function OpenLink({ document }: { document: ServiceDocument }) {
   const { t } = useTranslation("marketplace");
   return (
-    <a href={document.documentUrl} target="_blank" rel="noopener noreferrer" className={styles.open} aria-label={t("documents.openNamed", { name: document.name })}>
+    <a
+      href={document.documentUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.open}
+      aria-label={t("documents.openNamed", { name: document.name })}
+    >
       {t("documents.open")}
       <Icon of={ExternalLink} size={14} />
     </a>

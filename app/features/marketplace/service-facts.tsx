@@ -7,7 +7,11 @@ import type { FeatureId, ServiceStatus, ServiceType } from "./service.ts";
 /** Icons of the service types (spec 2.3). */
 export const featureIcons: Record<FeatureId, LucideIcon> = { 1: Store, 2: Braces, 3: Layers, 4: Plug };
 
-const statuses = { 1: { tone: "live", key: "status.live" }, 2: { tone: "pending", key: "status.pending" }, 4: { tone: "neutral", key: "status.inactive" } } as const;
+const statuses = {
+  1: { tone: "live", key: "status.live" },
+  2: { tone: "pending", key: "status.pending" },
+  4: { tone: "neutral", key: "status.inactive" },
+} as const;
 
 /** Live, Pending or Inactive. */
 export function StatusTag({ status, size }: { status: ServiceStatus; size?: "small" | "regular" }) {

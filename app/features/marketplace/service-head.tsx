@@ -66,7 +66,12 @@ function Logo({ service }: { service: Service }) {
   );
   if (!service.website) return <span>{logo}</span>;
   return (
-    <a href={service.website} target="_blank" rel="noopener noreferrer" aria-label={t("websiteOf", { company: service.companyName })}>
+    <a
+      href={service.website}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t("websiteOf", { company: service.companyName })}
+    >
       {logo}
     </a>
   );

@@ -32,14 +32,29 @@ function MediaSlide({ item }: { item: MediaItem }) {
   if (item.documentType === "Screenshot") {
     return (
       <a href={item.documentUrl} className={styles.shot} target="_blank" rel="noopener noreferrer">
-        <img src={item.documentUrl} alt={item.caption || t("screenshot")} width={320} height={200} loading="lazy" decoding="async" className={styles.picture} />
+        <img
+          src={item.documentUrl}
+          alt={item.caption || t("screenshot")}
+          width={320}
+          height={200}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
       </a>
     );
   }
   return (
     <div className={styles.shot}>
       {/* biome-ignore lint/a11y/useMediaCaption: sellers' clips carry no speech; captions come with them where they do */}
-      <video src={item.documentUrl} poster={item.posterUrl ?? undefined} controls preload="none" aria-label={item.caption || t("video")} className={styles.picture} />
+      <video
+        src={item.documentUrl}
+        poster={item.posterUrl ?? undefined}
+        controls
+        preload="none"
+        aria-label={item.caption || t("video")}
+        className={styles.picture}
+      />
     </div>
   );
 }

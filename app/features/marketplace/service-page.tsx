@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
+import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { SafeHtml } from "#app/ui/prose.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
-import type { MediaItem, Service, ServiceCard, ServiceDocument } from "./service.ts";
 import { BuildingBlocks } from "./building-blocks.tsx";
+import type { MediaItem, Service, ServiceCard, ServiceDocument } from "./service.ts";
 import { ServiceDocuments } from "./service-documents.tsx";
 import { ServiceHead } from "./service-head.tsx";
 import { ServiceMedia } from "./service-media.tsx";
-import { ServiceTags } from "./service-tags.tsx";
 import * as styles from "./service-page.css.ts";
+import { ServiceTags } from "./service-tags.tsx";
 
 export interface ServicePageProps {
   service: Service;
@@ -76,7 +76,11 @@ function Pricing() {
         </Heading>
         <p className={styles.text}>
           {email ? t("pricing.mail") : t("pricing.request")}{" "}
-          {email ? <TextLink to={`mailto:${email}`}>{email}</TextLink> : <TextLink to="/requestservice">{t("pricing.requestLink")}</TextLink>}
+          {email ? (
+            <TextLink to={`mailto:${email}`}>{email}</TextLink>
+          ) : (
+            <TextLink to="/requestservice">{t("pricing.requestLink")}</TextLink>
+          )}
         </p>
       </div>
     </div>

@@ -32,17 +32,42 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     const categories = await createTags(db, "category", ["Weather", "Vehicle"]);
     const types = await createTags(db, "companyType", ["Government"]);
     [bundle = 0, single = 0, inactive = 0] = await createServices(db, [
-      { name: "Bundle", type: "Bundled", tagIds: [categories.Weather ?? 0, types.Government ?? 0], showTryOut: true, featureIds: [1, 3] },
+      {
+        name: "Bundle",
+        type: "Bundled",
+        tagIds: [categories.Weather ?? 0, types.Government ?? 0],
+        showTryOut: true,
+        featureIds: [1, 3],
+      },
       { name: "Single", tagIds: [categories.Vehicle ?? 0], showTryOut: true, status: 2 },
       { name: "Inactive", tagIds: [categories.Weather ?? 0], showTryOut: true, status: 4 },
     ]);
     const ids = [bundle, single, inactive];
-    await db.insert(serviceMedia).values(ids.map((serviceId) => ({ serviceId, documentType: "Screenshot", documentUrl: "/files/1.svg" })));
-    await db.insert(serviceDocuments).values(ids.map((serviceId) => ({ serviceId, documentType: "Guía", name: "Über 100%", documentUrl: "https://a.example" })));
-    await db.insert(serviceTryOuts).values(ids.map((serviceId) => ({ serviceId, name: "Sample", inputData: "{}", outputData: "{}" })));
-    await db.insert(openApiDocuments).values(ids.map((serviceId) => ({ serviceId, sha256: "00", title: "T", version: "1", operations: 1, document: "{}" })));
-    await db.insert(partnerIcons).values(ids.map((serviceId, position) => ({ serviceId, logoUrl: "/l.svg", companyName: "C", position })));
-    await db.insert(bundleItems).values([single, inactive].map((serviceId, position) => ({ bundleId: bundle, serviceId, position })));
+    await db
+      .insert(serviceMedia)
+      .values(ids.map((serviceId) => ({ serviceId, documentType: "Screenshot", documentUrl: "/files/1.svg" })));
+    await db.insert(serviceDocuments).values(
+      ids.map((serviceId) => ({
+        serviceId,
+        documentType: "Guía",
+        name: "Über 100%",
+        documentUrl: "https://a.example",
+      })),
+    );
+    await db
+      .insert(serviceTryOuts)
+      .values(ids.map((serviceId) => ({ serviceId, name: "Sample", inputData: "{}", outputData: "{}" })));
+    await db
+      .insert(openApiDocuments)
+      .values(
+        ids.map((serviceId) => ({ serviceId, sha256: "00", title: "T", version: "1", operations: 1, document: "{}" })),
+      );
+    await db
+      .insert(partnerIcons)
+      .values(ids.map((serviceId, position) => ({ serviceId, logoUrl: "/l.svg", companyName: "C", position })));
+    await db
+      .insert(bundleItems)
+      .values([single, inactive].map((serviceId, position) => ({ bundleId: bundle, serviceId, position })));
   });
 
   test("come in full, with tags by kind and the seller", async () => {
@@ -79,7 +104,10 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     ["listDocuments", async (scope, id) => (await listDocuments(scope, id)).length],
     ["listTryOuts", async (scope, id) => (await listTryOuts(scope, id)).length],
     ["getOpenApiDocument", async (scope, id) => ((await getOpenApiDocument(scope, id)) ? 1 : 0)],
-    ["listPartnerIcons", async (scope, id) => (await listPartnerIcons(scope)).filter((icon) => icon.serviceId === id).length],
+    [
+      "listPartnerIcons",
+      async (scope, id) => (await listPartnerIcons(scope)).filter((icon) => icon.serviceId === id).length,
+    ],
   ] satisfies [string, (scope: ReturnType<TestDatabase["scope"]>, id: number) => Promise<number>][];
 
   describe.each(everything)("%s", (_name, count) => {
@@ -89,7 +117,11 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     });
 
     test("leaves out what is not in the tenant's part of the catalogue", async () => {
-      const parts = [{ categories: ["WEATHER"] }, { services: [bundle] }, { services: [bundle, single], categories: ["weather"] }];
+      const parts = [
+        { categories: ["WEATHER"] },
+        { services: [bundle] },
+        { services: [bundle, single], categories: ["weather"] },
+      ];
       for (const catalogue of parts) {
         expect(await count(database.scope({ catalogue }), bundle)).toBe(1);
         expect(await count(database.scope({ catalogue }), single)).toBe(0);
@@ -101,14 +133,16 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
   });
 
   test("that are bundles show those of their building blocks that the tenant shows", async () => {
-    const blocks = async (catalogue: object) => (await listBuildingBlocks(database.scope({ catalogue }), bundle)).map(({ id }) => id);
+    const blocks = async (catalogue: object) =>
+      (await listBuildingBlocks(database.scope({ catalogue }), bundle)).map(({ id }) => id);
     expect(await blocks({})).toEqual([single]);
     expect(await blocks({ services: [bundle] })).toEqual([]);
     expect(await blocks({ services: [single] })).toEqual([]);
   });
 
   test("name the filter options that occur in the tenant's part", async () => {
-    const names = async (catalogue: object) => (await listTags(database.scope({ catalogue }), "category")).map(({ name }) => name);
+    const names = async (catalogue: object) =>
+      (await listTags(database.scope({ catalogue }), "category")).map(({ name }) => name);
     expect(await names({})).toEqual(["Weather", "Vehicle"]);
     expect(await names({ services: [single] })).toEqual(["Vehicle"]);
     expect(await names({ services: [inactive] })).toEqual([]);

@@ -61,7 +61,10 @@ export async function getService(scope: Scope, id: number): Promise<Service | nu
 /** Whether the tenant shows this service. */
 export async function hasService(scope: Scope, id: number): Promise<boolean> {
   if (!isRowId(id)) return false;
-  const found = await scope.db.select({ id: services.id }).from(services).where(and(eq(services.id, id), isShown(scope)));
+  const found = await scope.db
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.id, id), isShown(scope)));
   return found.length > 0;
 }
 

@@ -32,7 +32,13 @@ export interface TextMatches {
 export async function findMatches(db: Database, search: TextSearch): Promise<TextMatches> {
   if (search.after?.score === null) {
     const total = await countMatches(db, search);
-    return findRest(db, search, { shown: [], bounds: search.after.bounds, after: search.after.after, skip: search.skip, total });
+    return findRest(db, search, {
+      shown: [],
+      bounds: search.after.bounds,
+      after: search.after.after,
+      skip: search.skip,
+      total,
+    });
   }
   const { rows, remaining, bounds, total } = await findBest(db, search);
   const shown = rows.slice(0, search.count);
@@ -108,7 +114,11 @@ interface RestStart {
 }
 
 /** Fills a page with matches that are beyond the best ones in browse order. */
-async function findRest(db: Database, search: TextSearch, { shown, bounds, after, skip, total }: RestStart): Promise<TextMatches> {
+async function findRest(
+  db: Database,
+  search: TextSearch,
+  { shown, bounds, after, skip, total }: RestStart,
+): Promise<TextMatches> {
   const { queries, condition } = search;
   const room = search.count - shown.length;
   const isBest = (query: string, bound: Key | null): SQL =>

@@ -61,7 +61,8 @@ function useFollowers(path: string, firstCursor: string | null) {
   }, [restoredY]);
   useEffect(() => {
     if (followers.cards.length === 0) return;
-    const keep = () => window.history.replaceState({ ...window.history.state, results: { path, y: window.scrollY, ...followers } }, "");
+    const keep = () =>
+      window.history.replaceState({ ...window.history.state, results: { path, y: window.scrollY, ...followers } }, "");
     keep();
     window.addEventListener("pagehide", keep);
     return () => window.removeEventListener("pagehide", keep);

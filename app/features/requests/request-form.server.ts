@@ -9,7 +9,10 @@ type AskedService = Pick<Service, "id" | "name" | "companyName" | "logoUrl" | "s
  * What a fresh request form needs; `id` undefined asks for no listing in particular, null is no id: the service that it is about, and a key that makes posting it twice one request.
  * @returns null when the id names no service that this tenant shows.
  */
-export async function loadRequestForm(scope: Scope, id: number | null | undefined): Promise<{ service: AskedService | null; formKey: string } | null> {
+export async function loadRequestForm(
+  scope: Scope,
+  id: number | null | undefined,
+): Promise<{ service: AskedService | null; formKey: string } | null> {
   if (id === undefined) return { service: null, formKey: randomUUID() };
   const found = id === null ? null : await getService(scope, id);
   if (!found) return null;

@@ -19,7 +19,15 @@ export type RequestFormState =
   | { kind: "refused"; values: RequestFormValues; message: "duplicate" | "failed.service" | "failed.workflow" }
   | { kind: "done"; reference: string; email: string };
 
-const order = ["businessTypes", "firstName", "lastName", "workEmail", "phoneNumber", "description", "acceptTerms"] as const;
+const order = [
+  "businessTypes",
+  "firstName",
+  "lastName",
+  "workEmail",
+  "phoneNumber",
+  "description",
+  "acceptTerms",
+] as const;
 
 /** The form of a request; works the same before JavaScript arrives. */
 export function RequestForm({ kind, service, formKey, state }: RequestPageProps) {
@@ -34,7 +42,10 @@ export function RequestForm({ kind, service, formKey, state }: RequestPageProps)
   return (
     <>
       {wrong.length > 0 ? (
-        <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong.map((id) => ({ id, message: errorOf(id) ?? "" }))} />
+        <ErrorSummary
+          title={t("summary", { count: wrong.length })}
+          errors={wrong.map((id) => ({ id, message: errorOf(id) ?? "" }))}
+        />
       ) : null}
       {state?.kind === "refused" ? <ErrorSummary title={t(state.message)} errors={[]} /> : null}
       <Form method="post" noValidate className={layout.fields}>
@@ -52,17 +63,81 @@ export function RequestForm({ kind, service, formKey, state }: RequestPageProps)
             />
           </div>
         ) : null}
-        <TextField id="firstName" name="firstName" label={t("firstName")} autoComplete="given-name" maxLength={limits.name} defaultValue={values.firstName} readOnly={locked} error={errorOf("firstName")} />
-        <TextField id="lastName" name="lastName" label={t("lastName")} autoComplete="family-name" maxLength={limits.name} defaultValue={values.lastName} readOnly={locked} error={errorOf("lastName")} />
-        <TextField id="workEmail" name="workEmail" label={t("workEmail")} type="email" inputMode="email" autoComplete="email" maxLength={limits.email} defaultValue={values.workEmail} readOnly={locked} error={errorOf("workEmail")} />
-        <TextField id="phoneNumber" name="phoneNumber" label={t("phone")} optional type="tel" inputMode="tel" autoComplete="tel-national" maxLength={limits.phone} defaultValue={values.phoneNumber} readOnly={locked && values.phoneNumber !== ""} error={errorOf("phoneNumber")} onInput={keepPhoneCharacters} />
+        <TextField
+          id="firstName"
+          name="firstName"
+          label={t("firstName")}
+          autoComplete="given-name"
+          maxLength={limits.name}
+          defaultValue={values.firstName}
+          readOnly={locked}
+          error={errorOf("firstName")}
+        />
+        <TextField
+          id="lastName"
+          name="lastName"
+          label={t("lastName")}
+          autoComplete="family-name"
+          maxLength={limits.name}
+          defaultValue={values.lastName}
+          readOnly={locked}
+          error={errorOf("lastName")}
+        />
+        <TextField
+          id="workEmail"
+          name="workEmail"
+          label={t("workEmail")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          defaultValue={values.workEmail}
+          readOnly={locked}
+          error={errorOf("workEmail")}
+        />
+        <TextField
+          id="phoneNumber"
+          name="phoneNumber"
+          label={t("phone")}
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={limits.phone}
+          defaultValue={values.phoneNumber}
+          readOnly={locked && values.phoneNumber !== ""}
+          error={errorOf("phoneNumber")}
+          onInput={keepPhoneCharacters}
+        />
         <div className={layout.full}>
-          <TextArea id="description" name="description" label={t("description")} placeholder={t("description.placeholder")} maxLength={limits.description} typedLimit={limits.descriptionTyped} defaultValue={values.description} error={errorOf("description")} />
+          <TextArea
+            id="description"
+            name="description"
+            label={t("description")}
+            placeholder={t("description.placeholder")}
+            maxLength={limits.description}
+            typedLimit={limits.descriptionTyped}
+            defaultValue={values.description}
+            error={errorOf("description")}
+          />
         </div>
         {locked ? null : (
           <div className={layout.full}>
-            <Checkbox id="acceptTerms" name="acceptTerms" defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")}>
-              {t("terms.before")} <TextLink to={tenant.paths.terms} newTab>{t("terms.terms")}</TextLink> {t("terms.and")} <TextLink to={tenant.paths.privacyPolicy} newTab>{t("terms.privacy")}</TextLink>.
+            <Checkbox
+              id="acceptTerms"
+              name="acceptTerms"
+              defaultChecked={values.acceptTerms}
+              error={errorOf("acceptTerms")}
+            >
+              {t("terms.before")}{" "}
+              <TextLink to={tenant.paths.terms} newTab>
+                {t("terms.terms")}
+              </TextLink>{" "}
+              {t("terms.and")}{" "}
+              <TextLink to={tenant.paths.privacyPolicy} newTab>
+                {t("terms.privacy")}
+              </TextLink>
+              .
             </Checkbox>
           </div>
         )}
@@ -85,7 +160,9 @@ function keepPhoneCharacters({ currentTarget }: { currentTarget: HTMLInputElemen
   if (kept !== currentTarget.value) currentTarget.value = kept;
 }
 
-function viewerValues(viewer: { firstName: string; lastName: string; email: string; phone: string | null } | null): RequestFormValues {
+function viewerValues(
+  viewer: { firstName: string; lastName: string; email: string; phone: string | null } | null,
+): RequestFormValues {
   return {
     businessTypes: [],
     firstName: viewer?.firstName ?? "",

@@ -5,7 +5,10 @@ import { businessTypes } from "./service-request.ts";
 
 /** To the person who asked. */
 export function toReceivedMail({ t }: Brand, request: NewRequest, reference: string): MailContent {
-  const about = request.serviceName === "" ? t("requests:mail.received.general") : t("requests:mail.received.about", { service: request.serviceName });
+  const about =
+    request.serviceName === ""
+      ? t("requests:mail.received.general")
+      : t("requests:mail.received.about", { service: request.serviceName });
   return {
     subject: t("requests:mail.received.subject"),
     heading: t("requests:mail.received.heading", { firstName: request.firstName }),
@@ -20,7 +23,9 @@ export function toReceivedMail({ t }: Brand, request: NewRequest, reference: str
 
 /** To whoever answers requests for the tenant. */
 export function toAlertMail({ t }: Brand, request: NewRequest, reference: string): MailContent {
-  const needs = businessTypes.filter((type) => request.businessTypes.includes(type.name)).map((type) => t(`requests:type.${type.key}`));
+  const needs = businessTypes
+    .filter((type) => request.businessTypes.includes(type.name))
+    .map((type) => t(`requests:type.${type.key}`));
   const none = t("requests:mail.alert.none");
   return {
     subject: t("requests:mail.alert.subject", { reference }),

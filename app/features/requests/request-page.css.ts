@@ -18,10 +18,31 @@ export const facts = style({
 });
 export const term = style({ color: vars.color.inkFaint });
 export const value = style({ margin: 0, textAlign: "end", color: vars.color.ink });
-export const notes = style({ listStyle: "none", display: "grid", gap: space[3.5], margin: `${space[6]} 0 0`, padding: `0 ${space[1]}`, fontSize: fontSize.label, color: vars.color.inkSoft });
+export const notes = style({
+  listStyle: "none",
+  display: "grid",
+  gap: space[3.5],
+  margin: `${space[6]} 0 0`,
+  padding: `0 ${space[1]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+});
 export const note = style({ display: "grid", gridTemplateColumns: "20px 1fr", gap: space[2.5] });
 export const done = style({ display: "grid", justifyItems: "start", gap: space[3], maxWidth: "40rem" });
-export const doneMark = style({ display: "grid", placeItems: "center", width: space[12], height: space[12], borderRadius: "50%", background: vars.color.positiveSoft, color: vars.color.positiveText, marginBottom: space[2] });
-export const doneText = style({ fontSize: fontSize.lead, color: vars.color.ink, fontWeight: fontWeight.text, margin: 0 });
+export const doneMark = style({
+  display: "grid",
+  placeItems: "center",
+  width: space[12],
+  height: space[12],
+  borderRadius: "50%",
+  background: vars.color.positiveSoft,
+  color: vars.color.positiveText,
+  marginBottom: space[2],
+});
+export const doneText = style({
+  fontSize: fontSize.lead,
+  color: vars.color.ink,
+  fontWeight: fontWeight.text,
+  margin: 0,
+});
 export const reference = style({ color: vars.color.inkSoft, margin: `0 0 ${space[3]}` });
-export const trap = style({ position: "absolute", insetInlineStart: "-10000px", width: "1px", height: "1px", overflow: "hidden" });

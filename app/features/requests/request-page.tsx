@@ -1,7 +1,7 @@
 import { CircleCheck, LogIn } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ServiceTypeName, StatusTag } from "#app/features/marketplace/service-facts.tsx";
 import type { ServiceCard } from "#app/features/marketplace/service.ts";
+import { ServiceTypeName, StatusTag } from "#app/features/marketplace/service-facts.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Card } from "#app/ui/card.tsx";

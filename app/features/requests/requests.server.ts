@@ -41,7 +41,13 @@ export async function createRequest(scope: Scope, brand: Brand, request: NewRequ
     const id = await insertRequest(scoped, brand, named);
     if (id === null) return findExisting(scoped, named);
     const reference = toReference(id);
-    await scoped.db.insert(requestEvents).values({ tenantId: scoped.tenantId, requestId: id, kind: "submitted", actorUserId: scoped.userId, createdAt: scoped.now });
+    await scoped.db.insert(requestEvents).values({
+      tenantId: scoped.tenantId,
+      requestId: id,
+      kind: "submitted",
+      actorUserId: scoped.userId,
+      createdAt: scoped.now,
+    });
     await postRequestMails(scoped, brand, named, reference);
     return { kind: "created", reference };
   });
@@ -97,9 +103,18 @@ async function findExisting(scope: Scope, request: NewRequest): Promise<RequestO
 async function postRequestMails(scope: Scope, brand: Brand, request: NewRequest, reference: string): Promise<void> {
   const confirmed = await countRecentMails(scope, "requestReceived", request.workEmail);
   if (confirmed < mostConfirmations) {
-    await postMail(scope, brand, { kind: "requestReceived", recipient: request.workEmail, content: toReceivedMail(brand, request, reference) });
+    await postMail(scope, brand, {
+      kind: "requestReceived",
+      recipient: request.workEmail,
+      content: toReceivedMail(brand, request, reference),
+    });
   }
   if (brand.alertAddress !== null) {
-    await postMail(scope, brand, { kind: "requestAlert", recipient: brand.alertAddress, replyTo: request.workEmail, content: toAlertMail(brand, request, reference) });
+    await postMail(scope, brand, {
+      kind: "requestAlert",
+      recipient: brand.alertAddress,
+      replyTo: request.workEmail,
+      content: toAlertMail(brand, request, reference),
+    });
   }
 }

@@ -12,32 +12,86 @@ import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { submitRequest } from "./submit-request.server.ts";
 
-const { tenant } = buildTenant({ slug: "brand", files: new Map([["tenant.json", Buffer.from('{"id":1,"name":"Brand","support":{"email":"help@brand.example"}}')]]), revision: "1", faults: [] }, null);
+const { tenant } = buildTenant(
+  {
+    slug: "brand",
+    files: new Map([["tenant.json", Buffer.from('{"id":1,"name":"Brand","support":{"email":"help@brand.example"}}')]]),
+    revision: "1",
+    faults: [],
+  },
+  null,
+);
 if (!tenant) throw new Error("the test tenant does not validate");
-const brand: Brand = { tenant, locale: "en", t: getI18n(tenant, "en").t, origin: "https://brand.example", alertAddress: "help@brand.example" };
+const brand: Brand = {
+  tenant,
+  locale: "en",
+  t: getI18n(tenant, "en").t,
+  origin: "https://brand.example",
+  alertAddress: "help@brand.example",
+};
 
-const values = { businessTypes: ["Data"], firstName: "Dana", lastName: "Whitcomb", workEmail: "dana@lakeshore.example", phoneNumber: "2085550142", description: "Classify 400 accounts", acceptTerms: true };
+const values = {
+  businessTypes: ["Data"],
+  firstName: "Dana",
+  lastName: "Whitcomb",
+  workEmail: "dana@lakeshore.example",
+  phoneNumber: "2085550142",
+  description: "Classify 400 accounts",
+  acceptTerms: true,
+};
 
-function submit(scope: Scope, change: Partial<typeof values> = {}, other: { serviceId?: number | null; formKey?: string; viewer?: Viewer } = {}) {
-  return submitRequest(scope, brand, { kind: "service", serviceId: other.serviceId ?? null, values: { ...values, ...change }, formKey: other.formKey ?? null, viewer: other.viewer ?? null });
+function submit(
+  scope: Scope,
+  change: Partial<typeof values> = {},
+  other: { serviceId?: number | null; formKey?: string; viewer?: Viewer } = {},
+) {
+  return submitRequest(scope, brand, {
+    kind: "service",
+    serviceId: other.serviceId ?? null,
+    values: { ...values, ...change },
+    formKey: other.formKey ?? null,
+    viewer: other.viewer ?? null,
+  });
 }
 
 const readMails = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
-const readRequests = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(requests).orderBy(asc(requests.id)));
+const readRequests = (scope: Scope) =>
+  asPlatform(scope.db, (db) => db.select().from(requests).orderBy(asc(requests.id)));
 
 describeOnEveryDatabase("requesting a service", (open) => {
   it("stores the request, its history, a confirmation and an alert", async () => {
     const scope = (await open()).scope();
     const { id } = await insertService(scope.db, { name: "VIN Decoder" });
-    expect(await submit(scope, {}, { serviceId: id })).toEqual({ kind: "done", reference: "R-000001", email: values.workEmail });
+    expect(await submit(scope, {}, { serviceId: id })).toEqual({
+      kind: "done",
+      reference: "R-000001",
+      email: values.workEmail,
+    });
     const [request] = await readRequests(scope);
-    expect(request).toMatchObject({ tenantId: 1, serviceId: id, serviceName: "VIN Decoder", status: "submitted", businessTypes: ["Data"], phoneNumber: "2085550142" });
+    expect(request).toMatchObject({
+      tenantId: 1,
+      serviceId: id,
+      serviceName: "VIN Decoder",
+      status: "submitted",
+      businessTypes: ["Data"],
+      phoneNumber: "2085550142",
+    });
     const events = await asPlatform(scope.db, (db) => db.select().from(requestEvents));
     expect(events.map(({ kind }) => kind)).toEqual(["submitted"]);
     const mails = await readMails(scope);
     expect(mails.map(({ kind, recipient, subject, replyTo }) => ({ kind, recipient, subject, replyTo }))).toEqual([
-      { kind: "requestReceived", recipient: "dana@lakeshore.example", subject: "We have received your request", replyTo: null },
-      { kind: "requestAlert", recipient: "help@brand.example", subject: "New request R-000001", replyTo: "dana@lakeshore.example" },
+      {
+        kind: "requestReceived",
+        recipient: "dana@lakeshore.example",
+        subject: "We have received your request",
+        replyTo: null,
+      },
+      {
+        kind: "requestAlert",
+        recipient: "help@brand.example",
+        subject: "New request R-000001",
+        replyTo: "dana@lakeshore.example",
+      },
     ]);
     expect(mails[0]?.html).toContain("VIN Decoder");
     expect(mails[0]?.fromName).toBe("Brand");
@@ -47,11 +101,18 @@ describeOnEveryDatabase("requesting a service", (open) => {
     const { scope } = await open();
     const { id } = await insertService(scope().db, {});
     await submit(scope(), {}, { serviceId: id });
-    expect(await submit(scope(), { workEmail: "DANA@Lakeshore.example" }, { serviceId: id })).toMatchObject({ kind: "refused", message: "duplicate" });
-    expect(await submit(scope(), { workEmail: "other@lakeshore.example" }, { serviceId: id })).toMatchObject({ kind: "done" });
+    expect(await submit(scope(), { workEmail: "DANA@Lakeshore.example" }, { serviceId: id })).toMatchObject({
+      kind: "refused",
+      message: "duplicate",
+    });
+    expect(await submit(scope(), { workEmail: "other@lakeshore.example" }, { serviceId: id })).toMatchObject({
+      kind: "done",
+    });
     expect(await submit(scope(), {}, { serviceId: null })).toMatchObject({ kind: "done" });
     expect(await submit(scope({ tenantId: 4 }), {}, { serviceId: id })).toMatchObject({ kind: "done" });
-    await asPlatform(scope().db, (db) => db.update(requests).set({ status: "declined" }).where(eq(requests.serviceId, id)));
+    await asPlatform(scope().db, (db) =>
+      db.update(requests).set({ status: "declined" }).where(eq(requests.serviceId, id)),
+    );
     expect(await submit(scope(), {}, { serviceId: id })).toMatchObject({ kind: "done" });
   });
 
@@ -78,16 +139,33 @@ describeOnEveryDatabase("requesting a service", (open) => {
   it("refuses a service that the tenant does not show", async () => {
     const { scope } = await open();
     const { id } = await insertService(scope().db, {});
-    expect(await submit(scope({ catalogue: { services: [id + 1] } }), {}, { serviceId: id })).toMatchObject({ kind: "refused", message: "failed.service" });
+    expect(await submit(scope({ catalogue: { services: [id + 1] } }), {}, { serviceId: id })).toMatchObject({
+      kind: "refused",
+      message: "failed.service",
+    });
     expect(await readRequests(scope())).toEqual([]);
   });
 
   it("takes names and contact of a signed-in buyer from the account", async () => {
     const scope = (await open()).scope();
     const company = { id: 1, slug: "a", name: "A", logoUrl: null, hasGigMarket: false, headerText: null };
-    const viewer = { userId: 1, sessionId: 1, tenantId: 1, roleId: 2, email: "real@agency.example", firstName: "Real", lastName: "Buyer", phone: "2085550100", company };
+    const viewer = {
+      userId: 1,
+      sessionId: 1,
+      tenantId: 1,
+      roleId: 2,
+      email: "real@agency.example",
+      firstName: "Real",
+      lastName: "Buyer",
+      phone: "2085550100",
+      company,
+    };
     await submit(scope, { firstName: "Forged", workEmail: "forged@evil.example", acceptTerms: false }, { viewer });
-    expect((await readRequests(scope))[0]).toMatchObject({ firstName: "Real", workEmail: "real@agency.example", phoneNumber: "2085550100" });
+    expect((await readRequests(scope))[0]).toMatchObject({
+      firstName: "Real",
+      workEmail: "real@agency.example",
+      phoneNumber: "2085550100",
+    });
   });
 });
 

@@ -12,12 +12,19 @@ export type BusinessTypeName = (typeof businessTypes)[number]["name"];
 
 export type RequestKind = "service" | "workflow";
 
-export const limits = { name: 500, email: 500, phone: 10, phoneStored: 20, descriptionTyped: 150, description: 2000, label: 500 } as const;
+export const limits = {
+  name: 500,
+  email: 500,
+  phone: 10,
+  phoneStored: 20,
+  descriptionTyped: 150,
+  description: 2000,
+  label: 500,
+} as const;
 
 const names = businessTypes.map((type) => type.name) as [BusinessTypeName, ...BusinessTypeName[]];
 const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
 const phonePattern = /^[+-]?[0-9]*\.?[0-9]*$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
 
 const line = (missing: string, max: number) =>
@@ -38,7 +45,8 @@ export const phoneNumber = z
   .default("");
 
 /** One e-mail address: never a list, never a line break. */
-export const emailAddress = (missing: string, invalid: string) => line(missing, limits.email).regex(emailPattern, invalid);
+export const emailAddress = (missing: string, invalid: string) =>
+  line(missing, limits.email).regex(emailPattern, invalid);
 
 const shared = {
   firstName: line("requests:error.firstName", limits.name),
@@ -55,21 +63,30 @@ const description = (missing: string) =>
     .min(1, missing)
     .max(limits.description, "requests:error.tooLong");
 
-const acceptTerms = z.preprocess((value) => value === true || value === "true" || value === "on", z.literal(true, { error: "requests:error.terms" }));
+const acceptTerms = z.preprocess(
+  (value) => value === true || value === "true" || value === "on",
+  z.literal(true, { error: "requests:error.terms" }),
+);
 
 /** A visitor's service request (spec 2.6 and 5). Messages are copy keys. */
 export const serviceRequest = z.object({
-  businessTypes: z.array(z.enum(names, { error: "requests:error.businessType" }), { error: "requests:error.businessType" }).min(1, "requests:error.businessType").max(names.length),
+  businessTypes: z
+    .array(z.enum(names, { error: "requests:error.businessType" }), { error: "requests:error.businessType" })
+    .min(1, "requests:error.businessType")
+    .max(names.length),
   ...shared,
   description: description("requests:error.businessNeed"),
   acceptTerms,
 });
 
 /** The same for a workflow: no business type, and its own message for the description. */
-export const workflowRequest = z.object({ ...shared, description: description("requests:error.description"), acceptTerms });
+export const workflowRequest = z.object({
+  ...shared,
+  description: description("requests:error.description"),
+  acceptTerms,
+});
 
-export type ServiceRequest = z.infer<typeof serviceRequest>;
-export type WorkflowRequest = z.infer<typeof workflowRequest>;
+type ServiceRequest = z.infer<typeof serviceRequest>;
 
 /** A posted form as it was typed, to be shown again. */
 export interface RequestFormValues {

@@ -36,5 +36,12 @@ export async function submitRequest(scope: Scope, brand: Brand, submission: Subm
 function withViewer(values: RequestFormValues, viewer: Viewer | null): RequestFormValues {
   if (!viewer?.company) return values;
   const phoneNumber = viewer.phone ?? values.phoneNumber;
-  return { ...values, firstName: viewer.firstName, lastName: viewer.lastName, workEmail: viewer.email, phoneNumber, acceptTerms: true };
+  return {
+    ...values,
+    firstName: viewer.firstName,
+    lastName: viewer.lastName,
+    workEmail: viewer.email,
+    phoneNumber,
+    acceptTerms: true,
+  };
 }

@@ -22,14 +22,24 @@ export function buildShell(context: RequestContext, path: string): ShellData {
     theme: preferences.theme,
     sidebar: preferences.sidebar,
     path,
-    head: { themeHref: tenant.theme.href, copyHref: tenant.copyHref[locale] ?? "", favicon: favicon.url, themeColor: tenant.theme.themeColor },
+    head: {
+      themeHref: tenant.theme.href,
+      copyHref: tenant.copyHref[locale] ?? "",
+      favicon: favicon.url,
+      themeColor: tenant.theme.themeColor,
+    },
   };
 }
 
 function toShellViewer({ viewer }: RequestContext): ShellViewer | null {
   if (!viewer) return null;
   const { roleId, firstName, lastName, email, phone, company } = viewer;
-  const shown = company && { slug: company.slug, name: company.name, logoUrl: company.logoUrl, hasGigMarket: company.hasGigMarket };
+  const shown = company && {
+    slug: company.slug,
+    name: company.name,
+    logoUrl: company.logoUrl,
+    hasGigMarket: company.hasGigMarket,
+  };
   return { roleId, firstName, lastName, email, phone, company: shown };
 }
 

@@ -20,14 +20,22 @@ export const header = style({
 
 export const gap = style({ flex: 1 });
 
-export const beyondPhone = style({ display: "flex", alignItems: "center", gap: space[4], "@media": { [media.phone]: { display: "none" }, [media.print]: { display: "none" } } });
+export const beyondPhone = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[4],
+  "@media": { [media.phone]: { display: "none" }, [media.print]: { display: "none" } },
+});
 
 export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { display: "grid" } } });
 
 export const summary = style({ listStyle: "none", selectors: { "&::-webkit-details-marker": { display: "none" } } });
 
 // Twice its own class: it must win over the button's, whichever file comes first.
-export const iconSummary = style([summary, { selectors: { "&&": { padding: `0 ${space[2]}`, minWidth: size.buttonRow } } }]);
+export const iconSummary = style([
+  summary,
+  { selectors: { "&&": { padding: `0 ${space[2]}`, minWidth: size.buttonRow } } },
+]);
 
 export const popoverTitle = style({
   padding: `${space[1]} ${space[2.5]}`,

@@ -10,7 +10,13 @@ export const link = style({
   fontWeight: fontWeight.strong,
 });
 
-const image = style({ width: "auto", height: size.logo, maxWidth: "min(46vw, 240px)", objectFit: "contain", objectPosition: "0 50%" });
+const image = style({
+  width: "auto",
+  height: size.logo,
+  maxWidth: "min(46vw, 240px)",
+  objectFit: "contain",
+  objectPosition: "0 50%",
+});
 
 const darkScreen = "screen and (prefers-color-scheme: dark)";
 

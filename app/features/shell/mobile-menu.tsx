@@ -5,8 +5,8 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import * as headerStyles from "./header.css.ts";
 import { hiddenInHeader, pageTitleKey } from "./page-title.ts";
 import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
-import { MenuContent } from "./side-menu.tsx";
 import * as styles from "./side-menu.css.ts";
+import { MenuContent } from "./side-menu.tsx";
 import { useShell } from "./use-shell.ts";
 
 /** The phone's menu over half of the window, headed by the page's mobile title (spec 2.1 and 2.2). */

@@ -3,7 +3,11 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontWeight, layer, size, space } from "#app/theme/space.ts";
 
-const frame = style({ display: "grid", minHeight: `calc(100dvh - ${size.header})`, gridTemplateColumns: "minmax(0, 1fr)" });
+const frame = style({
+  display: "grid",
+  minHeight: `calc(100dvh - ${size.header})`,
+  gridTemplateColumns: "minmax(0, 1fr)",
+});
 
 export const frames = styleVariants({
   plain: [frame],

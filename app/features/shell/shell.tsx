@@ -42,5 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function useFrame(): FrameHandle["frame"] {
   const handle = useMatches().at(-1)?.handle;
-  return typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "plain" ? "plain" : "app";
+  return typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "plain"
+    ? "plain"
+    : "app";
 }

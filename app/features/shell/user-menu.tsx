@@ -41,5 +41,8 @@ export function UserMenu({ viewer }: { viewer: ShellViewer }) {
 }
 
 function toInitials({ firstName, lastName }: ShellViewer): string {
-  return [firstName, lastName].map((name) => [...name.trim()][0] ?? "").join("").toUpperCase();
+  return [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? "")
+    .join("")
+    .toUpperCase();
 }

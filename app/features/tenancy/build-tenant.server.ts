@@ -3,13 +3,13 @@ import { baseCopy } from "#app/i18n/base-copy.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { themeCss } from "#app/theme/tenant-theme.ts";
 import type { Fault } from "./fault.ts";
+import type { Copy, Tenant } from "./tenant.ts";
 import { buildTenantAssets } from "./tenant-assets.server.ts";
 import type { TenantConfig, TenantFile } from "./tenant-config.ts";
 import { readTenantCopy } from "./tenant-copy.ts";
+import { readTenantFile } from "./tenant-file.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
 import { buildTenantPages } from "./tenant-pages.server.ts";
-import { readTenantFile } from "./tenant-file.ts";
-import type { Copy, Tenant } from "./tenant.ts";
 
 export interface BuiltTenant {
   /** Null when an error keeps the folder from being served. */
@@ -37,9 +37,24 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
   const theme = buildTheme(file, defaults);
   const assets = buildTenantAssets(folder, file, productName, file.theme?.light?.brand ?? neutralBrand);
   const support = { email: file.support?.email ?? null, phone: file.support?.phone ?? null };
-  const pages = buildTenantPages(folder, { product: productName, name: file.name, email: support.email }, defaultTenant?.folder ?? null);
+  const pages = buildTenantPages(
+    folder,
+    { product: productName, name: file.name, email: support.email },
+    defaultTenant?.folder ?? null,
+  );
   faults.push(...overrides.faults, ...assets.faults, ...pages.faults);
-  faults.push(...theme.corrections.map((message): Fault => ({ tenant: folder.slug, file: "tenant.json", line: null, field: "theme", message, severity: "warning" })));
+  faults.push(
+    ...theme.corrections.map(
+      (message): Fault => ({
+        tenant: folder.slug,
+        file: "tenant.json",
+        line: null,
+        field: "theme",
+        message,
+        severity: "warning",
+      }),
+    ),
+  );
   if (faults.some((fault) => fault.severity === "error")) return { tenant: null, file, faults, assetBytes: new Map() };
 
   const copy = mergeCopy(overrides.copy);
@@ -63,19 +78,36 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     signIn: { providers: file.signIn?.providers ?? defaults?.signIn?.providers ?? [] },
     mail: { fromName: file.mail?.fromName ?? productName, fromAddress: file.mail?.fromAddress ?? null },
     copy,
-    copyHref: Object.fromEntries(languages.map((language) => [language, `/locales/${folder.slug}/${language}.${shortHash(JSON.stringify(copy[language]))}.json`])),
+    copyHref: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        `/locales/${folder.slug}/${language}.${shortHash(JSON.stringify(copy[language]))}.json`,
+      ]),
+    ),
     pages: pages.pages,
   };
   return { tenant: Object.freeze(tenant), file, faults, assetBytes: assets.bytes };
 }
 
 const onByDefault: TenantConfig["features"] = {
-  requestDemo: true, community: true, tryIt: true, campaigns: true, signUp: true, createMarket: true, socialSignIn: true,
+  requestDemo: true,
+  community: true,
+  tryIt: true,
+  campaigns: true,
+  signUp: true,
+  createMarket: true,
+  socialSignIn: true,
 };
 
 const productPaths: TenantConfig["paths"] = {
-  login: "/login", onboarding: "/agencyonboarding", agentOnboarding: "/agentonboarding", forgotPassword: "/forgotPassword",
-  setPassword: "/setpassword", privacyPolicy: "/privacypolicy", terms: "/terms", about: "/about",
+  login: "/login",
+  onboarding: "/agencyonboarding",
+  agentOnboarding: "/agentonboarding",
+  forgotPassword: "/forgotPassword",
+  setPassword: "/setpassword",
+  privacyPolicy: "/privacypolicy",
+  terms: "/terms",
+  about: "/about",
 };
 
 /** A brand that nobody chose: calm and nobody's. */
@@ -95,7 +127,10 @@ function buildTheme(file: TenantFile, defaults: TenantFile | null) {
 function buildPaths(slug: string, file: TenantFile, defaults: TenantFile | null): Pick<Tenant, "paths" | "namedPaths"> {
   const paths = { ...productPaths, ...file.paths };
   if (defaults === null) return { paths, namedPaths: paths };
-  const named = { ...productPaths, ...Object.fromEntries(accountPaths.map((key) => [key, `${productPaths[key]}/${slug}`])) };
+  const named = {
+    ...productPaths,
+    ...Object.fromEntries(accountPaths.map((key) => [key, `${productPaths[key]}/${slug}`])),
+  };
   return { paths, namedPaths: { ...named, ...file.paths } };
 }
 

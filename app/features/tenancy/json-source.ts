@@ -19,7 +19,11 @@ const deepest = 20;
 export function parseJsonSource(text: string): JsonSource {
   const lineAt = toLineLookup(text);
   if (nestingOf(text) > deepest) {
-    return { value: undefined, faults: [{ line: 1, field: null, message: `nested deeper than ${deepest} levels` }], lineOf: () => 1 };
+    return {
+      value: undefined,
+      faults: [{ line: 1, field: null, message: `nested deeper than ${deepest} levels` }],
+      lineOf: () => 1,
+    };
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
@@ -97,5 +101,7 @@ function nearestNode(root: Node, path: readonly PropertyKey[]): Node {
 }
 
 function describeError(code: string): string {
-  return code.replace(/([a-z])([A-Z])/g, (_match, before: string, after: string) => `${before} ${after.toLowerCase()}`).toLowerCase();
+  return code
+    .replace(/([a-z])([A-Z])/g, (_match, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .toLowerCase();
 }

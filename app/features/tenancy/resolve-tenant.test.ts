@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { buildTenant } from "./build-tenant.server.ts";
 import { nameInPath, resolveTenant } from "./resolve-tenant.ts";
-import { createTenantDirectory } from "./tenant-directory.ts";
 import type { Tenant } from "./tenant.ts";
+import { createTenantDirectory } from "./tenant-directory.ts";
 
 function makeTenant(slug: string, config: object): Tenant {
   const files = new Map([["tenant.json", Buffer.from(JSON.stringify(config))]]);
@@ -12,9 +12,19 @@ function makeTenant(slug: string, config: object): Tenant {
 }
 
 const main = makeTenant("main", { id: 1, name: "Main", hosts: ["main.example"] });
-const premium = makeTenant("premium", { id: 4, name: "Premium", aliases: ["pf"], hosts: ["premium.example"], paths: { privacyPolicy: "/premiumpolicy", about: "/premium" } });
+const premium = makeTenant("premium", {
+  id: 4,
+  name: "Premium",
+  aliases: ["pf"],
+  hosts: ["premium.example"],
+  paths: { privacyPolicy: "/premiumpolicy", about: "/premium" },
+});
 const bare = makeTenant("bare", { id: 7, name: "Bare" });
-const directory = createTenantDirectory([main, premium, bare], { defaultTenant: main, baseDomain: "market.example", defaultHosts: ["localhost"] });
+const directory = createTenantDirectory([main, premium, bare], {
+  defaultTenant: main,
+  baseDomain: "market.example",
+  defaultHosts: ["localhost"],
+});
 
 function resolve(host: string, pathname: string, viewerTenantId: number | null = null): string {
   const found = resolveTenant({ host, pathname, viewerTenantId, directory });
@@ -34,7 +44,8 @@ describe("resolveTenant", () => {
   });
 
   it("knows no tenant for a host that nobody lists", () => {
-    for (const host of ["evil.example", "market.example", "x.bare.market.example", ".market.example", ""]) expect(resolve(host, "/")).toBe("misdirected");
+    for (const host of ["evil.example", "market.example", "x.bare.market.example", ".market.example", ""])
+      expect(resolve(host, "/")).toBe("misdirected");
   });
 
   it("finds nothing for a path that names another tenant on a tenant's own host", () => {
@@ -45,12 +56,31 @@ describe("resolveTenant", () => {
     expect(resolve("bare.market.example", "/premium/service/40")).toBe("notFound bare host");
   });
 
-  it.each(["/login/premium", "/login/4", "/LOGIN/Pf", "/forgotpassword/premium", "/setpassword/abc/premium", "/resetpassword/abc/4", "/privacypolicy/pf", "/terms/premium", "/agencyonboarding/premium", "/premium/myservices", "/premium/service/40", "/premiumpolicy", "/Premium", "/login/premium.data"])(
-    "takes the tenant that %s names on the default host",
-    (path) => expect(resolve("localhost", path)).toBe("tenant premium path"),
-  );
+  it.each([
+    "/login/premium",
+    "/login/4",
+    "/LOGIN/Pf",
+    "/forgotpassword/premium",
+    "/setpassword/abc/premium",
+    "/resetpassword/abc/4",
+    "/privacypolicy/pf",
+    "/terms/premium",
+    "/agencyonboarding/premium",
+    "/premium/myservices",
+    "/premium/service/40",
+    "/premiumpolicy",
+    "/Premium",
+    "/login/premium.data",
+  ])("takes the tenant that %s names on the default host", (path) =>
+    expect(resolve("localhost", path)).toBe("tenant premium path"));
 
-  it.each(["/login/nobody", "/terms/nobody", "/nobody/myservices", "/nobody/service/1", "/privacypolicy/%ff"])("finds nothing for %s", (path) => {
+  it.each([
+    "/login/nobody",
+    "/terms/nobody",
+    "/nobody/myservices",
+    "/nobody/service/1",
+    "/privacypolicy/%ff",
+  ])("finds nothing for %s", (path) => {
     expect(resolve("main.example", path)).toBe("notFound main default");
   });
 
@@ -62,7 +92,17 @@ describe("resolveTenant", () => {
 });
 
 describe("nameInPath", () => {
-  it.each(["/", "/login", "/service/40", "/setpassword/token", "/agencyonboarding/gigcode", "/api/service/1", "/community/myservices", "/terms", "/premium/other"])("finds no name in %s", (path) => {
+  it.each([
+    "/",
+    "/login",
+    "/service/40",
+    "/setpassword/token",
+    "/agencyonboarding/gigcode",
+    "/api/service/1",
+    "/community/myservices",
+    "/terms",
+    "/premium/other",
+  ])("finds no name in %s", (path) => {
     expect(nameInPath(path)).toBeNull();
   });
 });

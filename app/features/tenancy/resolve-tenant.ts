@@ -37,7 +37,9 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
 
   if (byHost !== directory.default) {
     const elsewhere = named === null ? byPath !== null && byPath !== byHost : byPath !== byHost;
-    return elsewhere ? { kind: "notFound", tenant: byHost, by: "host" } : { kind: "tenant", tenant: byHost, by: "host" };
+    return elsewhere
+      ? { kind: "notFound", tenant: byHost, by: "host" }
+      : { kind: "tenant", tenant: byHost, by: "host" };
   }
   if (byPath) return { kind: "tenant", tenant: byPath, by: "path" };
   const byViewer = viewerTenantId === null ? null : directory.findByName(String(viewerTenantId));

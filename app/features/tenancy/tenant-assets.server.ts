@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Fault } from "./fault.ts";
 import { toMarkSvg, toWordmarkSvg } from "./drawn-logo.ts";
+import type { Fault } from "./fault.ts";
 import type { Tenant, TenantAsset } from "./tenant.ts";
 import type { TenantFile } from "./tenant-config.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
@@ -14,7 +14,12 @@ interface BuiltAssets {
 }
 
 /** Checks the images that tenant.json names. A tenant without a logo gets one drawn from its name. */
-export function buildTenantAssets(folder: FolderFiles, file: TenantFile, productName: string, color: string): BuiltAssets {
+export function buildTenantAssets(
+  folder: FolderFiles,
+  file: TenantFile,
+  productName: string,
+  color: string,
+): BuiltAssets {
   const bytes = new Map<string, Buffer>();
   const faults: Fault[] = [];
   const add = (name: string, content: Buffer): TenantAsset | null => {
@@ -32,7 +37,14 @@ export function buildTenantAssets(folder: FolderFiles, file: TenantFile, product
     if (name === undefined) return null;
     const content = folder.files.get(name);
     if (content) return add(name, content);
-    faults.push({ tenant: folder.slug, file: "tenant.json", line: null, field, message: `names ${name}, which is not in the folder`, severity: "error" });
+    faults.push({
+      tenant: folder.slug,
+      file: "tenant.json",
+      line: null,
+      field,
+      message: `names ${name}, which is not in the folder`,
+      severity: "error",
+    });
     return null;
   };
   const drawn = (name: string, svg: string): TenantAsset => add(name, Buffer.from(svg)) ?? missing;

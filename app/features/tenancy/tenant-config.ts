@@ -8,7 +8,10 @@ const slug = z.string().regex(slugPattern, "lower-case letters, digits and hyphe
 const host = z
   .string()
   .max(253)
-  .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/, "a lower-case host name without port, wildcard or trailing dot")
+  .regex(
+    /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
+    "a lower-case host name without port, wildcard or trailing dot",
+  )
   .refine((value) => !/^\d+(\.\d+){3}$/.test(value), "a name, not an address");
 const path = z
   .string()
@@ -16,15 +19,26 @@ const path = z
   .regex(/^\/[A-Za-z0-9][A-Za-z0-9/_.~-]*$/, "a path on this site such as /our-privacy-policy");
 
 /** Account screens are routes with actions: a tenant may only choose how the path names it. */
-const pathUnder = (base: string) => z.string().max(200).regex(new RegExp(`^${base}(/[a-z0-9][a-z0-9-]{0,62})?$`, "i"), `${base} or ${base}/<slug>`);
+const pathUnder = (base: string) =>
+  z
+    .string()
+    .max(200)
+    .regex(new RegExp(`^${base}(/[a-z0-9][a-z0-9-]{0,62})?$`, "i"), `${base} or ${base}/<slug>`);
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "a colour as #rrggbb");
-const file = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(svg|png|webp|jpg|jpeg|ico)$/, "the name of an image file in this folder (svg, png, webp, jpg, ico)");
+const file = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(svg|png|webp|jpg|jpeg|ico)$/,
+    "the name of an image file in this folder (svg, png, webp, jpg, ico)",
+  );
 const httpsUrl = z.url({ protocol: /^https$/ }).max(500);
 const text = z.string().trim().min(1).max(120);
 const email = z.email().max(254);
 const languageTag = z.enum(["en", "es"]);
 
-const scheme = z.strictObject({ brand: color.optional().describe("Brand colour of this scheme; derived from the light one when left out") });
+const scheme = z.strictObject({
+  brand: color.optional().describe("Brand colour of this scheme; derived from the light one when left out"),
+});
 
 /** `tenants/<slug>/tenant.json` (product.md 2). Only id and name are required; the rest falls back to the default tenant. */
 export const tenantConfig = z.strictObject({
@@ -36,7 +50,14 @@ export const tenantConfig = z.strictObject({
   hosts: z.array(host).max(20).optional().describe("Hosts that show this tenant"),
   paths: z
     .strictObject({
-      login: pathUnder("/login"), onboarding: pathUnder("/agencyonboarding"), agentOnboarding: pathUnder("/agentonboarding"), forgotPassword: pathUnder("/forgotpassword"), setPassword: pathUnder("/setpassword"), privacyPolicy: path, terms: path, about: path,
+      login: pathUnder("/login"),
+      onboarding: pathUnder("/agencyonboarding"),
+      agentOnboarding: pathUnder("/agentonboarding"),
+      forgotPassword: pathUnder("/forgotpassword"),
+      setPassword: pathUnder("/setpassword"),
+      privacyPolicy: path,
+      terms: path,
+      about: path,
     })
     .partial()
     .optional()
@@ -56,11 +77,25 @@ export const tenantConfig = z.strictObject({
       displayFont: z.enum(fontNames).optional().describe("Family of headings"),
     })
     .optional(),
-  support: z.strictObject({ email: email.optional(), phone: z.string().regex(/^[0-9+() .-]{5,30}$/).optional() }).optional(),
+  support: z
+    .strictObject({
+      email: email.optional(),
+      phone: z
+        .string()
+        .regex(/^[0-9+() .-]{5,30}$/)
+        .optional(),
+    })
+    .optional(),
   mail: z.strictObject({ fromName: text.optional(), fromAddress: email.optional() }).optional(),
   features: z
     .strictObject({
-      requestDemo: z.boolean(), community: z.boolean(), tryIt: z.boolean(), campaigns: z.boolean(), signUp: z.boolean(), createMarket: z.boolean(), socialSignIn: z.boolean(),
+      requestDemo: z.boolean(),
+      community: z.boolean(),
+      tryIt: z.boolean(),
+      campaigns: z.boolean(),
+      signUp: z.boolean(),
+      createMarket: z.boolean(),
+      socialSignIn: z.boolean(),
     })
     .partial()
     .optional(),
@@ -72,11 +107,21 @@ export const tenantConfig = z.strictObject({
     })
     .optional()
     .describe("Which part of the catalogue shows; left out, all of it"),
-  signIn: z.strictObject({ providers: z.array(z.enum(["google", "microsoft"])).max(2).optional() }).optional(),
+  signIn: z
+    .strictObject({
+      providers: z
+        .array(z.enum(["google", "microsoft"]))
+        .max(2)
+        .optional(),
+    })
+    .optional(),
   locales: z
     .strictObject({ default: languageTag.optional(), supported: z.array(languageTag).min(1).max(2).optional() })
     .optional(),
-  extension: z.strictObject({ chrome: httpsUrl, edge: httpsUrl, safari: httpsUrl, firefox: httpsUrl }).partial().optional(),
+  extension: z
+    .strictObject({ chrome: httpsUrl, edge: httpsUrl, safari: httpsUrl, firefox: httpsUrl })
+    .partial()
+    .optional(),
   analytics: z.strictObject({ enabled: z.boolean().optional() }).optional(),
 });
 
@@ -84,8 +129,25 @@ export type TenantFile = z.infer<typeof tenantConfig>;
 
 /** A tenant's configuration after falling back to the default tenant's. */
 export interface TenantConfig {
-  paths: { login: string; onboarding: string; agentOnboarding: string; forgotPassword: string; setPassword: string; privacyPolicy: string; terms: string; about: string };
-  features: { requestDemo: boolean; community: boolean; tryIt: boolean; campaigns: boolean; signUp: boolean; createMarket: boolean; socialSignIn: boolean };
+  paths: {
+    login: string;
+    onboarding: string;
+    agentOnboarding: string;
+    forgotPassword: string;
+    setPassword: string;
+    privacyPolicy: string;
+    terms: string;
+    about: string;
+  };
+  features: {
+    requestDemo: boolean;
+    community: boolean;
+    tryIt: boolean;
+    campaigns: boolean;
+    signUp: boolean;
+    createMarket: boolean;
+    socialSignIn: boolean;
+  };
   extension: { chrome?: string; edge?: string; safari?: string; firefox?: string };
   analytics: { enabled: boolean };
   signIn: { providers: readonly ("google" | "microsoft")[] };

@@ -19,7 +19,14 @@ export function findConflicts(candidates: readonly Tenant[], served: ReadonlyMap
       const owner = owners.get(claim) ?? tenant.slug;
       owners.set(claim, owner);
       if (owner !== tenant.slug) {
-        faults.push({ tenant: tenant.slug, file: "tenant.json", line: null, field, message: `${message} belongs to "${owner}" already`, severity: "error" });
+        faults.push({
+          tenant: tenant.slug,
+          file: "tenant.json",
+          line: null,
+          field,
+          message: `${message} belongs to "${owner}" already`,
+          severity: "error",
+        });
       }
     }
   }
@@ -36,10 +43,22 @@ function claimsOf(tenant: Tenant): Claim[] {
   const names = [tenant.slug, ...tenant.aliases];
   return [
     { claim: `name:${tenant.id}`, field: "id", message: `id ${tenant.id}` },
-    ...names.map((name, index) => ({ claim: `name:${name}`, field: index === 0 ? "id" : `aliases.${index - 1}`, message: `the name "${name}"` })),
-    ...tenant.hosts.map((host, index) => ({ claim: `host:${host}`, field: `hosts.${index}`, message: `the host ${host}` })),
+    ...names.map((name, index) => ({
+      claim: `name:${name}`,
+      field: index === 0 ? "id" : `aliases.${index - 1}`,
+      message: `the name "${name}"`,
+    })),
+    ...tenant.hosts.map((host, index) => ({
+      claim: `host:${host}`,
+      field: `hosts.${index}`,
+      message: `the host ${host}`,
+    })),
     ...(["privacyPolicy", "terms", "about"] as const)
       .filter((page) => !/^\/(privacypolicy|terms|about)$/.test(tenant.paths[page]))
-      .map((page) => ({ claim: `page:${tenant.paths[page].toLowerCase()}`, field: `paths.${page}`, message: `the page ${tenant.paths[page]}` })),
+      .map((page) => ({
+        claim: `page:${tenant.paths[page].toLowerCase()}`,
+        field: `paths.${page}`,
+        message: `the page ${tenant.paths[page]}`,
+      })),
   ];
 }

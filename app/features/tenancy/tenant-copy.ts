@@ -32,12 +32,18 @@ export function readTenantCopy(folder: FolderFiles): { copy: Record<string, Copy
     if (source.value === undefined) continue;
     const parsed = copyFile.safeParse(source.value);
     if (!parsed.success) {
-      for (const issue of parsed.error.issues) report(source.lineOf(issue.path), issue.path.join("."), `must be { "feature": { "key": "text" } }: ${issue.message}`);
+      for (const issue of parsed.error.issues)
+        report(
+          source.lineOf(issue.path),
+          issue.path.join("."),
+          `must be { "feature": { "key": "text" } }: ${issue.message}`,
+        );
       continue;
     }
     for (const [feature, texts] of Object.entries(parsed.data)) {
       for (const key of Object.keys(texts)) {
-        if (baseCopy.en[feature]?.[key] === undefined) report(source.lineOf([feature, key]), `${feature}.${key}`, "is not a text of the product", "warning");
+        if (baseCopy.en[feature]?.[key] === undefined)
+          report(source.lineOf([feature, key]), `${feature}.${key}`, "is not a text of the product", "warning");
       }
     }
     copy[language] = parsed.data;

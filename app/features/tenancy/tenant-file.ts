@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Fault } from "./fault.ts";
 import { parseJsonSource } from "./json-source.ts";
 import { reservedNames } from "./reserved-names.ts";
-import { slugPattern, tenantConfig, type TenantFile } from "./tenant-config.ts";
+import { slugPattern, type TenantFile, tenantConfig } from "./tenant-config.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
@@ -10,25 +10,42 @@ const file = "tenant.json";
 
 /** Reads and validates `tenant.json`; says every fault at once with its line. */
 export function readTenantFile(folder: FolderFiles): { file: TenantFile | null; faults: Fault[] } {
-  const toFault = (line: number | null, field: string | null, message: string): Fault => ({ tenant: folder.slug, file, line, field, message, severity: "error" });
+  const toFault = (line: number | null, field: string | null, message: string): Fault => ({
+    tenant: folder.slug,
+    file,
+    line,
+    field,
+    message,
+    severity: "error",
+  });
   const bytes = folder.files.get(file);
-  if (!bytes) return { file: null, faults: folder.faults.some((fault) => fault.file === file) ? [] : [toFault(null, null, "is missing")] };
+  if (!bytes)
+    return {
+      file: null,
+      faults: folder.faults.some((fault) => fault.file === file) ? [] : [toFault(null, null, "is missing")],
+    };
   const text = decodeUtf8(bytes);
   if (text === null) return { file: null, faults: [toFault(1, null, "is not UTF-8 text without a byte order mark")] };
   const source = parseJsonSource(text);
   const faults = source.faults.map((fault) => toFault(fault.line, fault.field, fault.message));
   if (source.value === undefined) return { file: null, faults };
-  if (!slugPattern.test(folder.slug)) faults.push(toFault(null, null, "the folder's name must be lower-case letters, digits and hyphens, at most 63"));
-  if (reservedNames.has(folder.slug)) faults.push(toFault(null, null, `the folder's name "${folder.slug}" is an address of the product`));
+  if (!slugPattern.test(folder.slug))
+    faults.push(toFault(null, null, "the folder's name must be lower-case letters, digits and hyphens, at most 63"));
+  if (reservedNames.has(folder.slug))
+    faults.push(toFault(null, null, `the folder's name "${folder.slug}" is an address of the product`));
   const parsed = tenantConfig.safeParse(source.value);
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
-      for (const path of toPaths(issue)) faults.push(toFault(source.lineOf(path), path.join(".") || null, toMessage(issue)));
+      for (const path of toPaths(issue))
+        faults.push(toFault(source.lineOf(path), path.join(".") || null, toMessage(issue)));
     }
     return { file: null, faults };
   }
   for (const [index, alias] of (parsed.data.aliases ?? []).entries()) {
-    if (reservedNames.has(alias)) faults.push(toFault(source.lineOf(["aliases", index]), `aliases.${index}`, `"${alias}" is an address of the product`));
+    if (reservedNames.has(alias))
+      faults.push(
+        toFault(source.lineOf(["aliases", index]), `aliases.${index}`, `"${alias}" is an address of the product`),
+      );
   }
   return { file: faults.length === 0 ? parsed.data : null, faults };
 }

@@ -36,7 +36,8 @@ export async function readTenantFolder(folder: string): Promise<FolderFiles> {
   const faults: Fault[] = [];
   const hash = createHash("sha256");
   for (const entry of await listEntries(folder)) {
-    const refuse = (message: string) => faults.push({ tenant: slug, file: entry.name, line: null, field: null, message, severity: "error" });
+    const refuse = (message: string) =>
+      faults.push({ tenant: slug, file: entry.name, line: null, field: null, message, severity: "error" });
     if (!readable.test(path.basename(entry.name))) continue;
     if (entry.kind !== "file") refuse(`is a ${entry.kind}; only ordinary files are read`);
     else if (entry.size > limitOf(entry.name)) refuse(`is ${entry.size} bytes; the limit is ${limitOf(entry.name)}`);
@@ -77,7 +78,13 @@ async function listEntries(folder: string): Promise<FolderEntry[]> {
 async function describeEntry(folder: string, name: string): Promise<FolderEntry | null> {
   const stat = await lstat(path.join(folder, name)).catch(() => null);
   if (!stat) return null;
-  const kind = stat.isFile() ? "file" : stat.isSymbolicLink() ? "link" : stat.isDirectory() ? "folder" : "device or pipe";
+  const kind = stat.isFile()
+    ? "file"
+    : stat.isSymbolicLink()
+      ? "link"
+      : stat.isDirectory()
+        ? "folder"
+        : "device or pipe";
   return { name, size: stat.size, mtimeMs: stat.mtimeMs, ino: stat.ino, kind };
 }
 

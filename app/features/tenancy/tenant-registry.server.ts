@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenant.server.ts";
-import { findConflicts } from "./tenant-conflicts.ts";
 import { type Fault, toFaultLine } from "./fault.ts";
 import { parseJsonSource } from "./json-source.ts";
 import type { TenantDirectory } from "./resolve-tenant.ts";
 import type { Tenant } from "./tenant.ts";
+import { findConflicts } from "./tenant-conflicts.ts";
 import { createTenantDirectory } from "./tenant-directory.ts";
 import { readTenantFile } from "./tenant-file.ts";
 import { type FolderFiles, fingerprintFolder, readTenantFolder } from "./tenant-folder.server.ts";
@@ -66,7 +66,9 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   async function look(settle: boolean): Promise<void> {
     const fingerprints = await fingerprintAll(options.dir);
     const isSettled = (slug: string) => !settle || seen.get(slug) === fingerprints.get(slug);
-    const changed = [...fingerprints.keys()].filter((slug) => entries.get(slug)?.fingerprint !== fingerprints.get(slug) && isSettled(slug));
+    const changed = [...fingerprints.keys()].filter(
+      (slug) => entries.get(slug)?.fingerprint !== fingerprints.get(slug) && isSettled(slug),
+    );
     const gone = [...entries.keys()].filter((slug) => !fingerprints.has(slug));
     seen = fingerprints;
     if (changed.length === 0 && gone.length === 0 && entries.size > 0) return;
@@ -110,10 +112,15 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     });
     entries = next;
     const reported = new Set(faults.map(toFaultLine));
-    faults = [...[...next.values()].flatMap((entry) => entry.faults), ...conflicts.map((fault) => withLine(fault, next.get(fault.tenant)?.folder))];
+    faults = [
+      ...[...next.values()].flatMap((entry) => entry.faults),
+      ...conflicts.map((fault) => withLine(fault, next.get(fault.tenant)?.folder)),
+    ];
     directory = buildDirectory(served);
     const after = new Map([...directory.all()].map((tenant) => [tenant.slug, tenant]));
-    const changed = [...new Set([...before.keys(), ...after.keys()])].filter((slug) => before.get(slug) !== after.get(slug));
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (slug) => before.get(slug) !== after.get(slug),
+    );
     for (const fault of faults) if (!reported.has(toFaultLine(fault))) options.log.warn({ fault }, toFaultLine(fault));
     if (changed.length === 0) return;
     options.log.info({ tenants: changed }, "tenants changed");
@@ -128,7 +135,13 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   }
 
   await refresh(false).catch((error) => options.log.warn({ err: error }, `${options.dir} cannot be read`));
-  const timer = options.pollMs === 0 ? null : setInterval(() => void refresh(true).catch((error) => options.log.warn({ err: error }, "tenant folders cannot be read")), options.pollMs ?? 250);
+  const timer =
+    options.pollMs === 0
+      ? null
+      : setInterval(
+          () => void refresh(true).catch((error) => options.log.warn({ err: error }, "tenant folders cannot be read")),
+          options.pollMs ?? 250,
+        );
   timer?.unref();
 
   return {
@@ -137,7 +150,8 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     isDefaultValid: () => defaultValid,
     findAsset: (slug, place) => {
       const entry = entries.get(slug);
-      const bytes = entry?.served?.assetBytes.get(place) ?? entry?.previous?.assetBytes.get(place) ?? neutralAssets(slug, place);
+      const bytes =
+        entry?.served?.assetBytes.get(place) ?? entry?.previous?.assetBytes.get(place) ?? neutralAssets(slug, place);
       return bytes ? { bytes, contentType: contentTypeOf(place) } : null;
     },
     onChange: (listener) => {
@@ -157,12 +171,19 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
 
 /** Folders that may be tenants: not hidden, not `_template`, not links. */
 async function fingerprintAll(dir: string): Promise<Map<string, string>> {
-  const names = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory() && /^[^._]/.test(entry.name)).map((entry) => entry.name);
-  const found = await Promise.all(names.sort().map(async (slug) => [slug, await fingerprintFolder(path.join(dir, slug)).catch(() => null)] as const));
+  const names = (await readdir(dir, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && /^[^._]/.test(entry.name))
+    .map((entry) => entry.name);
+  const found = await Promise.all(
+    names.sort().map(async (slug) => [slug, await fingerprintFolder(path.join(dir, slug)).catch(() => null)] as const),
+  );
   return new Map(found.flatMap(([slug, fingerprint]) => (fingerprint === null ? [] : [[slug, fingerprint] as const])));
 }
 
-function findDefault(folders: ReadonlyMap<string, FolderFiles>, known: ReadonlyMap<string, Entry>): DefaultTenant | null {
+function findDefault(
+  folders: ReadonlyMap<string, FolderFiles>,
+  known: ReadonlyMap<string, Entry>,
+): DefaultTenant | null {
   for (const folder of folders.values()) {
     const { file } = readTenantFile(folder);
     if (file?.id === defaultTenantId) return { file, folder };
@@ -182,7 +203,10 @@ function withLine(fault: Fault, folder: FolderFiles | undefined): Fault {
 
 function buildNeutral(): BuiltTenant {
   const json = JSON.stringify({ id: defaultTenantId, name: "Marketplace" });
-  return buildTenant({ slug: neutralSlug, files: new Map([["tenant.json", Buffer.from(json)]]), revision: "neutral", faults: [] }, null);
+  return buildTenant(
+    { slug: neutralSlug, files: new Map([["tenant.json", Buffer.from(json)]]), revision: "neutral", faults: [] },
+    null,
+  );
 }
 
 const neutralSlug = "marketplace";
@@ -199,7 +223,12 @@ function neutralAssets(slug: string, place: string): Buffer | undefined {
 }
 
 const contentTypes: Record<string, string> = {
-  svg: "image/svg+xml", png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg", webp: "image/webp", ico: "image/x-icon",
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  ico: "image/x-icon",
 };
 
 function contentTypeOf(place: string): string {

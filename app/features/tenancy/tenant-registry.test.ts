@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -24,11 +24,21 @@ async function write(slug: string, config: object | string, file = "tenant.json"
 }
 
 async function openRegistry(): Promise<TenantRegistry> {
-  registry = await createTenantRegistry({ dir, baseDomain: "localhost", defaultHosts: ["localhost"], log: { info: () => {}, warn: () => {} }, pollMs: 0 });
+  registry = await createTenantRegistry({
+    dir,
+    baseDomain: "localhost",
+    defaultHosts: ["localhost"],
+    log: { info: () => {}, warn: () => {} },
+    pollMs: 0,
+  });
   return registry;
 }
 
-const faultLines = (opened: TenantRegistry) => opened.faults().filter((fault) => fault.severity === "error").map(toFaultLine);
+const faultLines = (opened: TenantRegistry) =>
+  opened
+    .faults()
+    .filter((fault) => fault.severity === "error")
+    .map(toFaultLine);
 
 describe("the tenant registry", () => {
   it("serves a folder that holds no more than id and name, in its own name", async () => {
@@ -109,17 +119,60 @@ describe("the tenant registry", () => {
 
   it.each([
     ["no tenant.json", {}, "brand/tenant.json: is missing"],
-    ["an unknown field", { "tenant.json": '{"id":9,"name":"B","colour":"#fff"}' }, "brand/tenant.json:1 colour: is not a known field"],
-    ["a key twice", { "tenant.json": '{"id":9,\n"name":"B",\n"name":"C"}' }, "brand/tenant.json:3 name: stands here twice"],
-    ["__proto__", { "tenant.json": '{"id":9,"name":"B",\n"__proto__":{"x":1}}' }, "brand/tenant.json:2 __proto__: is not an allowed name"],
-    ["a byte order mark", { "tenant.json": '\ufeff{"id":9,"name":"B"}' }, "brand/tenant.json:1: is not UTF-8 text without a byte order mark"],
+    [
+      "an unknown field",
+      { "tenant.json": '{"id":9,"name":"B","colour":"#fff"}' },
+      "brand/tenant.json:1 colour: is not a known field",
+    ],
+    [
+      "a key twice",
+      { "tenant.json": '{"id":9,\n"name":"B",\n"name":"C"}' },
+      "brand/tenant.json:3 name: stands here twice",
+    ],
+    [
+      "__proto__",
+      { "tenant.json": '{"id":9,"name":"B",\n"__proto__":{"x":1}}' },
+      "brand/tenant.json:2 __proto__: is not an allowed name",
+    ],
+    [
+      "a byte order mark",
+      { "tenant.json": '\ufeff{"id":9,"name":"B"}' },
+      "brand/tenant.json:1: is not UTF-8 text without a byte order mark",
+    ],
     ["hostile depth", { "tenant.json": `${"[".repeat(20_000)}` }, "brand/tenant.json:1: nested deeper than 20 levels"],
-    ["a logo that is not there", { "tenant.json": '{"id":9,"name":"B",\n"logo":"logo.svg"}' }, "brand/tenant.json logo: names logo.svg, which is not in the folder"],
-    ["an empty logo", { "tenant.json": '{"id":9,"name":"B","logo":"logo.svg"}', "logo.svg": "" }, "brand/logo.svg: is empty"],
-    ["HTML named .png", { "tenant.json": '{"id":9,"name":"B","logo":"logo.png"}', "logo.png": "<html>" }, "brand/logo.png: is not the image that its name says"],
-    ["a script in a logo", { "tenant.json": '{"id":9,"name":"B","logo":"logo.svg"}', "logo.svg": '<svg viewBox="0 0 1 1"><script>1</script></svg>' }, "brand/logo.svg: holds a script, a link out of the file or a style import; a logo may hold only drawing"],
-    ["a login path out of the site", { "tenant.json": '{"id":9,"name":"B","paths":{"login":"//evil.example"}}' }, "brand/tenant.json:1 paths.login: /login or /login/<slug>"],
-    ["copy that is no table of texts", { "tenant.json": '{"id":9,"name":"B"}', "locales/en.json": '{"shell":\n{"a":1}}' }, 'brand/locales/en.json:2 shell.a: must be { "feature": { "key": "text" } }: Invalid input: expected string, received number'],
+    [
+      "a logo that is not there",
+      { "tenant.json": '{"id":9,"name":"B",\n"logo":"logo.svg"}' },
+      "brand/tenant.json logo: names logo.svg, which is not in the folder",
+    ],
+    [
+      "an empty logo",
+      { "tenant.json": '{"id":9,"name":"B","logo":"logo.svg"}', "logo.svg": "" },
+      "brand/logo.svg: is empty",
+    ],
+    [
+      "HTML named .png",
+      { "tenant.json": '{"id":9,"name":"B","logo":"logo.png"}', "logo.png": "<html>" },
+      "brand/logo.png: is not the image that its name says",
+    ],
+    [
+      "a script in a logo",
+      {
+        "tenant.json": '{"id":9,"name":"B","logo":"logo.svg"}',
+        "logo.svg": '<svg viewBox="0 0 1 1"><script>1</script></svg>',
+      },
+      "brand/logo.svg: holds a script, a link out of the file or a style import; a logo may hold only drawing",
+    ],
+    [
+      "a login path out of the site",
+      { "tenant.json": '{"id":9,"name":"B","paths":{"login":"//evil.example"}}' },
+      "brand/tenant.json:1 paths.login: /login or /login/<slug>",
+    ],
+    [
+      "copy that is no table of texts",
+      { "tenant.json": '{"id":9,"name":"B"}', "locales/en.json": '{"shell":\n{"a":1}}' },
+      'brand/locales/en.json:2 shell.a: must be { "feature": { "key": "text" } }: Invalid input: expected string, received number',
+    ],
   ])("does not serve a folder with %s", async (_name, files: Record<string, string>, fault) => {
     await mkdir(path.join(dir, "brand"), { recursive: true });
     for (const [name, text] of Object.entries(files)) await write("brand", text, name);

@@ -31,7 +31,14 @@ export interface Tenant {
   paths: TenantConfig["paths"];
   /** The same where only the path can name it: `/login/<slug>` and so on. */
   namedPaths: TenantConfig["paths"];
-  assets: { logo: TenantAsset; logoDark: TenantAsset; mark: TenantAsset; favicon: TenantAsset; hero: TenantAsset | null; socialImage: TenantAsset | null };
+  assets: {
+    logo: TenantAsset;
+    logoDark: TenantAsset;
+    mark: TenantAsset;
+    favicon: TenantAsset;
+    hero: TenantAsset | null;
+    socialImage: TenantAsset | null;
+  };
   theme: { href: string; css: string; corrections: readonly string[]; themeColor: { light: string; dark: string } };
   /** Null where the tenant names no address: nobody else's is shown instead. */
   support: { email: string | null; phone: string | null };

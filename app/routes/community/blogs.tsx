@@ -11,7 +11,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.tenant.features.community) throw notFound();
   const search = (new URL(request.url).searchParams.get("search") ?? "").slice(0, 200);
   const posts = await listPosts(context.scope, { search });
-  return { posts, search, title: toTitle(context.t("community:blogs.title"), context), summary: context.t("community:blogs.lead") };
+  return {
+    posts,
+    search,
+    title: toTitle(context.t("community:blogs.title"), context),
+    summary: context.t("community:blogs.lead"),
+  };
 }
 
 export default function Blogs() {

@@ -29,5 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RequestService() {
-  return <RequestPage kind="service" {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+  return (
+    <RequestPage kind="service" {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />
+  );
 }

@@ -29,5 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function StartWorkflow() {
-  return <RequestPage kind="workflow" {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+  return (
+    <RequestPage kind="workflow" {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />
+  );
 }
