@@ -39,6 +39,16 @@ function styleLayers(): Plugin {
 
 export default defineConfig({
   plugins: [styleLayers(), remix(remixOptions), vanillaExtractPlugin(), serverEntries()],
-  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false, cssCodeSplit: true },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    rollupOptions: {
+      // A library's comments and routes without a page are nothing that a reader of the build could mend.
+      onwarn: (warning, warn) => {
+        if (warning.code !== "INVALID_ANNOTATION" && warning.code !== "EMPTY_BUNDLE") warn(warning);
+      },
+    },
+  },
   server: { host: "127.0.0.1" },
 });

@@ -9,7 +9,7 @@ import { createBrandFiles } from "./brand-files.server.ts";
 import { createDynamicDoor, type DynamicDoorParts } from "./dynamic-door.server.ts";
 import { type Exchange, isReading } from "./exchange.server.ts";
 import { toFailure } from "./failure.server.ts";
-import { checkRequest, type GuardOptions, optionsHeaders, type Refusal } from "./guard.server.ts";
+import { checkRequest, type GuardOptions, optionsHeaders, type Refusal, type RequestFacts } from "./guard.server.ts";
 import { answerHealth } from "./health.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { createPageDoor } from "./page-door.server.ts";
@@ -52,7 +52,7 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
   const pageDoor = parts.pages && createPageDoor({ ...rendering, pages: parts.pages });
   const dynamicDoor = createDynamicDoor({ ...rendering, directory: () => parts.tenants.current() });
 
-  function answerFile(exchange: Exchange): void {
+  function answerFile(exchange: Exchange) {
     const { pathname } = exchange.facts;
     const file = brandFiles.find(pathname, exchange.tenant);
     if (file) return sendStored(exchange, file);
@@ -61,7 +61,7 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
     settle(exchange, sendFile(exchange, name, parts.files).then(orNotFound));
   }
 
-  function answer(exchange: Exchange, resolution: FoundTenant): void {
+  function answer(exchange: Exchange, resolution: FoundTenant) {
     if (!isReading(exchange)) return settle(exchange, dynamicDoor.answer(exchange));
     const { pathname } = exchange.facts;
     const file = parts.staticFiles.get(pathname);
@@ -100,7 +100,7 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
     if (resolution.kind === "misdirected")
       return refuseUnknown({ request, response, entry }, { status: 421, why: "host" }, null);
     entry.tenant = resolution.tenant.slug;
-    if (request.method === "OPTIONS") return answerOptions(response, id);
+    if (request.method === "OPTIONS") return answerOptions(response, { id, facts });
     answer({ request, response, id, facts, tenant: resolution.tenant, entry }, resolution);
   };
 }
@@ -109,6 +109,8 @@ interface Stranger {
   request: IncomingMessage;
   response: ServerResponse;
   entry: RequestEntry;
+  /** Unknown where the guard refused. */
+  facts?: RequestFacts;
 }
 
 function refuse(exchange: Exchange, refusal: Refusal): void {
@@ -116,12 +118,15 @@ function refuse(exchange: Exchange, refusal: Refusal): void {
 }
 
 /** Refuses; the connection ends with it when the client may still be sending. */
-function refuseUnknown({ request, response, entry }: Stranger, refusal: Refusal, tenant: Tenant | null): void {
+function refuseUnknown({ request, response, entry, facts }: Stranger, refusal: Refusal, tenant: Tenant | null) {
   entry.refused = refusal.why;
-  if (response.headersSent) return void response.destroy();
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   if (!request.complete) response.shouldKeepAlive = false;
-  sendRefusal({ request, response }, refusal, { requestId: entry.id, secure: false, tenant });
+  sendRefusal({ request, response }, refusal, { requestId: entry.id, secure: facts?.secure ?? false, tenant });
   endAfterDraining(request, response);
 }
 
@@ -139,8 +144,8 @@ function redirectToFavicon({ response, tenant, id }: Exchange): void {
   response.writeHead(302, { ...headers, location: tenant.assets.favicon.url, vary: "Host" }).end();
 }
 
-function answerOptions(response: ServerResponse, id: string): void {
-  const headers = { ...securityHeaders(dataPolicy, false), ...optionsHeaders, "x-request-id": id };
+function answerOptions(response: ServerResponse, { id, facts }: { id: string; facts: RequestFacts }): void {
+  const headers = { ...securityHeaders(dataPolicy, facts.secure), ...optionsHeaders, "x-request-id": id };
   response.writeHead(204, headers).end();
 }
 

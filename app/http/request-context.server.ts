@@ -45,7 +45,7 @@ export function createRequestContext(parts: ContextParts, services: { db: Databa
     address: facts.address,
     sessionToken: parts.sessionToken,
     preferences: parts.preferences,
-    brand: { tenant, locale, t: i18n.t, origin: facts.origin, alertAddress: tenant.support.email || null },
+    brand: { tenant, locale, t: i18n.t, origin: facts.origin, alertAddress: tenant.alertAddress },
     scope: {
       db: services.db,
       tenantId: tenant.id,

@@ -51,7 +51,7 @@ export function toEtag(bytes: Buffer | string): string {
 }
 
 /** Sends a stored answer: nothing but the headers when the client has it, else its bytes in the best coding. */
-export function sendStored(exchange: Exchange, answer: StoredAnswer): void {
+export function sendStored(exchange: Exchange, answer: StoredAnswer) {
   const { request, response } = exchange;
   if (answer.status === 200 && isKnown(request.headers["if-none-match"], answer.etag)) {
     response.writeHead(304, withEtag(exchange, answer)).end();

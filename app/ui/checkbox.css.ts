@@ -32,14 +32,14 @@ export const box = style({
     "&[aria-invalid=true]": { borderColor: vars.color.criticalText },
   },
   "@media": {
-    [media.phone]: { width: "40px", height: "24px" },
+    [media.phone]: { width: size.iconLarge, height: size.iconLarge },
     [media.moreContrast]: { appearance: "auto" },
   },
 });
 
 export const row = style({
   display: "grid",
-  gridTemplateColumns: `${size.check} 1fr`,
+  gridTemplateColumns: "auto minmax(0, 1fr)",
   columnGap: space[2.5],
   rowGap: space[1.5],
   alignItems: "start",

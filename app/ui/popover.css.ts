@@ -11,6 +11,7 @@ export const panel = style({
   insetBlockStart: `calc(100% + ${space[1]})`,
   insetInlineEnd: 0,
   minWidth: "176px",
+  width: "max-content",
   padding: space[1.5],
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.medium,

@@ -9,6 +9,5 @@ interface SafeHtmlProps {
 
 /** Text from sellers, posts and policies: the only place where HTML is set as it is. */
 export function SafeHtml({ html, lead = false }: SafeHtmlProps) {
-  // biome-ignore lint/style/useNamingConvention: React's own name
   return <div className={lead ? `${prose} ${leading}` : prose} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -45,6 +45,22 @@ export function getCatalogueIndex(db: Database): Promise<CatalogueIndex> {
   return slot.index;
 }
 
+const memos = new WeakMap<CatalogueIndex, WeakMap<CatalogueScope, Map<string, unknown>>>();
+const mostKept = 500;
+
+/** What was made from an index for a tenant before, by key, or made now. A tenant's `catalogue` is one object for its revision. */
+export function recall<T>(index: CatalogueIndex, catalogue: CatalogueScope, key: string, make: () => T): T {
+  const ofIndex = memos.get(index) ?? new WeakMap<CatalogueScope, Map<string, unknown>>();
+  memos.set(index, ofIndex);
+  const kept = ofIndex.get(catalogue) ?? new Map<string, unknown>();
+  ofIndex.set(catalogue, kept);
+  if (kept.has(key)) return kept.get(key) as T;
+  if (kept.size >= mostKept) kept.clear();
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
 /** Reads the index again while readers go on with the old one. Calls that come meanwhile are answered by one more reading. */
 export async function refreshCatalogueIndex(db: Database): Promise<void> {
   const slot = slots.get(db);

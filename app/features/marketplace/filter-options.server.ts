@@ -5,22 +5,24 @@ import {
   findCarriers,
   findListings,
   getCatalogueIndex,
+  recall,
   toScopeLists,
 } from "./catalogue-index.server.ts";
-import { type Bits, countBits, countCommon, haveCommon, intersect } from "./facet-bits.ts";
+import { type Bits, countBits, countCommon, createBits, haveCommon, intersect } from "./facet-bits.ts";
 import { defaultStatuses, type FacetGroup, facetGroups, facetId, toGroupFacets, toSwitchFacets } from "./facets.ts";
 import { correctText } from "./lexicon.ts";
 import { type FilterOption, type FilterOptions, featureNames, type SearchQuery } from "./search-query.ts";
 import { toTextQueries } from "./search-words.ts";
 
 /** With more text matches than this, options are counted among so many of them. */
-export const mostCounted = 2000;
+const mostCounted = 2000;
 
-const statusNames = [
-  [1, "Live"],
-  [2, "Pending"],
-  [4, "Inactive"],
-] as const;
+const statusOptions = [
+  { id: 1, name: "Live", facet: facetId("status", 1) },
+  { id: 2, name: "Pending", facet: facetId("status", 2) },
+  { id: 4, name: "Inactive", facet: facetId("status", 4) },
+];
+const featureOptions = featureNames.map((name, at) => ({ id: at + 1, name, facet: facetId("feature", at + 1) }));
 const tagKinds = {
   companyTypes: "companyType",
   linesOfBusiness: "lineOfBusiness",
@@ -34,62 +36,55 @@ const tagKinds = {
  */
 export async function listFilterOptions(scope: Scope, query: SearchQuery): Promise<FilterOptions> {
   const index = await getCatalogueIndex(scope.db);
-  const text = await findTextMatches(scope, query, index);
-  const fixed = [
-    toScopeBits(index, scope),
-    ...toSwitchFacets(query).map((facets) => findCarriers(index, facets)),
-    text.bits,
-  ];
-  const count = (group: FacetGroup) => {
-    const base = intersect([...fixed, ...toGroupBits(index, query, group)]);
-    return (facet: number): number => {
-      const carriers = index.facets.get(facet);
-      if (!carriers) return 0;
-      return base ? countCommon(base, carriers) : countBits(carriers);
-    };
-  };
-  const shown = intersect([
-    toScopeBits(index, scope),
-    findCarriers(
-      index,
-      defaultStatuses.map((id) => facetId("status", id)),
-    ),
-  ]);
-  const tags = (group: keyof typeof tagKinds): FilterOption[] => {
-    const countFacet = count(group);
-    return index.tags
-      .filter((tag) => tag.kind === tagKinds[group])
-      .filter(({ id }) => query[group].includes(id) || occurs(index, shown, facetId("tag", id)))
-      .map(({ id, name }) => ({ id, name, count: countFacet(facetId("tag", id)) }));
-  };
-  const countFeature = count("serviceTypes");
-  const countStatus = count("statuses");
-  return {
-    companyTypes: tags("companyTypes"),
-    linesOfBusiness: tags("linesOfBusiness"),
-    valueChains: tags("valueChains"),
-    categories: tags("categories"),
-    serviceTypes: featureNames.map((name, at) => ({
-      id: at + 1,
-      name,
-      count: countFeature(facetId("feature", at + 1)),
-    })),
-    statuses: statusNames.map(([id, name]) => ({ id, name, count: countStatus(facetId("status", id)) })),
-    countsAreCapped: text.isCapped,
-  };
+  if (query.text.trim() !== "") {
+    const ids = await listMatchingIds(scope, query, index);
+    const matches = findListings(index, ids.slice(0, mostCounted));
+    return { ...countOptions(index, scope, query, matches), countsAreCapped: ids.length > mostCounted };
+  }
+  return recall(index, scope.catalogue, `options ${JSON.stringify(query)}`, () => {
+    return { ...countOptions(index, scope, query, null), countsAreCapped: false };
+  });
+}
+
+/** How many listings a query without text leaves. */
+export function countShown(index: CatalogueIndex, scope: Scope, query: SearchQuery): number {
+  const key = `total ${JSON.stringify(query)}`;
+  return recall(index, scope.catalogue, key, () => countBits(toShownBits(index, scope, query)));
 }
 
 /** The listings that a query without text leaves. */
 export function toShownBits(index: CatalogueIndex, scope: Scope, query: SearchQuery): Bits {
   const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
   const shown = intersect([toScopeBits(index, scope), ...toGroupBits(index, query, null), ...switches]);
-  return (
-    shown ??
-    findCarriers(
-      index,
-      [1, 2, 4].map((status) => facetId("status", status)),
-    )
-  );
+  return shown ?? createBits(index.ids.length);
+}
+
+function countOptions(index: CatalogueIndex, scope: Scope, query: SearchQuery, matches: Bits | null): Omit<FilterOptions, "countsAreCapped"> {
+  const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
+  const ofTenant = toScopeBits(index, scope);
+  const shown = intersect([ofTenant, findCarriers(index, defaultStatuses.map((status) => facetId("status", status)))]);
+  const toOptions = (group: FacetGroup, candidates: { id: number; name: string; facet: number }[]): FilterOption[] => {
+    const base = intersect([ofTenant, matches, ...switches, ...toGroupBits(index, query, group)]);
+    return candidates.map(({ id, name, facet }) => {
+      const carriers = index.facets.get(facet);
+      return { id, name, count: carriers ? countCommon(base ?? carriers, carriers) : 0 };
+    });
+  };
+  const toTagOptions = (group: keyof typeof tagKinds): FilterOption[] => {
+    const candidates = index.tags
+      .filter(({ kind }) => kind === tagKinds[group])
+      .map(({ id, name }) => ({ id, name, facet: facetId("tag", id) }))
+      .filter(({ id, facet }) => query[group].includes(id) || occurs(index, shown, facet));
+    return toOptions(group, candidates);
+  };
+  return {
+    companyTypes: toTagOptions("companyTypes"),
+    linesOfBusiness: toTagOptions("linesOfBusiness"),
+    valueChains: toTagOptions("valueChains"),
+    categories: toTagOptions("categories"),
+    serviceTypes: toOptions("serviceTypes", featureOptions),
+    statuses: toOptions("statuses", statusOptions),
+  };
 }
 
 /** What each group's choices leave, one group left out. */
@@ -109,17 +104,6 @@ function toScopeBits(index: CatalogueIndex, { catalogue }: Scope): Bits | null {
 function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boolean {
   const carriers = index.facets.get(facet);
   return carriers !== undefined && (shown === null || haveCommon(shown, carriers));
-}
-
-interface TextBits {
-  bits: Bits | null;
-  isCapped: boolean;
-}
-
-async function findTextMatches(scope: Scope, query: SearchQuery, index: CatalogueIndex): Promise<TextBits> {
-  if (query.text.trim() === "") return { bits: null, isCapped: false };
-  const ids = await listMatchingIds(scope, query, index);
-  return { bits: findListings(index, ids.slice(0, mostCounted)), isCapped: ids.length > mostCounted };
 }
 
 /** Matches of the text whatever the filters, or of the corrected text when the search would show that. */

@@ -9,6 +9,7 @@ export const panel = style({
   selectors: {
     "&:target": {
       display: "block",
+      outline: "none",
       position: "fixed",
       zIndex: layer.dialog,
       insetBlock: `${space[10]} 0`,
@@ -40,15 +41,17 @@ export const panel = style({
 
 export const head = style({
   display: "flex",
-  alignItems: "baseline",
+  alignItems: "center",
   justifyContent: "space-between",
   gap: space[3],
   minHeight: space[14],
-  paddingBlockStart: space[4],
-  "@media": { [media.full]: { minHeight: 0, padding: 0, marginBlockEnd: space[3.5] } },
+  marginInlineEnd: `-${space[3]}`,
+  paddingBlockStart: space[2],
+  "@media": { [media.full]: { alignItems: "baseline", minHeight: 0, marginInlineEnd: 0, padding: 0, marginBlockEnd: space[3.5] } },
 });
 
 export const reset = style({
+  marginInlineStart: "auto",
   fontSize: fontSize.help,
   color: vars.color.inkFaint,
   textDecorationLine: "underline",

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { iconButton } from "#app/ui/icon-button.css.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import * as styles from "./filter-panel.css.ts";
 import { searchFormId } from "./search-form.tsx";
@@ -22,9 +23,11 @@ export function FilterPanel({ query, options }: { query: SearchQuery; options: F
         <Link to="?" preventScrollReset className={styles.reset}>
           {t("filters.reset")}
         </Link>
-        <a href="#results" className={styles.close} aria-label={t("shell:close")}>
-          <Icon of={X} size={20} />
-        </a>
+        <span className={styles.close}>
+          <a href="#results" className={iconButton} aria-label={t("shell:close")}>
+            <Icon of={X} size={20} />
+          </a>
+        </span>
       </div>
       <FilterFields
         key={toMarketSearch(query)}

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Scope } from "#app/db/scope.ts";
 import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server.ts";
-import { countBits, findNth } from "./facet-bits.ts";
-import { toShownBits } from "./filter-options.server.ts";
+import { findNth } from "./facet-bits.ts";
+import { countShown, toShownBits } from "./filter-options.server.ts";
 import { correctText } from "./lexicon.ts";
 import { recallCursor, rememberCursor, toPageKey } from "./page-cursors.server.ts";
 import { type CardRow, cardColumns, isAfter, toCard, toCondition, toKey } from "./search-condition.server.ts";
@@ -62,9 +62,8 @@ interface Found {
 async function browse(scope: Scope, query: SearchQuery, place: Place<BrowseCursor>): Promise<Found> {
   const { count, skip } = place;
   const index = await getCatalogueIndex(scope.db);
-  const shown = toShownBits(index, scope, query);
-  const found = { total: countBits(shown), mostCounted: Number.POSITIVE_INFINITY, correctedText: null };
-  const after = skip > 0 ? findPlace(index, findNth(shown, skip - 1)) : place.after;
+  const found = { total: countShown(index, scope, query), mostCounted: Number.POSITIVE_INFINITY, correctedText: null };
+  const after = skip > 0 ? findPlace(index, findNth(toShownBits(index, scope, query), skip - 1)) : place.after;
   if (skip > 0 && !after) return { ...found, rows: [], next: null };
   const { rows } = await scope.db.execute<CardRow>(sql`
     select ${cardColumns} from service_search

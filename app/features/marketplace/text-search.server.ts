@@ -8,7 +8,7 @@ import type { TextQueries } from "./search-words.ts";
 export const mostCounted = 1000;
 
 /** How many of the exact names, of the names and of all matches, first in browse order, are put in order of relevance. */
-const bestLimits = [50, 200, 500] as const;
+const bestLimits = [20, 100, 500] as const;
 
 export interface TextSearch {
   queries: TextQueries;

@@ -37,7 +37,9 @@ export const iconSummary = style([
   { selectors: { "&&": { padding: `0 ${space[2]}`, minWidth: size.buttonRow } } },
 ]);
 
-export const popoverTitle = style({
+export const chosen = style({ flex: "none", marginInlineStart: "auto" });
+
+export const choiceTitle = style({
   padding: `${space[1]} ${space[2.5]}`,
   fontSize: fontSize.help,
   color: vars.color.inkFaint,
@@ -81,7 +83,8 @@ export const userName = style({
 
 export const phoneChoices = style({
   display: "grid",
-  gap: space[1],
+  gap: space[3],
+  marginBlockStart: space[2],
   paddingBlock: space[3],
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
 });

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as headerStyles from "./header.css.ts";
 import { hiddenInHeader, pageTitleKey } from "./page-title.ts";
-import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
+import { LanguageChoices, ThemeChoices } from "./preference-menus.tsx";
 import * as styles from "./side-menu.css.ts";
 import { MenuContent } from "./side-menu.tsx";
 import { useShell } from "./use-shell.ts";
@@ -17,8 +17,8 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const showSignUp = viewer === null && tenant.features.signUp && !hiddenInHeader(pathname).signUp;
   const foot = (
     <div className={headerStyles.phoneChoices}>
-      <LanguageMenu />
-      <ThemeMenu />
+      <LanguageChoices />
+      <ThemeChoices />
       {showSignUp ? (
         <LinkButton to="/newregistration" kind="primary" width="wide" reloadDocument>
           {t("signUp")}

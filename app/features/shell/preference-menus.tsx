@@ -12,9 +12,8 @@ import { PreferenceForm } from "./preference-form.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { useShell } from "./use-shell.ts";
 
-/** The language of this visitor. Posted, since the server writes the words; hidden where a tenant has only one. */
+/** The language of this visitor; nothing where a tenant has only one. */
 export function LanguageMenu() {
-  const { t } = useTranslation("shell");
   const { tenant, locale } = useShell();
   if (tenant.locales.length < 2) return null;
   const summary = (
@@ -25,23 +24,46 @@ export function LanguageMenu() {
   );
   return (
     <Popover summaryClass={`${buttonClass({ kind: "quiet", size: "small" })} ${styles.summary}`} summary={summary}>
-      <PreferenceForm>
-        <p className={styles.popoverTitle}>{t("language")}</p>
-        {tenant.locales.map((language) => (
-          <button
-            key={language}
-            type="submit"
-            name="language"
-            value={language}
-            lang={language}
-            className={item}
-            aria-current={language === locale || undefined}
-          >
-            {languageNames[language]}
-            {language === locale ? <Icon of={Check} size={16} /> : null}
-          </button>
-        ))}
-      </PreferenceForm>
+      <LanguageChoices />
+    </Popover>
+  );
+}
+
+/** Posted, since the server writes the words. */
+export function LanguageChoices() {
+  const { t } = useTranslation("shell");
+  const { tenant, locale } = useShell();
+  if (tenant.locales.length < 2) return null;
+  return (
+    <PreferenceForm>
+      <p className={styles.choiceTitle}>{t("language")}</p>
+      {tenant.locales.map((language) => (
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          className={item}
+          aria-pressed={language === locale}
+        >
+          {languageNames[language]}
+          <Chosen when={language === locale} />
+        </button>
+      ))}
+    </PreferenceForm>
+  );
+}
+
+export function ThemeMenu() {
+  const { t } = useTranslation("shell");
+  return (
+    <Popover
+      summaryClass={`${buttonClass({ kind: "quiet", size: "small" })} ${styles.iconSummary}`}
+      label={t("theme")}
+      summary={<Icon of={Moon} size={16} />}
+    >
+      <ThemeChoices />
     </Popover>
   );
 }
@@ -53,33 +75,36 @@ const themes = [
 ] as const;
 
 /** Light, dark or as the system has it; set at once where JavaScript runs. */
-export function ThemeMenu() {
+export function ThemeChoices() {
   const { t } = useTranslation("shell");
   const [theme, setTheme] = useChosenTheme();
   return (
-    <Popover
-      summaryClass={`${buttonClass({ kind: "quiet", size: "small" })} ${styles.iconSummary}`}
-      label={t("theme")}
-      summary={<Icon of={Moon} size={16} />}
-    >
-      <PreferenceForm onChoose={setTheme}>
-        {themes.map((option) => (
-          <button
-            key={option.theme}
-            type="submit"
-            name="theme"
-            value={option.theme}
-            className={item}
-            aria-pressed={option.theme === theme}
-          >
-            <Icon of={option.icon} size={16} />
-            {t(`theme.${option.theme}`)}
-            {option.theme === theme ? <Icon of={Check} size={16} /> : null}
-          </button>
-        ))}
-      </PreferenceForm>
-    </Popover>
+    <PreferenceForm onChoose={setTheme}>
+      <p className={styles.choiceTitle}>{t("theme")}</p>
+      {themes.map((option) => (
+        <button
+          key={option.theme}
+          type="submit"
+          name="theme"
+          value={option.theme}
+          className={item}
+          aria-pressed={option.theme === theme}
+        >
+          <Icon of={option.icon} size={16} />
+          {t(`theme.${option.theme}`)}
+          <Chosen when={option.theme === theme} />
+        </button>
+      ))}
+    </PreferenceForm>
   );
+}
+
+function Chosen({ when }: { when: boolean }) {
+  return when ? (
+    <span className={styles.chosen}>
+      <Icon of={Check} size={16} />
+    </span>
+  ) : null;
 }
 
 /** What the document wears: a page out of the cache was rendered without this visitor's cookies. */

@@ -70,6 +70,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     assets: assets.assets,
     theme: { ...theme, href: `/theme/${folder.slug}.${shortHash(theme.css)}.css` },
     support,
+    alertAddress: support.email ?? defaults?.support?.email ?? null,
     features: { ...onByDefault, ...defaults?.features, ...file.features },
     catalogue: file.catalogue ?? {},
     locales: buildLocales(file, defaults),

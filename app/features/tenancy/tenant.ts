@@ -42,6 +42,8 @@ export interface Tenant {
   theme: { href: string; css: string; corrections: readonly string[]; themeColor: { light: string; dark: string } };
   /** Null where the tenant names no address: nobody else's is shown instead. */
   support: { email: string | null; phone: string | null };
+  /** Who is told of new requests: its support, else the operator's. Never shown on a page. */
+  alertAddress: string | null;
   features: TenantConfig["features"];
   catalogue: CatalogueScope;
   locales: { default: string; supported: readonly string[] };

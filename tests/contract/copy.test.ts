@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { baseCopy } from "#app/i18n/base-copy.ts";
+
+const features = Object.keys({ ...baseCopy.en, ...baseCopy.es }).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
+const singular = (key: string) => key.replace(/_(one|other|many)$/, "");
+
+describe.each(features)("the words of %s", (feature) => {
+  const english = baseCopy.en[feature] ?? {};
+  const spanish = baseCopy.es[feature] ?? {};
+
+  it("are complete in English and Spanish", () => {
+    const keys = (copy: Record<string, string>) => [...new Set(Object.keys(copy).map(singular))].sort();
+    expect(keys(spanish)).toEqual(keys(english));
+    expect([...Object.values(english), ...Object.values(spanish)].filter((text) => text.trim() === "")).toEqual([]);
+  });
+
+  it("say the same things with the same values", () => {
+    for (const [key, text] of Object.entries(spanish)) expect([key, placeholders(text)]).toEqual([key, placeholders(english[key] ?? english[`${singular(key)}_other`] ?? "")]);
+  });
+
+  it("name nobody's brand", () => {
+    for (const text of [...Object.values(english), ...Object.values(spanish)]) expect(text).not.toMatch(/gigmarket|premfi|designic/i);
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import routes from "#app/routes.ts";
+import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
+
+it("no tenant may be named like the first part of an address of the product", () => {
+  const firsts = routes.flatMap(({ path }) => (path === undefined ? [] : [path.split("/")[0] ?? ""])).filter((part) => /^[a-z]/.test(part));
+  expect(firsts.filter((first) => !reservedNames.has(first.toLowerCase()))).toEqual([]);
+});
