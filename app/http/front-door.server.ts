@@ -15,7 +15,7 @@ import type { PageCache } from "./page-cache.server.ts";
 import { createPageDoor } from "./page-door.server.ts";
 import type { ReadinessChecks } from "./readiness.server.ts";
 import { sendRefusal } from "./refusal.server.ts";
-import { endAfterDraining } from "./request-body.server.ts";
+import { endAfterDraining, isStillSending } from "./request-body.server.ts";
 import type { FoundTenant } from "./request-context.server.ts";
 import { parseHost } from "./request-host.ts";
 import type { RequestEntry, RequestLog } from "./request-log.server.ts";
@@ -125,7 +125,7 @@ function refuseUnknown({ request, response, entry, facts }: Stranger, refusal: R
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  if (!request.complete) response.shouldKeepAlive = false;
+  if (isStillSending(request)) response.shouldKeepAlive = false;
   sendRefusal({ request, response }, refusal, { requestId: entry.id, secure: facts?.secure ?? false, tenant });
   endAfterDraining(request, response);
 }
@@ -139,9 +139,9 @@ function isFilePath(pathname: string): boolean {
   return /^\/(?:assets|files|theme|locales|tenant-assets)\//.test(pathname);
 }
 
-function redirectToFavicon({ response, tenant, id }: Exchange): void {
-  const headers = { ...securityHeaders(dataPolicy, false), "cache-control": "public, max-age=300", "x-request-id": id };
-  response.writeHead(302, { ...headers, location: tenant.assets.favicon.url, vary: "Host" }).end();
+function redirectToFavicon({ response, tenant, id, facts }: Exchange): void {
+  const headers = { ...securityHeaders(dataPolicy, facts.secure), "cache-control": "public, max-age=300" };
+  response.writeHead(302, { ...headers, location: tenant.assets.favicon.url, "x-request-id": id }).end();
 }
 
 function answerOptions(response: ServerResponse, { id, facts }: { id: string; facts: RequestFacts }): void {

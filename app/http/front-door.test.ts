@@ -307,6 +307,13 @@ describe("methods, sizes and failures", () => {
     expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   });
 
+  it("keeps a connection through a refusal, unless a body may still come on it", async () => {
+    const refused = "GET /%ff HTTP/1.1\r\nHost: market.test\r\n\r\n";
+    expect((await door.sendRaw(refused + refused)).text.match(/HTTP\/1\.1 400/g)).toHaveLength(2);
+    const post = "POST /login HTTP/1.1\r\nHost: market.test\r\nContent-Length: 9\r\n\r\na=1";
+    expect((await door.sendRaw(post)).text).toMatch(/^HTTP\/1\.1 403[\s\S]*connection: close/i);
+  });
+
   it("answers a failure with a page in the tenant's brand and logs it once, without what people typed", async () => {
     const { status, body, headers } = await door.ask({
       path: "/broken",

@@ -18,6 +18,11 @@ export function announcesTooMuch(request: IncomingMessage, limit: number): boole
   return Number(request.headers["content-length"] ?? 0) > limit;
 }
 
+/** Whether any of a request's body may yet come. */
+export function isStillSending({ complete, headers }: IncomingMessage): boolean {
+  return !complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
+}
+
 /** Reads a body whole, counting as it comes. */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer | "tooLarge" | "aborted"> {
   return new Promise((resolve) => {

@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import * as styles from "./carousel.css.ts";
 import type { CarouselMoves } from "./carousel-engine.tsx";
 import { PagerButton } from "./pager-button.tsx";
 
-const CarouselEngine = lazy(() =>
-  import("./carousel-engine.tsx").then((module) => ({ default: module.CarouselEngine })),
-);
+const CarouselEngine = lazy(() => import("./carousel-engine.tsx").then((module) => ({ default: module.CarouselEngine })));
 
 interface CarouselProps {
   /** Id of the heading that names it. */
@@ -22,20 +20,24 @@ interface CarouselProps {
 /** Slides in a strip: scrolled by hand before and without JavaScript, by buttons and keys with it. */
 export function Carousel({ labelledBy, slideClass, loop = false, slides, head }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [moves, setMoves] = useState<CarouselMoves | null>(null);
   const [index, setIndex] = useState(0);
   const overflows = useOverflow(viewport);
+  const engine = useEngine();
   const last = slides.length - 1;
+  const buttons = (
+    <div className={styles.buttons}>
+      <PagerButton bare direction="previous" disabled={!loop && index === 0} onClick={() => engine.move("previous")} />
+      <PagerButton bare direction="next" disabled={!loop && index === last} onClick={() => engine.move("next")} />
+    </div>
+  );
   return (
-    <section aria-labelledby={labelledBy} aria-roledescription="carousel">
-      {head(
-        moves && overflows ? (
-          <div className={styles.buttons}>
-            <PagerButton bare direction="previous" disabled={!loop && index === 0} onClick={moves.previous} />
-            <PagerButton bare direction="next" disabled={!loop && index === last} onClick={moves.next} />
-          </div>
-        ) : null,
-      )}
+    <section
+      aria-labelledby={labelledBy}
+      aria-roledescription="carousel"
+      onPointerEnter={(event) => (event.pointerType === "mouse" ? engine.start() : undefined)}
+      onFocus={engine.start}
+    >
+      {head(overflows ? buttons : null)}
       <div ref={setViewport} className={styles.viewport}>
         <ul className={styles.track}>
           {slides.map(({ key, content }) => (
@@ -45,13 +47,31 @@ export function Carousel({ labelledBy, slideClass, loop = false, slides, head }:
           ))}
         </ul>
       </div>
-      {viewport && overflows ? (
+      {viewport && overflows && engine.started ? (
         <Suspense>
-          <CarouselEngine viewport={viewport} loop={loop} onReady={setMoves} onMove={setIndex} />
+          <CarouselEngine viewport={viewport} loop={loop} onReady={engine.take} onMove={setIndex} />
         </Suspense>
       ) : null}
     </section>
   );
+}
+
+/** The engine is fetched when someone comes near with a mouse or the keyboard; a press before that is kept for it. */
+function useEngine() {
+  const [started, setStarted] = useState(false);
+  const [moves, setMoves] = useState<CarouselMoves | null>(null);
+  const [wanted, setWanted] = useState<keyof CarouselMoves | null>(null);
+  useEffect(() => {
+    if (moves === null || wanted === null) return;
+    moves[wanted]();
+    setWanted(null);
+  }, [moves, wanted]);
+  const start = useCallback(() => setStarted(true), []);
+  const move = (direction: keyof CarouselMoves) => {
+    start();
+    setWanted(direction);
+  };
+  return { started, start, move, take: setMoves };
 }
 
 /** Whether there is more than can be seen; once true it stays so, as the engine hides the overflow. */

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { duration, easing, fontSize, layer, size, space } from "#app/theme/space.ts";
@@ -13,6 +13,8 @@ export const scrim = style({
   background: vars.color.scrim,
   animation: `${appear} ${duration.normal} ${easing}`,
 });
+
+globalStyle(`html:has(${scrim})`, { overflow: "hidden" });
 
 const panel = style({
   position: "fixed",

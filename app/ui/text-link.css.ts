@@ -1,6 +1,12 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { fontWeight, size } from "#app/theme/space.ts";
+import { media } from "#app/theme/media.ts";
+import { fontWeight, size, space } from "#app/theme/space.ts";
+
+/** Alone in its line: as high as a finger on a phone, without moving what is around it. */
+export const standalone = style({
+  "@media": { [media.phone]: { display: "inline-block", paddingBlock: space[3.5], marginBlock: `-${space[3.5]}` } },
+});
 
 export const textLink = style({
   color: vars.color.brandText,

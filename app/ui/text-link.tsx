@@ -1,26 +1,29 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { textLink } from "./text-link.css.ts";
+import { standalone as standaloneStyle, textLink } from "./text-link.css.ts";
 
 interface TextLinkProps {
   to: string;
   reloadDocument?: boolean;
   newTab?: boolean;
+  /** Not inside a sentence. */
+  standalone?: boolean;
   children: ReactNode;
 }
 
 /** An underlined link in running text. Other sites, mail addresses and new tabs are plain links. */
-export function TextLink({ to, reloadDocument, newTab, children }: TextLinkProps) {
+export function TextLink({ to, reloadDocument, newTab, standalone, children }: TextLinkProps) {
+  const className = standalone ? `${textLink} ${standaloneStyle}` : textLink;
   const tab = newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
   if (newTab || reloadDocument || !/^[/?]/.test(to)) {
     return (
-      <a href={to} className={textLink} {...tab}>
+      <a href={to} className={className} {...tab}>
         {children}
       </a>
     );
   }
   return (
-    <Link to={to} className={textLink}>
+    <Link to={to} className={className}>
       {children}
     </Link>
   );

@@ -13,7 +13,6 @@ const junkText = fc.oneof(
     "\ud800",
     "'; drop table services; --",
     "<script>",
-    "${7*7}",
     "{{7*7}}",
     "%00",
     "../..",

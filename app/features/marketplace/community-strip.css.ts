@@ -4,6 +4,9 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 import { linkCard } from "#app/ui/card.css.ts";
 
+/** Three in a row leave no room for pictures. */
+const threeNarrow = "(min-width: 992px) and (max-width: 1279.98px)";
+
 export const head = style({
   display: "flex",
   alignItems: "center",
@@ -41,7 +44,10 @@ export const post = style([
     alignItems: "center",
     height: "100%",
     padding: space[3],
-    "@media": { [media.phone]: { gridTemplateColumns: "84px minmax(0, 1fr)", padding: space[2.5] } },
+    "@media": {
+      [media.phone]: { gridTemplateColumns: "84px minmax(0, 1fr)", padding: space[2.5] },
+      [threeNarrow]: { gridTemplateColumns: "minmax(0, 1fr)" },
+    },
   },
 ]);
 
@@ -51,6 +57,7 @@ export const picture = style({
   objectFit: "cover",
   borderRadius: vars.radius.small,
   background: vars.color.sunken,
+  "@media": { [threeNarrow]: { display: "none" } },
 });
 
 export const title = style({

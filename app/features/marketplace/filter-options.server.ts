@@ -59,10 +59,21 @@ export function toShownBits(index: CatalogueIndex, scope: Scope, query: SearchQu
   return shown ?? createBits(index.ids.length);
 }
 
-function countOptions(index: CatalogueIndex, scope: Scope, query: SearchQuery, matches: Bits | null): Omit<FilterOptions, "countsAreCapped"> {
+function countOptions(
+  index: CatalogueIndex,
+  scope: Scope,
+  query: SearchQuery,
+  matches: Bits | null,
+): Omit<FilterOptions, "countsAreCapped"> {
   const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
   const ofTenant = toScopeBits(index, scope);
-  const shown = intersect([ofTenant, findCarriers(index, defaultStatuses.map((status) => facetId("status", status)))]);
+  const shown = intersect([
+    ofTenant,
+    findCarriers(
+      index,
+      defaultStatuses.map((status) => facetId("status", status)),
+    ),
+  ]);
   const toOptions = (group: FacetGroup, candidates: { id: number; name: string; facet: number }[]): FilterOption[] => {
     const base = intersect([ofTenant, matches, ...switches, ...toGroupBits(index, query, group)]);
     return candidates.map(({ id, name, facet }) => {

@@ -32,7 +32,7 @@ export function ResultLine({ page, filters }: { page: SearchPage; filters: reado
       </span>
       {filters.length > 0 ? (
         <span className={styles.phoneReset}>
-          <TextLink to="?">{t("filters.reset")}</TextLink>
+          <TextLink to="?" standalone>{t("filters.reset")}</TextLink>
         </span>
       ) : null}
     </div>
@@ -119,7 +119,7 @@ function NoResults() {
             {t("results.none")}
           </Heading>
         }
-        text={<TextLink to="/requestservice">{t("results.request")}</TextLink>}
+        text={<TextLink to="/requestservice" standalone>{t("results.request")}</TextLink>}
         actions={<LinkButton to="?">{t("filters.reset")}</LinkButton>}
       />
     </div>

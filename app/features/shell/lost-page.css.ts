@@ -6,5 +6,5 @@ export const lost = style({
   flex: 1,
   display: "flex",
   alignItems: "center",
-  paddingBlock: `${space[14]} ${space[16]}`,
+  paddingBlock: `${space[14]} calc(${space[16]} + ${space[2]})`,
 });

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { duration, fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
 
 export const list = style({ display: "grid", gap: space[0.5] });
 
@@ -49,7 +49,6 @@ const asNote = {
   whiteSpace: "nowrap",
   pointerEvents: "none",
   opacity: 0,
-  transition: `opacity ${duration.quick}`,
 } as const;
 
 export const label = style({

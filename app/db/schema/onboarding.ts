@@ -1,0 +1,43 @@
+import { integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { companies, users } from "./identity";
+
+/** The specification's gigcodes. Only the SHA-256 of the upper-case code is kept. */
+export const invitationCodes = pgTable("invitation_codes", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Null for a code that every tenant takes. */
+  tenantId: integer("tenant_id"),
+  codeHash: text("code_hash").notNull().unique(),
+  /** Whom or what the registrations that it brings are put down to. */
+  label: text().notNull(),
+  useLimit: integer("use_limit").notNull(),
+  usedCount: integer("used_count").notNull().default(0),
+  expiresAt: timestamp("expires_at", { withTimezone: true }),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** How an account came to be: an agency that registered (kind agency), or a person who joined one by its link (kind agent). */
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    kind: text({ enum: ["agency", "agent"] }).notNull(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    invitationCodeId: integer("invitation_code_id").references(() => invitationCodes.id, { onDelete: "set null" }),
+    utmSource: text("utm_source").notNull().default(""),
+    /** The agency's code and agent's address at the partner that sent it. */
+    agencyCode: text("agency_code").notNull().default(""),
+    agentEmail: text("agent_email").notNull().default(""),
+    locale: text().notNull(),
+    acceptedTermsAt: timestamp("accepted_terms_at", { withTimezone: true }).notNull(),
+    /** One per rendered form: a repeated post finds the row that the first one made. */
+    idempotencyKey: text("idempotency_key"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("registrations_idempotency_key").on(table.tenantId, table.idempotencyKey)],
+);

@@ -1,0 +1,36 @@
+import type { Brand } from "#app/features/tenancy/brand.ts";
+
+/** What a mailed link is for: to confirm an address, to set the first password, to set another, to join a company. */
+export type LinkKind = "verify" | "setPassword" | "reset" | "invite";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long a link is good, in milliseconds. */
+export const linkLifetimes: Record<LinkKind, number> = {
+  reset: 30 * minute,
+  verify: 24 * hour,
+  setPassword: 24 * hour,
+  invite: 7 * 24 * hour,
+};
+
+/** What a link's token looks like: 32 bytes in base64url. */
+export const linkTokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** A brand in whose name an account is spoken of. */
+export interface AccountBrand extends Brand {
+  /** Only the path can name its tenant here, so the links in its mail must. */
+  named: boolean;
+}
+
+/** Addresses of the tenant's own screens as they must be written here. */
+export function accountPaths({ tenant, named }: Pick<AccountBrand, "tenant" | "named">) {
+  return named ? tenant.namedPaths : tenant.paths;
+}
+
+/** Where a mailed link leads. `/validate/{token}` cannot name a tenant; `/setpassword` confirms the address as well. */
+export function toLinkUrl(brand: AccountBrand, kind: LinkKind, token: string): string {
+  const tenant = brand.named ? `/${brand.tenant.slug}` : "";
+  const screen = kind === "verify" && !brand.named ? "validate" : kind === "reset" ? "resetpassword" : "setpassword";
+  return `${brand.origin}/${screen}/${token}${tenant}`;
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { accountLinks } from "#app/db/schema/account-links.ts";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { type LinkKind, linkLifetimes, linkTokenPattern } from "./account-link.ts";
+
+/** Whom a link was mailed to. */
+export interface LinkOwner {
+  userId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Whether there is a password already. */
+  hasPassword: boolean;
+}
+
+export interface LinkQuestion {
+  /** As it stood in the address. */
+  token: string;
+  kinds: readonly LinkKind[];
+}
+
+/**
+ * Makes a link for an active account of this tenant; call it in the tenant's transaction.
+ * @returns the token and whose account it opens, null where no account has that address. Both cost the same statements.
+ */
+export async function createAccountLink(
+  scope: Scope,
+  { email, kind }: { email: string; kind: LinkKind },
+): Promise<{ token: string; owner: LinkOwner | null }> {
+  const token = randomBytes(32).toString("base64url");
+  const [owner] = await scope.db
+    .select(ownerColumns)
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ...isActiveHere(scope)));
+  const expiresAt = new Date(scope.now.getTime() + linkLifetimes[kind]);
+  await scope.db.execute(sql`
+    insert into ${accountLinks} (tenant_id, user_id, kind, token_hash, expires_at, created_at)
+    select ${scope.tenantId}::int, id, ${kind}, ${hashToken(token)}, ${expiresAt.toISOString()}::timestamptz, ${scope.now.toISOString()}::timestamptz
+    from ${users} where id = ${owner?.userId ?? null}::int`);
+  return { token, owner: owner ?? null };
+}
+
+/** Whose account a link opens, without using it; null when it is malformed, forged, used, expired, another tenant's or of another kind. */
+export async function findLinkOwner(scope: Scope, { token, kinds }: LinkQuestion): Promise<LinkOwner | null> {
+  if (!linkTokenPattern.test(token)) return null;
+  const [owner] = await scope.db
+    .select(ownerColumns)
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(and(isGood(scope, { token, kinds }), ...isActiveHere(scope)));
+  return owner ?? null;
+}
+
+/**
+ * Uses a link up, once under parallel calls, and with it every other link of its owner.
+ * @returns whether it was still good.
+ */
+export async function consumeAccountLink(scope: Scope, question: LinkQuestion): Promise<boolean> {
+  const [used] = await scope.db
+    .update(accountLinks)
+    .set({ usedAt: scope.now })
+    .where(isGood(scope, question))
+    .returning({ userId: accountLinks.userId });
+  if (!used) return false;
+  await scope.db
+    .update(accountLinks)
+    .set({ usedAt: scope.now })
+    .where(and(eq(accountLinks.userId, used.userId), isNull(accountLinks.usedAt)));
+  return true;
+}
+
+const ownerColumns = {
+  userId: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+};
+
+function isGood(scope: Scope, { token, kinds }: LinkQuestion) {
+  return and(
+    eq(accountLinks.tokenHash, hashToken(token)),
+    eq(accountLinks.tenantId, scope.tenantId),
+    inArray(accountLinks.kind, [...kinds]),
+    isNull(accountLinks.usedAt),
+    gt(accountLinks.expiresAt, scope.now),
+  );
+}
+
+function isActiveHere(scope: Scope) {
+  return [eq(users.tenantId, scope.tenantId), isNull(users.deactivatedAt)];
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { AccountBrand } from "./account-link.ts";
+import { createAccountLink } from "./account-links.server.ts";
+import { toVerifyMail } from "./account-mails.ts";
+
+export interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  /** 1 platform administrator, 2 company administrator, 3 agent, 4 seller. */
+  roleId: number;
+}
+
+/**
+ * Makes an account without a company or a password, and mails its owner the way to confirm the address and choose one.
+ * Call it in the tenant's transaction.
+ * @returns the user's id; null when the address has an account already, on any tenant and in any case.
+ */
+export async function createAccount(scope: Scope, brand: AccountBrand, account: NewAccount): Promise<number | null> {
+  const [user] = await scope.db
+    .insert(users)
+    .values({ ...account, tenantId: scope.tenantId, createdAt: scope.now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!user) return null;
+  const { email } = account;
+  const { token } = await createAccountLink(scope, { email, kind: "verify" });
+  await postMail(scope, brand, {
+    kind: "verifyAccount",
+    recipient: email,
+    content: toVerifyMail(brand, account, token),
+  });
+  return user.id;
+}
+
+/** Puts a user into a company. */
+export async function joinCompany(scope: Scope, userId: number, companyId: number): Promise<void> {
+  await scope.db.update(users).set({ companyId }).where(eq(users.id, userId));
+}

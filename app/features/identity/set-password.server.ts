@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { AccountBrand, LinkKind } from "./account-link.ts";
+import { consumeAccountLink, findLinkOwner, type LinkOwner, type LinkQuestion } from "./account-links.server.ts";
+import { toPasswordChangedMail, toWelcomeMail } from "./account-mails.ts";
+import { findPasswordFault, type PasswordFault } from "./new-password.ts";
+import { hashPassword } from "./passwords.server.ts";
+
+/** Links by which a password is chosen, by the screen that they lead to. */
+export const passwordLinks = {
+  set: ["verify", "setPassword", "invite"],
+  reset: ["reset"],
+} as const satisfies Record<string, readonly LinkKind[]>;
+
+export type PasswordOutcome =
+  | { kind: "done" }
+  /** The link is malformed, forged, used, expired, or another tenant's. */
+  | { kind: "ended" }
+  | { kind: "faulty"; fault: PasswordFault; email: string }
+  | { kind: "busy"; retryAfterSeconds: number };
+
+/** Whose password a link may choose; null when it may not. The link stays good. */
+export function getLinkOwner(scope: Scope, question: LinkQuestion): Promise<LinkOwner | null> {
+  return inTenant(scope, (scoped) => findLinkOwner(scoped, question));
+}
+
+/**
+ * Sets the password of the account that a mailed link opens: the link is used up, the address confirmed, every session
+ * ended, and the owner told. It signs nobody in.
+ */
+export async function setPassword(
+  scope: Scope,
+  brand: AccountBrand,
+  wish: LinkQuestion & { password: string },
+): Promise<PasswordOutcome> {
+  const owner = await getLinkOwner(scope, wish);
+  if (!owner) return { kind: "ended" };
+  const { email } = owner;
+  const fault = findPasswordFault(wish.password, [email, brand.tenant.productName, brand.tenant.name]);
+  if (fault) return { kind: "faulty", fault, email };
+  const hashed = await hashPassword(wish.password);
+  if (hashed === "busy") return { kind: "busy", retryAfterSeconds: 5 };
+  return inTenant(scope, async (scoped) => {
+    if (!(await consumeAccountLink(scoped, wish))) return { kind: "ended" };
+    await replacePassword(scoped, owner.userId, hashed.hash);
+    await tellOwner(scoped, brand, owner);
+    return { kind: "done" };
+  });
+}
+
+/** Confirms the address that a link was mailed to. The link stays good, for choosing a password. */
+export async function confirmAddress(scope: Scope, token: string): Promise<boolean> {
+  return inTenant(scope, async (scoped) => {
+    const owner = await findLinkOwner(scoped, { token, kinds: passwordLinks.set });
+    if (!owner) return false;
+    await scoped.db.update(users).set({ emailVerifiedAt: firstProof(scoped) }).where(eq(users.id, owner.userId));
+    return true;
+  });
+}
+
+async function replacePassword(scope: Scope, userId: number, passwordHash: string): Promise<void> {
+  const change = { passwordHash, emailVerifiedAt: firstProof(scope) };
+  await scope.db.update(users).set(change).where(eq(users.id, userId));
+  await scope.db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+async function tellOwner(scope: Scope, brand: AccountBrand, owner: LinkOwner): Promise<void> {
+  const { email: recipient, hasPassword } = owner;
+  const mail = hasPassword
+    ? { kind: "passwordChanged", content: toPasswordChangedMail(brand, owner) }
+    : { kind: "welcome", content: toWelcomeMail(brand, owner) };
+  await postMail(scope, brand, { ...mail, recipient });
+}
+
+function firstProof(scope: Scope) {
+  return sql`coalesce(${users.emailVerifiedAt}, ${scope.now.toISOString()}::timestamptz)`;
+}

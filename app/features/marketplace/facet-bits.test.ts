@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countBits, countCommon, createBits, findNth, haveCommon, intersect, unite } from "./facet-bits.ts";
+
+const size = 200;
+const members = fc.uniqueArray(fc.nat(size - 1));
+const toSet = (places: number[]) => createBits(size, places);
+
+test("sets of bits count, meet and join as sets of numbers do", () => {
+  fc.assert(
+    fc.property(members, members, (left, right) => {
+      const common = left.filter((place) => right.includes(place));
+      expect(countBits(toSet(left))).toBe(left.length);
+      expect(countCommon(toSet(left), toSet(right))).toBe(common.length);
+      expect(haveCommon(toSet(left), toSet(right))).toBe(common.length > 0);
+      expect(intersect([toSet(left), null, toSet(right)])).toEqual(toSet(common));
+      expect(unite([toSet(left), toSet(right)], size)).toEqual(toSet([...left, ...right]));
+    }),
+  );
+});
+
+test("the n-th member is the n-th in order, and none beyond the last", () => {
+  fc.assert(
+    fc.property(members, (places) => {
+      const ordered = [...places].sort((left, right) => left - right);
+      expect(ordered.map((_, n) => findNth(toSet(places), n))).toEqual(ordered);
+      expect(findNth(toSet(places), places.length)).toBeNull();
+    }),
+  );
+});
+
+test("no sets meet in the set of all, which is null, and join in the empty set", () => {
+  expect(intersect([null, null])).toBeNull();
+  expect(countBits(unite([], size))).toBe(0);
+});
+
+test("meeting and joining leave the given sets as they were", () => {
+  const [left, right] = [toSet([1, 2]), toSet([2, 3])];
+  intersect([left, right]);
+  unite([left, right], size);
+  expect([left, right]).toEqual([toSet([1, 2]), toSet([2, 3])]);
+});

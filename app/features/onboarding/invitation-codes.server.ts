@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { invitationCodes } from "#app/db/schema/onboarding.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { toAddressBlock } from "#app/features/identity/network-address.ts";
+import { chargeThrottle, refundThrottle } from "#app/features/identity/throttles.server.ts";
+import { toInvitationCode } from "./invitation-code.ts";
+
+export type InvitationCheck =
+  | { kind: "usable"; id: number }
+  | { kind: "malformed" }
+  /** Unknown, used up, expired, or another tenant's: none of them can be told from the others. */
+  | { kind: "refused" }
+  | { kind: "throttled"; retryAfterSeconds: number };
+
+/** Whether a code can be used now, without using it. Guesses are limited by network address; right ones cost nothing. */
+export async function checkInvitation(
+  scope: Scope,
+  { code, address }: { code: string; address: string | null },
+): Promise<InvitationCheck> {
+  const normal = toInvitationCode(code);
+  if (normal === null) return { kind: "malformed" };
+  const subject = address === null ? "unknown" : toAddressBlock(address);
+  const throttle = { name: "invitation-address", subject, burst: 20, secondsEach: 30 };
+  const retryAfterSeconds = await chargeThrottle(scope, throttle);
+  if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
+  const id = await inTenant(scope, (scoped) => findUsable(scoped, normal));
+  if (id === null) return { kind: "refused" };
+  await refundThrottle(scope, throttle);
+  return { kind: "usable", id };
+}
+
+/**
+ * Takes one use of a code, never more than it has; call it in the transaction of what it is used for.
+ * @returns the code's id; null when it cannot be used.
+ */
+export async function redeemInvitation(scope: Scope, typed: string): Promise<number | null> {
+  const code = toInvitationCode(typed);
+  if (code === null) return null;
+  const [used] = await scope.db
+    .update(invitationCodes)
+    .set({ usedCount: sql`${invitationCodes.usedCount} + 1` })
+    .where(isUsable(scope, code))
+    .returning({ id: invitationCodes.id });
+  return used?.id ?? null;
+}
+
+/** Gives a use back that came to nothing, in the transaction that took it. */
+export async function returnInvitation(scope: Scope, id: number): Promise<void> {
+  await scope.db
+    .update(invitationCodes)
+    .set({ usedCount: sql`${invitationCodes.usedCount} - 1` })
+    .where(eq(invitationCodes.id, id));
+}
+
+/** What is kept of a code. @param code in upper case. */
+export function hashInvitationCode(code: string): string {
+  return createHash("sha256").update(code).digest("base64url");
+}
+
+async function findUsable(scope: Scope, code: string): Promise<number | null> {
+  const [found] = await scope.db.select({ id: invitationCodes.id }).from(invitationCodes).where(isUsable(scope, code));
+  return found?.id ?? null;
+}
+
+function isUsable(scope: Scope, code: string) {
+  return and(
+    eq(invitationCodes.codeHash, hashInvitationCode(code)),
+    or(isNull(invitationCodes.tenantId), eq(invitationCodes.tenantId, scope.tenantId)),
+    lt(invitationCodes.usedCount, invitationCodes.useLimit),
+    or(isNull(invitationCodes.expiresAt), gt(invitationCodes.expiresAt, scope.now)),
+  );
+}

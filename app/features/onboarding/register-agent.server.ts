@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { AccountBrand } from "#app/features/identity/account-link.ts";
+import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
+import { type AgentFormValues, agentRegistration, type FieldErrors, toFieldErrors } from "./registration.ts";
+import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
+
+/** An agency as its registration link shows it to everyone. */
+export interface Agency {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+export interface AgentSubmission {
+  agency: Agency;
+  values: AgentFormValues;
+  utmSource: string;
+  formKey: string | null;
+  /** Network address of the one who registers. */
+  address: string | null;
+}
+
+export type AgentOutcome =
+  | { kind: "done"; email: string }
+  | { kind: "faulty"; errors: FieldErrors }
+  | { kind: "known"; email: string }
+  | { kind: "throttled"; retryAfterSeconds: number };
+
+/** The agency of a registration link; null when this tenant has none of that name. */
+export async function getAgency(scope: Scope, slug: string): Promise<Agency | null> {
+  const [agency] = await scope.db
+    .select({ id: companies.id, slug: companies.slug, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.slug, slug.toLowerCase().replaceAll("\0", "")), eq(companies.tenantId, scope.tenantId)));
+  return agency ?? null;
+}
+
+/** The agency that a person means who types its registration link, or only its end; null when there is none. */
+export function findAgencyByLink(scope: Scope, typed: string): Promise<Agency | null> {
+  const end = /([^/?#\s]+)\/?(?:[?#].*)?$/.exec(typed.trim().slice(0, 500))?.[1] ?? "";
+  return getAgency(scope, end);
+}
+
+/** Registers a person as an agent of an agency, and mails the way in, in one transaction (product.md 4). */
+export async function registerAgent(scope: Scope, brand: AccountBrand, submission: AgentSubmission): Promise<AgentOutcome> {
+  const parsed = agentRegistration.safeParse(submission.values);
+  if (!parsed.success) return { kind: "faulty", errors: toFieldErrors(parsed.error) };
+  const retryAfterSeconds = await chargeRegistration(scope, submission.address);
+  if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
+  const { workEmail: email, firstName, lastName, contactNumber } = parsed.data;
+  const { agency, formKey, utmSource } = submission;
+  return inTenant(scope, async (scoped) => {
+    const account = { email, firstName, lastName, phone: contactNumber || null, roleId: 3 };
+    const userId = await createAccount(scoped, brand, account);
+    if (userId === null) {
+      const repeated = await findRepeated(scoped, { formKey, email });
+      return repeated === null ? { kind: "known", email } : { kind: "done", email };
+    }
+    await joinCompany(scoped, userId, agency.id);
+    const source = { utmSource, formKey, locale: brand.locale };
+    await insertRegistration(scoped, { kind: "agent", companyId: agency.id, userId, ...source });
+    return { kind: "done", email };
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { emailAddress } from "#app/features/identity/email-address.ts";
+
+/** Most characters that a field takes (spec sections 5 and 9). */
+export const limits = { line: 500, phone: 10 } as const;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const unprintable = /[\u0000-\u001f\u007f\u2028\u2029\p{Surrogate}]/u;
+const phonePattern = /^[+-]?\d*\.?\d*$/;
+
+const line = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(limits.line, "onboarding:error.tooLong")
+    .refine((value) => !unprintable.test(value), "onboarding:error.characters");
+
+const contactNumber = z
+  .string()
+  .trim()
+  .refine(
+    (value) => value === "" || (value.length === limits.phone && phonePattern.test(value)),
+    "onboarding:error.phone",
+  );
+
+const person = {
+  firstName: line("onboarding:error.firstName"),
+  lastName: line("onboarding:error.lastName"),
+  workEmail: emailAddress("onboarding:error.email", "onboarding:error.emailInvalid"),
+  contactNumber,
+};
+
+const acceptTerms = z.literal(true, { error: "onboarding:error.terms" });
+
+/** A person who joins an agency. Messages are copy keys. */
+export const agentRegistration = z.object({ ...person, acceptTerms });
+export type AgentRegistration = z.infer<typeof agentRegistration>;
+
+/** An agency that registers (spec 2.9 and 5). Messages are copy keys. */
+export const agencyRegistration = z.object({
+  businessName: line("onboarding:error.businessName"),
+  ...person,
+  acceptTerms,
+});
+export type AgencyRegistration = z.infer<typeof agencyRegistration>;
+
+/** The agent's form as it was typed, to be shown again. */
+export interface AgentFormValues {
+  firstName: string;
+  lastName: string;
+  workEmail: string;
+  contactNumber: string;
+  acceptTerms: boolean;
+}
+
+/** The agency's form as it was typed, to be shown again. */
+export interface AgencyFormValues extends AgentFormValues {
+  businessName: string;
+}
+
+/** Copy keys by field. */
+export type FieldErrors = Record<string, string>;
+
+/** The first message of each field that is wrong. */
+export function toFieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return errors;
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { registrations } from "#app/db/schema/onboarding.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { toAddressBlock } from "#app/features/identity/network-address.ts";
+import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+
+export interface NewRegistration {
+  kind: "agency" | "agent";
+  companyId: number;
+  userId: number;
+  locale: string;
+  formKey: string | null;
+  invitationCodeId?: number | null;
+  utmSource?: string;
+  agencyCode?: string;
+  agentEmail?: string;
+}
+
+/** Notes how an account came to be, and that its owner accepted the terms; in the transaction that makes it. */
+export async function insertRegistration(scope: Scope, { formKey, ...registration }: NewRegistration): Promise<void> {
+  await scope.db.insert(registrations).values({
+    ...registration,
+    tenantId: scope.tenantId,
+    idempotencyKey: formKey,
+    acceptedTermsAt: scope.now,
+    createdAt: scope.now,
+  });
+}
+
+/** The agency's slug of the registration that the same form made before; null when it made none. */
+export async function findRepeated(
+  scope: Scope,
+  { formKey, email }: { formKey: string | null; email: string },
+): Promise<string | null> {
+  if (formKey === null) return null;
+  const [found] = await scope.db
+    .select({ slug: companies.slug })
+    .from(registrations)
+    .innerJoin(companies, eq(companies.id, registrations.companyId))
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .where(
+      and(
+        eq(registrations.tenantId, scope.tenantId),
+        eq(registrations.idempotencyKey, formKey),
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+      ),
+    );
+  return found?.slug ?? null;
+}
+
+/** Limits registrations by network address. @returns seconds to wait; 0 when this one may go on. */
+export function chargeRegistration(scope: Scope, address: string | null): Promise<number> {
+  const subject = address === null ? "unknown" : toAddressBlock(address);
+  return chargeThrottle(scope, { name: "registration-address", subject, burst: 10, secondsEach: 60 });
+}
