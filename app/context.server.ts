@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Scope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { Preferences } from "#app/http/preferences.ts";
 
@@ -12,6 +13,8 @@ export interface RequestContext {
   /** Bound to the request's id and tenant. */
   log: Logger;
   tenant: Tenant;
+  /** All tenants as the request found them. */
+  directory: TenantDirectory;
   /** How the tenant was found; `notFound` when the path names a tenant that is not to be had here. */
   resolvedBy: "host" | "path" | "viewer" | "default" | "notFound";
   viewer: Viewer | null;

@@ -1,24 +1,26 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
 /**
  * The URL table, in the order of the contract (spec 2.1); the first match wins and spelling is exact, case is not.
  * A route that the contract does not mark exact also matches deeper paths: those end in a splat.
  */
 export default [
-  route("service/:index/*", "routes/marketplace/service.tsx"),
-  index("routes/marketplace/landing.tsx"),
-  route("login/:tenant?", "routes/identity/login.tsx"),
-  route("logout", "routes/identity/logout.tsx"),
-  route("privacypolicy/*", "routes/legal/privacy-policy.tsx"),
-  route("about/*", "routes/legal/about.tsx"),
-  route("requestservice/:name?/:id?/*", "routes/requests/request-service.tsx"),
-  route("terms/*", "routes/legal/terms.tsx"),
-  route("startworkflow/:name/:id/*", "routes/requests/start-workflow.tsx"),
-  route("blog/:id/*", "routes/community/blog.tsx"),
-  route("blogs/*", "routes/community/blogs.tsx"),
-  route(":company/myservices", "routes/marketplace/market.tsx"),
-  route(":company/service/:index/*", "routes/marketplace/company-service.tsx"),
-  route("notfound/*", "routes/shell/not-found.tsx"),
-  route("preferences", "routes/shell/preferences.tsx"),
-  route("*", "routes/shell/tenant-page.tsx"),
+  layout("routes/shell/known-tenant.tsx", [
+    route("service/:index/*", "routes/marketplace/service.tsx"),
+    index("routes/marketplace/landing.tsx"),
+    route("login/:tenant?/*", "routes/identity/login.tsx"),
+    route("logout", "routes/identity/logout.tsx"),
+    route("privacypolicy/*", "routes/legal/privacy-policy.tsx"),
+    route("about/*", "routes/legal/about.tsx"),
+    route("requestservice/:name?/:id?/*", "routes/requests/request-service.tsx"),
+    route("terms/*", "routes/legal/terms.tsx"),
+    route("startworkflow/:name/:id/*", "routes/requests/start-workflow.tsx"),
+    route("blog/:id/*", "routes/community/blog.tsx"),
+    route("blogs/*", "routes/community/blogs.tsx"),
+    route(":company/myservices", "routes/marketplace/market.tsx"),
+    route(":company/service/:index/*", "routes/marketplace/company-service.tsx"),
+    route("notfound/*", "routes/shell/not-found.tsx"),
+    route("preferences", "routes/shell/preferences.tsx"),
+    route("*", "routes/shell/tenant-page.tsx"),
+  ]),
 ] satisfies RouteConfig;

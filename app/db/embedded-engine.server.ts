@@ -34,7 +34,6 @@ interface Call {
 const require = createRequire(import.meta.url);
 const modules = {
   pglite: require.resolve("@electric-sql/pglite"),
-  pg_trgm: require.resolve("@electric-sql/pglite/contrib/pg_trgm"),
   intarray: require.resolve("@electric-sql/pglite/contrib/intarray"),
   unaccent: require.resolve("@electric-sql/pglite/contrib/unaccent"),
 };

@@ -5,7 +5,6 @@
 const { parentPort, workerData } = require("node:worker_threads");
 
 const { PGlite } = require(workerData.modules.pglite);
-const { pg_trgm } = require(workerData.modules.pg_trgm);
 const { intarray } = require(workerData.modules.intarray);
 const { unaccent } = require(workerData.modules.unaccent);
 
@@ -50,7 +49,7 @@ async function open() {
   database = await PGlite.create({
     dataDir: workerData.folder,
     loadDataDir: image,
-    extensions: { pg_trgm, intarray, unaccent },
+    extensions: { intarray, unaccent },
   });
   let last = Promise.resolve();
   parentPort.on("message", (message) => {

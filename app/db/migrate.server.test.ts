@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -50,25 +49,15 @@ describeOnEveryDatabase("migrations", (open) => {
       database = await open();
     });
 
-    test("the catalogue's words are found by their beginning, without accents and unstemmed", async () => {
-      const { rows } = await database.db.execute(sql`
-        select to_tsvector('catalogue', 'Pólizas y Running quotes') @@ to_tsquery('catalogue', 'poliz:*') as part,
-               to_tsvector('catalogue', 'polizas') @@ to_tsquery('catalogue', 'pólizas') as accent,
-               to_tsvector('catalogue', 'Running quotes')::text as words`);
-      expect(rows).toEqual([{ part: true, accent: true, words: "'quotes':2 'running':1" }]);
-    });
-
     test("accents can be taken away in an index", async () => {
       await database.pool.query("create table accents (name text); create index on accents (immutable_unaccent(name))");
       const { rows } = await database.pool.query("select immutable_unaccent('Crème brûlée') as plain");
       expect(rows).toEqual([{ plain: "Creme brulee" }]);
     });
 
-    test("the lexicon forgives typing errors and facets combine", async () => {
-      const { rows } = await database.pool.query(
-        "select similarity('insurance', 'insurence') > 0.4 as typo, array[1, 5, 9] @@ '1&(4|5)'::query_int as facets",
-      );
-      expect(rows).toEqual([{ typo: true, facets: true }]);
+    test("facets combine", async () => {
+      const { rows } = await database.pool.query("select array[1, 5, 9] @@ '1&(4|5)'::query_int as facets");
+      expect(rows).toEqual([{ facets: true }]);
     });
 
     test("the application's role may not sign in, nor pass by row level security", async () => {

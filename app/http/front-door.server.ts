@@ -44,13 +44,14 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
   const brandFiles = createBrandFiles(parts.tenants);
   const rendering = {
     ...parts,
+    directory: () => parts.tenants.current(),
     render: async (request: Request, context: RequestContext) => {
       brandFiles.remember(context.tenant);
       return checkLocation(await parts.render(request, context));
     },
   };
   const pageDoor = parts.pages && createPageDoor({ ...rendering, pages: parts.pages });
-  const dynamicDoor = createDynamicDoor({ ...rendering, directory: () => parts.tenants.current() });
+  const dynamicDoor = createDynamicDoor(rendering);
 
   function answerFile(exchange: Exchange) {
     const { pathname } = exchange.facts;

@@ -1,19 +1,15 @@
 import { randomBytes } from "node:crypto";
-import type { Logger } from "pino";
 import type { RequestContext } from "#app/context.server.ts";
-import type { Database } from "#app/db/scope.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { type Exchange, isReading } from "./exchange.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
-import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
+import { type ContextServices, createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
 import { isCallPath } from "./same-origin.ts";
 import { sendStored } from "./stored-answer.server.ts";
 import { toWholePage, type WholePage } from "./whole-page.server.ts";
 
-interface PageDoorParts {
+interface PageDoorParts extends ContextServices {
   pages: PageCache<WholePage>;
-  db: Database;
-  log: Logger;
   render(request: Request, context: RequestContext): Promise<Response>;
 }
 
@@ -29,7 +25,7 @@ const usesBeforeRefining = 3;
 const longestSearch = 1024;
 
 /** The page cache as a door: it answers before there is so much as a `Request`. */
-export function createPageDoor({ pages, db, log, render }: PageDoorParts): PageDoor {
+export function createPageDoor({ pages, render, ...services }: PageDoorParts): PageDoor {
   let refining = Promise.resolve();
 
   function send(exchange: Exchange, page: WholePage, cache: "hit" | "miss"): void {
@@ -42,14 +38,14 @@ export function createPageDoor({ pages, db, log, render }: PageDoorParts): PageD
     refining = refining
       .then(() => (pages.find(key) === page && page.packable ? page.bytes.refine() : undefined))
       .then(() => pages.measure(key))
-      .catch((error) => log.warn({ err: error }, "page could not be packed smaller"));
+      .catch((error) => services.log.warn({ err: error }, "page could not be packed smaller"));
   }
 
   async function renderWhole(exchange: Exchange, resolution: FoundTenant, wish: Wish): Promise<WholePage> {
     const { facts, id } = exchange;
     const nonce = randomBytes(16).toString("base64url");
     const parts = { id, facts: { ...facts, address: null }, resolution, viewer: null, sessionToken: null };
-    const context = createRequestContext({ ...parts, ...wish, nonce, wholePage: true }, { db, log });
+    const context = createRequestContext({ ...parts, ...wish, nonce, wholePage: true }, services);
     // Nothing of the one who asks gets in, so that the page is the same for everyone under its key.
     const headers = { accept: "text/html", "accept-language": wish.locale };
     const request = new Request(facts.origin + facts.pathname + facts.search, { headers });
@@ -102,9 +98,14 @@ function isForEveryone(exchange: Exchange): boolean {
   const { headers } = exchange.request;
   const { pathname, search } = exchange.facts;
   if (!isReading(exchange) || headers.authorization !== undefined || search.length > longestSearch) return false;
-  if (isCallPath(pathname) || pathname.endsWith(".data")) return false;
+  if (isCallPath(pathname) || pathname.endsWith(".data") || isOneVisitors(pathname)) return false;
   if (headers.accept !== undefined && !/text\/html|\*\/\*/i.test(headers.accept)) return false;
   return headers.cookie === undefined || headers.cookie.split(";").every(isOwnCookie);
+}
+
+/** Links from mail, and forms with a key of their own whose codes are limited by address: rendering them for all would be in vain. */
+function isOneVisitors(pathname: string): boolean {
+  return /^\/(?:setpassword|resetpassword|validate|agencyonboarding|agentonboarding)(?:\/|$)/i.test(pathname);
 }
 
 function isOwnCookie(pair: string): boolean {

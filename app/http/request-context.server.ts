@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { RequestContext } from "#app/context.server.ts";
 import type { Database } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import type { TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
+import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import type { RequestFacts } from "./guard.server.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
@@ -24,8 +24,14 @@ export interface ContextParts {
   wholePage: boolean;
 }
 
+export interface ContextServices {
+  db: Database;
+  log: Logger;
+  directory(): TenantDirectory;
+}
+
 /** Builds what a request carries through the product. */
-export function createRequestContext(parts: ContextParts, services: { db: Database; log: Logger }): RequestContext {
+export function createRequestContext(parts: ContextParts, services: ContextServices): RequestContext {
   const { resolution, facts, locale } = parts;
   const { tenant } = resolution;
   const viewer = belongsHere(parts.viewer, tenant.id) ? parts.viewer : null;
@@ -34,6 +40,7 @@ export function createRequestContext(parts: ContextParts, services: { db: Databa
     requestId: parts.id,
     log: services.log.child({ id: parts.id, tenant: tenant.slug }),
     tenant,
+    directory: services.directory(),
     resolvedBy: resolution.kind === "notFound" ? "notFound" : resolution.by,
     viewer,
     locale,

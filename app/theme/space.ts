@@ -35,6 +35,7 @@ export const size = {
   filters: "248px",
   form: "640px",
   signIn: "400px",
+  register: "520px",
   cardGap: "16px",
   touch: "44px",
   field: "44px",

@@ -1,5 +1,6 @@
 import { createApi } from "#app/api/api.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { createLogger } from "#app/http/log.server.ts";
 import { createRequestContext } from "#app/http/request-context.server.ts";
 import { buildTestTenant } from "#tests/factories/front-door.ts";
@@ -9,6 +10,7 @@ import type { TestDatabase } from "#tests/setup/test-database.ts";
 export function createApiCaller(database: TestDatabase, overrides: Partial<RequestContext> = {}) {
   const api = createApi();
   const tenant = buildTestTenant("market", { id: 1, hosts: ["market.test"], support: { email: "help@market.test" } });
+  const directory = createTenantDirectory([tenant], { defaultTenant: tenant, baseDomain: undefined, defaultHosts: [] });
   const logged: string[] = [];
   const url = new URL("http://market.test/api/");
   const context = createRequestContext(
@@ -30,7 +32,7 @@ export function createApiCaller(database: TestDatabase, overrides: Partial<Reque
       nonce: "",
       wholePage: false,
     },
-    { db: database.db, log: createLogger("info", { write: (line) => void logged.push(line) }) },
+    { db: database.db, directory: () => directory, log: createLogger("info", { write: (line) => void logged.push(line) }) },
   );
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
     api.fetch(new Request(new URL(path, url), init), { context: { ...context, ...overrides } });

@@ -110,7 +110,7 @@ async function getServerUser(): Promise<{ uid: number; gid: number } | undefined
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);

@@ -1,4 +1,3 @@
-create extension if not exists pg_trgm with schema public;
 create extension if not exists intarray with schema public;
 create extension if not exists unaccent with schema public;
 
@@ -7,16 +6,10 @@ create function immutable_unaccent(words text) returns text
   language sql immutable strict parallel safe
   return public.unaccent('public.unaccent'::regdictionary, words);
 
--- No stemming: the beginning of a word that a person types must be the beginning of the word that was stored.
-create text search configuration catalogue (copy = pg_catalog.simple);
-alter text search configuration catalogue
-  alter mapping for hword, hword_part, word with public.unaccent, pg_catalog.simple;
-
 create index service_search_document_idx on service_search using gin (document) with (fastupdate = off);
 create index service_search_facets_idx on service_search using gin (facets gin__int_ops) with (fastupdate = off);
 alter table service_search alter column document set statistics 1000;
 alter table service_search alter column facets set statistics 1000;
-create index search_lexicon_word_idx on search_lexicon using gin (word gin_trgm_ops);
 
 -- Private rows are reached as this role only, to which row level security applies; a superuser would see everything.
 do $$

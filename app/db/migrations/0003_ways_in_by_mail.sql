@@ -43,7 +43,8 @@ ALTER TABLE "registrations" ADD CONSTRAINT "registrations_company_id_companies_i
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registrations" ADD CONSTRAINT "registrations_invitation_code_id_invitation_codes_id_fk" FOREIGN KEY ("invitation_code_id") REFERENCES "public"."invitation_codes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_links_user_idx" ON "account_links" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "registrations_idempotency_key" ON "registrations" USING btree ("tenant_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "registrations_form_idx" ON "registrations" USING btree ("tenant_id","idempotency_key");
+--> statement-breakpoint
 -- No setting, no rows: an unset or emptied app.tenant equals no tenant_id.
 do $$
 declare private_table text;

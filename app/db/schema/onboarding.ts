@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { companies, users } from "./identity";
 
 /** The specification's gigcodes. Only the SHA-256 of the upper-case code is kept. */
@@ -35,9 +35,9 @@ export const registrations = pgTable(
     agentEmail: text("agent_email").notNull().default(""),
     locale: text().notNull(),
     acceptedTermsAt: timestamp("accepted_terms_at", { withTimezone: true }).notNull(),
-    /** One per rendered form: a repeated post finds the row that the first one made. */
+    /** One per rendered form: a repeated post for the same address finds the row that the first one made. */
     idempotencyKey: text("idempotency_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("registrations_idempotency_key").on(table.tenantId, table.idempotencyKey)],
+  (table) => [index("registrations_form_idx").on(table.tenantId, table.idempotencyKey)],
 );

@@ -136,7 +136,7 @@ function buildPaths(slug: string, file: TenantFile, defaults: TenantFile | null)
 }
 
 /** Screens whose address can end in the tenant's name. `setpassword` names it after the token, so it is not one of them. */
-const accountPaths = ["login", "onboarding", "forgotPassword", "privacyPolicy", "terms"] as const;
+const accountPaths = ["login", "onboarding", "agentOnboarding", "forgotPassword", "privacyPolicy", "terms"] as const;
 
 function buildLocales(file: TenantFile, defaults: TenantFile | null): Tenant["locales"] {
   const supported = file.locales?.supported ?? defaults?.locales?.supported ?? [...languages];

@@ -56,6 +56,7 @@ const namingPaths: readonly RegExp[] = [
   /^\/resetpassword\/[^/]+\/([^/]+)/i,
   /^\/privacypolicy\/([^/]+)/i,
   /^\/terms\/([^/]+)/i,
+  /^\/agentonboarding\/([^/]+)\/[^/]+/i,
   /^\/agencyonboarding\/(?!gigcode\/?$)([^/]+)/i,
 ];
 const companyPath = /^\/([^/]+)\/(?:myservices\/?$|service\/[^/]+)/i;

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ServicePage } from "#app/features/marketplace/service-page.tsx";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { loadServicePage } from "#app/http/service-page.server.ts";
 
@@ -9,7 +8,6 @@ export const meta = titleMeta;
 
 /** A service inside the market of the tenant that the path names. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (context.resolvedBy === "notFound") throw notFound();
   return loadServicePage(context, request, params.index);
 }
 

@@ -1,0 +1,28 @@
+import { type Figure, holds, toTable } from "./bench/figure.ts";
+import { measureLandingPage } from "./bench/landing-page.ts";
+import { measureMemory } from "./bench/memory.ts";
+import { measurePageSize } from "./bench/page-size.ts";
+import { measureSearch } from "./bench/search.ts";
+import { measureTenantResolution } from "./bench/tenant-resolution.ts";
+import { withBenchDatabases } from "./bench/bench-databases.ts";
+
+/** Measures speed and size against their limits. Name groups, such as `search memory`, to measure only those. */
+const groups = {
+  pages: measureLandingPage,
+  search: measureSearch,
+  tenants: measureTenantResolution,
+  size: measurePageSize,
+  memory: measureMemory,
+};
+
+process.exitCode = await withBenchDatabases(async (databases) => {
+  const chosen = process.argv.slice(2);
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(groups)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    console.log(`Measuring ${name} …`);
+    figures.push(...(await measure(databases)));
+  }
+  console.log(`\n${toTable(figures)}`);
+  return figures.every(holds) ? 0 : 1;
+});

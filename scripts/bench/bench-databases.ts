@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
+import { createFileStore } from "#app/db/file-store.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
+import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import { seedManyServices } from "#tests/factories/many-services.ts";
+import { startPostgres } from "#tests/setup/postgres.ts";
+
+export interface BenchDatabase {
+  url: string;
+  /** Where the catalogue's files are. */
+  dataDir: string;
+}
+
+export interface BenchDatabases {
+  /** A database with the demo catalogue. */
+  getDemo(): Promise<BenchDatabase>;
+  /** A database with so many made-up services. */
+  getServices(count: number): Promise<BenchDatabase>;
+}
+
+const seedingDeadlineMs = 15 * 60_000;
+
+/** Runs the work with databases on a PostgreSQL of its own. Each is filled when first asked for, and gone afterwards. */
+export async function withBenchDatabases<Result>(work: (databases: BenchDatabases) => Promise<Result>): Promise<Result> {
+  const postgres = await startPostgres();
+  if (!postgres) throw new Error("the measurements need PostgreSQL: do not set GIGMARKET_NO_POSTGRES");
+  const dataDir = await mkdtemp(path.join(tmpdir(), "bench-"));
+  const server = await openDatabase({ databaseUrl: postgres.url, dataDir });
+  const made = new Map<string, Promise<BenchDatabase>>();
+  const getDatabase = (name: string, fill: Fill): Promise<BenchDatabase> => {
+    const known = made.get(name) ?? createDatabase({ server, url: postgres.url, dataDir }, name, fill);
+    made.set(name, known);
+    return known;
+  };
+  try {
+    return await work({
+      getDemo: () => getDatabase("bench_demo", (database) => fillWithDemo(database, dataDir)),
+      getServices: (count) => getDatabase(`bench_${count}`, ({ db }) => seedManyServices(db, count)),
+    });
+  } finally {
+    for (const name of made.keys()) await server.pool.query(`drop database if exists ${name} with (force)`);
+    await server.close();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Fill = (database: DatabaseHandle) => Promise<void>;
+
+interface Place {
+  server: DatabaseHandle;
+  url: string;
+  dataDir: string;
+}
+
+async function createDatabase({ server, url, dataDir }: Place, name: string, fill: Fill): Promise<BenchDatabase> {
+  console.log(`  filling ${name}`);
+  await server.pool.query(`drop database if exists ${name} with (force)`);
+  await server.pool.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: own.href, dataDir, deadlineMs: seedingDeadlineMs });
+  try {
+    await migrateDatabase(database);
+    await fill(database);
+    // As autovacuum would leave it, but not while something is being measured.
+    await database.db.execute(sql`vacuum analyze`);
+  } finally {
+    await database.close();
+  }
+  return { url: own.href, dataDir };
+}
+
+async function fillWithDemo({ db }: DatabaseHandle, dataDir: string): Promise<void> {
+  const files = createFileStore(path.join(dataDir, "files"));
+  await seedDemo({ db, files, passwordHash: null, indexServices });
+}
