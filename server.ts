@@ -17,6 +17,7 @@ import { findViewer } from "#app/features/identity/sessions.server.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
 import { refreshCatalogueIndex } from "#app/features/marketplace/catalogue-index.server.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import { listMarkets } from "#app/features/tenancy/markets.server.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { createFrontDoor, type FrontDoorParts, type RequestHandler } from "#app/http/front-door.server.ts";
 import { createHttpServer } from "#app/http/http-server.server.ts";
@@ -61,6 +62,7 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
   });
   const pages = createPageCache<WholePage>(pageLimits);
   const mail = startMailWorker(database.db, env.SMTP_URL, log);
+  tenants.setMarkets(await listMarkets(database.db));
   const watching = await watchContent({ database, tenants, pages, log });
 
   let stopping = false;
@@ -156,6 +158,7 @@ function watchContent({ database, tenants, pages, log }: Watched): Promise<{ sto
   return watchChanges(database, (topic) => void hear(topic), log);
 
   async function hear(topic: ContentTopic): Promise<void> {
+    if (topic === "markets") return tenants.setMarkets(await listMarkets(database.db));
     const id = /^tenant:(\d+)$/.exec(topic)?.[1];
     const tenant = id === undefined ? null : tenants.current().findByName(id);
     if (tenant) return pages.drop(tenant.slug);

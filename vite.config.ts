@@ -13,7 +13,12 @@ function serverEntries(): Plugin {
       return {
         build: {
           rollupOptions: {
-            input: { index: "./server.ts", tenants: "./scripts/tenants.ts", catalogue: "./scripts/catalogue.ts" },
+            input: {
+              index: "./server.ts",
+              tenants: "./scripts/tenants.ts",
+              catalogue: "./scripts/catalogue.ts",
+              bench: "./scripts/bench.ts",
+            },
             output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
           },
         },

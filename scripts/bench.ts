@@ -1,10 +1,10 @@
+import { withBenchDatabases } from "./bench/bench-databases.ts";
 import { type Figure, holds, toTable } from "./bench/figure.ts";
 import { measureLandingPage } from "./bench/landing-page.ts";
 import { measureMemory } from "./bench/memory.ts";
 import { measurePageSize } from "./bench/page-size.ts";
 import { measureSearch } from "./bench/search.ts";
 import { measureTenantResolution } from "./bench/tenant-resolution.ts";
-import { withBenchDatabases } from "./bench/bench-databases.ts";
 
 /** Measures speed and size against their limits. Name groups, such as `search memory`, to measure only those. */
 const groups = {

@@ -3,8 +3,8 @@ import type { DatabaseHandle, DatabaseLog } from "#app/db/client.server.ts";
 import { contentChanges } from "#app/db/schema/content-changes.ts";
 import type { Database } from "#app/db/scope.ts";
 
-/** What changed: the shared catalogue, the posts, or what one tenant shows. */
-export type ContentTopic = "catalogue" | "community" | `tenant:${number}`;
+/** What changed: the shared catalogue, the posts, which markets there are and how they look, or what one tenant shows. */
+export type ContentTopic = "catalogue" | "community" | "markets" | `tenant:${number}`;
 
 const channel = "content_changes";
 const pollMs = 1000;
@@ -74,5 +74,5 @@ function listVersions(db: Database): Promise<{ topic: string; version: number }[
 }
 
 function isContentTopic(topic: string): topic is ContentTopic {
-  return topic === "catalogue" || topic === "community" || /^tenant:\d+$/.test(topic);
+  return /^(catalogue|community|markets|tenant:\d+)$/.test(topic);
 }

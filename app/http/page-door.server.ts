@@ -3,7 +3,12 @@ import type { RequestContext } from "#app/context.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { type Exchange, isReading } from "./exchange.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
-import { type ContextServices, createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
+import {
+  type ContextServices,
+  createRequestContext,
+  type FoundTenant,
+  readPreferences,
+} from "./request-context.server.ts";
 import { isCallPath } from "./same-origin.ts";
 import { sendStored } from "./stored-answer.server.ts";
 import { toWholePage, type WholePage } from "./whole-page.server.ts";

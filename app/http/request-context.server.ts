@@ -34,7 +34,7 @@ export interface ContextServices {
 export function createRequestContext(parts: ContextParts, services: ContextServices): RequestContext {
   const { resolution, facts, locale } = parts;
   const { tenant } = resolution;
-  const viewer = belongsHere(parts.viewer, tenant.id) ? parts.viewer : null;
+  const viewer = belongsHere(parts.viewer, tenant) ? parts.viewer : null;
   const i18n = getI18n(tenant, locale);
   return {
     requestId: parts.id,
@@ -64,9 +64,9 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
   };
 }
 
-/** Tenants by path share an origin, and so its cookies: a session counts for its own tenant only (security.md 1.3). */
-function belongsHere(viewer: Viewer | null, tenantId: number): boolean {
-  return viewer !== null && viewer.tenantId === tenantId;
+/** Tenants by path share an origin, and so its cookies: a session counts for its own tenant and the markets in it only (security.md 1.3). */
+function belongsHere(viewer: Viewer | null, { id, parentId }: { id: number; parentId: number | null }): boolean {
+  return viewer !== null && (viewer.tenantId === id || viewer.tenantId === parentId);
 }
 
 /** The visitor's choices and the language that follows from them. */

@@ -3,7 +3,9 @@ import * as styles from "./carousel.css.ts";
 import type { CarouselMoves } from "./carousel-engine.tsx";
 import { PagerButton } from "./pager-button.tsx";
 
-const CarouselEngine = lazy(() => import("./carousel-engine.tsx").then((module) => ({ default: module.CarouselEngine })));
+const CarouselEngine = lazy(() =>
+  import("./carousel-engine.tsx").then((module) => ({ default: module.CarouselEngine })),
+);
 
 interface CarouselProps {
   /** Id of the heading that names it. */

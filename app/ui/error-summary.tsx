@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import * as styles from "./error-summary.css.ts";
 import { Icon } from "./icon.tsx";
 
@@ -7,10 +7,12 @@ interface ErrorSummaryProps {
   title: string;
   /** Each message leads to its field's id. */
   errors: { id: string; message: string }[];
+  /** A way out, such as a link to where it goes on. */
+  children?: ReactNode;
 }
 
 /** Says at the top of a form what is wrong in it; takes the focus when it appears, so that nobody misses it. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = errors.map((error) => error.message).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the messages
@@ -32,6 +34,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
           ))}
         </ul>
       ) : null}
+      {children ? <div className={styles.list}>{children}</div> : null}
     </div>
   );
 }

@@ -15,8 +15,8 @@ export interface FieldLook {
 
 type FieldProps = FieldLook & {
   id: string;
-  /** Beside the label, such as a count. */
-  aside?: string;
+  /** Beside the label, such as a count or a link. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 

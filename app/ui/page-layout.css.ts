@@ -31,7 +31,6 @@ export const contentAndAside = style({
 export const aside = style({
   position: "sticky",
   top: space[6],
-  marginTop: space[10],
   "@media": { "(max-width: 1100px)": { position: "static" } },
 });
 

@@ -5,14 +5,16 @@ import { Field, type FieldLook, fieldDescription } from "./field.tsx";
 type TextFieldProps = FieldLook &
   Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "id"> & {
     id: string;
+    /** Beside the label. */
+    aside?: ReactNode;
     /** A small control inside the field's end, such as one that shows a password. */
     end?: ReactNode;
   };
 
 /** One line of text. */
-export function TextField({ label, optional, hint, error, end, ...rest }: TextFieldProps) {
+export function TextField({ label, optional, aside, hint, error, end, ...rest }: TextFieldProps) {
   return (
-    <Field id={rest.id} label={label} optional={optional} hint={hint} error={error}>
+    <Field id={rest.id} label={label} optional={optional} aside={aside} hint={hint} error={error}>
       <span className={styles.controlRow}>
         <input
           type="text"

@@ -12,7 +12,6 @@ interface TooltipProps {
 /** A picture with its meaning: shown on hover and focus by CSS alone, read out as the picture's name. */
 export function Tooltip({ label, focusable = false, children }: TooltipProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what a pointer can read
     <span className={tooltip} role="img" aria-label={label} data-tip={label} tabIndex={focusable ? 0 : undefined}>
       {children}
     </span>

@@ -26,7 +26,9 @@ export interface BenchDatabases {
 const seedingDeadlineMs = 15 * 60_000;
 
 /** Runs the work with databases on a PostgreSQL of its own. Each is filled when first asked for, and gone afterwards. */
-export async function withBenchDatabases<Result>(work: (databases: BenchDatabases) => Promise<Result>): Promise<Result> {
+export async function withBenchDatabases<Result>(
+  work: (databases: BenchDatabases) => Promise<Result>,
+): Promise<Result> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error("the measurements need PostgreSQL: do not set GIGMARKET_NO_POSTGRES");
   const dataDir = await mkdtemp(path.join(tmpdir(), "bench-"));

@@ -42,7 +42,7 @@ export async function withServer<Result>(
 /** Asks the process by the signal that report-usage.mjs hears. */
 async function readUsage({ pid, output }: TestServer): Promise<Usage> {
   const known = listReports(output()).length;
-  process.kill(pid, "SIGUSR2");
+  process.kill(pid, "SIGWINCH");
   for (let tries = 0; tries < 200; tries++) {
     const report = listReports(output())[known];
     if (report) return JSON.parse(report);

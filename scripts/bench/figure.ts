@@ -18,7 +18,14 @@ export function toTable(figures: readonly Figure[]): string {
   const head = ["figure", "value", "limit", "", "from"];
   const rows = [head, ...figures.map(toCells)];
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 function toCells(figure: Figure): string[] {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
@@ -12,8 +13,9 @@ import { PostCards, PostMeta } from "./post-card.tsx";
 /** One post to read, and what to read after it. */
 export function BlogPage({ post, related }: { post: Post; related: readonly PostSummary[] }) {
   const { t } = useTranslation("community");
+  const { tenant } = useShell();
   const trail = [
-    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: t("blogs.title"), to: "/blogs" },
     { name: post.title, to: "#" },
   ];

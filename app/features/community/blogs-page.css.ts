@@ -6,6 +6,7 @@ import { fontSize, fontWeight, lineHeight, measure, space } from "#app/theme/spa
 export const search = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 28rem) auto",
+  justifyContent: "start",
   gap: space[2],
   alignItems: "end",
   marginBottom: space[6],

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -14,6 +15,7 @@ import { PostCards } from "./post-card.tsx";
 /** All posts, and a search in them. */
 export function BlogsPage({ posts, search }: { posts: readonly PostSummary[]; search: string }) {
   const { t } = useTranslation("community");
+  const { tenant } = useShell();
   const title = t("blogs.title");
   return (
     <Wrap>
@@ -21,7 +23,7 @@ export function BlogsPage({ posts, search }: { posts: readonly PostSummary[]; se
         <Breadcrumb
           label={t("shell:breadcrumb")}
           trail={[
-            { name: t("shell:nav.appMarket"), to: "/" },
+            { name: t("shell:nav.appMarket"), to: tenant.home },
             { name: title, to: "#" },
           ]}
         />

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#app/theme/space.ts";
@@ -21,7 +21,22 @@ export const formSide = style({
   },
 });
 
-export const box = style({ width: "100%", maxWidth: size.signIn });
+export const box = styleVariants({
+  narrow: { width: "100%", maxWidth: size.signIn },
+  wide: { width: "100%", maxWidth: size.register },
+});
+
+/** Above the title, when something is done. */
+export const mark = style({
+  display: "grid",
+  placeItems: "center",
+  width: space[12],
+  height: space[12],
+  marginBlockEnd: space[5],
+  borderRadius: "50%",
+  background: vars.color.positiveSoft,
+  color: vars.color.positiveText,
+});
 
 export const lead = style({
   margin: `${space[2]} 0 ${space[7]}`,
@@ -88,5 +103,18 @@ export const point = style({
 });
 
 export const pointIcon = style({ paddingBlockStart: size.hairline, color: vars.color.brandText });
+
+export const number = style({
+  display: "grid",
+  placeItems: "center",
+  width: space[6],
+  height: space[6],
+  border: edge,
+  borderRadius: "50%",
+  background: vars.color.surface,
+  color: vars.color.brandText,
+  fontSize: fontSize.help,
+  fontWeight: fontWeight.title,
+});
 
 export const pointTitle = style({ display: "block", color: vars.color.ink, fontWeight: fontWeight.title });

@@ -1,17 +1,34 @@
-import { BadgeDollarSign, Copy, Layers, type LucideIcon } from "lucide-react";
+import { BadgeDollarSign, Check, Copy, Layers } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import * as styles from "./auth-layout.css.ts";
+import { BrandPanel } from "./brand-panel.tsx";
+
+interface AuthLayoutProps {
+  title: string;
+  lead: ReactNode;
+  /** Room for fields beside each other. */
+  width?: keyof typeof styles.box;
+  /** Something is done: a tick above the title. */
+  done?: boolean;
+  /** What stands beside the form; left out, what an account is good for. */
+  panel?: ReactNode;
+  children?: ReactNode;
+}
 
 /** A form of signing in or up, with the tenant's own words beside it. */
-export function AuthLayout({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const { t } = useTranslation("identity");
+export function AuthLayout({ title, lead, width = "narrow", done = false, panel, children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>
       <div className={styles.formSide}>
-        <div className={styles.box}>
+        <div className={styles.box[width]} role={done ? "status" : undefined}>
+          {done ? (
+            <span className={styles.mark}>
+              <Icon of={Check} size={24} />
+            </span>
+          ) : null}
           <Heading level={1} look="page">
             {title}
           </Heading>
@@ -19,32 +36,21 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: str
           {children}
         </div>
       </div>
-      <aside className={styles.panel} aria-labelledby="brand-panel">
-        <div className={styles.panelContent}>
-          <h2 id="brand-panel" className={styles.panelTitle}>
-            {t("panelTitle")}
-          </h2>
-          <ul className={styles.points}>
-            <Point icon={Layers} title={t("panelPoint1Title")} text={t("panelPoint1Text")} />
-            <Point icon={Copy} title={t("panelPoint2Title")} text={t("panelPoint2Text")} />
-            <Point icon={BadgeDollarSign} title={t("panelPoint3Title")} text={t("panelPoint3Text")} />
-          </ul>
-        </div>
-      </aside>
+      {panel ?? <AccountPanel />}
     </div>
   );
 }
 
-function Point({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+function AccountPanel() {
+  const { t } = useTranslation("identity");
   return (
-    <li className={styles.point}>
-      <span className={styles.pointIcon}>
-        <Icon of={icon} size={20} />
-      </span>
-      <span>
-        <b className={styles.pointTitle}>{title}</b>
-        {text}
-      </span>
-    </li>
+    <BrandPanel
+      title={t("panelTitle")}
+      points={[
+        { icon: Layers, title: t("panelPoint1Title"), text: t("panelPoint1Text") },
+        { icon: Copy, title: t("panelPoint2Title"), text: t("panelPoint2Text") },
+        { icon: BadgeDollarSign, title: t("panelPoint3Title"), text: t("panelPoint3Text") },
+      ]}
+    />
   );
 }

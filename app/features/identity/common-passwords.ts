@@ -18,7 +18,9 @@ samsung123 secret1234 secretsecret shadow12345 spring2024 spring2025 spring2026 
 summer2025 summer2026 sunshine123 superman123 teamo12345 tequiero123 test123456 testtest123 trustno123
 unknown123 user123456 welcome123 welcome1234 welcome2024 welcome2025 welcome2026 whatever123 winter2024
 winter2025 winter2026 zaq12wsxcde3 zxcvbnm123
-`.trim().split(/\s+/),
+`
+    .trim()
+    .split(/\s+/),
 );
 
 /** Words that nothing but digits and signs around them makes a password of. */
@@ -33,5 +35,7 @@ october password passwords passwort pokemon policy poliza primavera princess qwe
 samsung saturday secret seguro seguros september shadow soccer spring starwars summer sunday sunshine superman
 superuser teamo temp temporary test tester testing thursday tuesday user verano wednesday welcome whatever
 winter zxcvbn zxcvbnm
-`.trim().split(/\s+/),
+`
+    .trim()
+    .split(/\s+/),
 );

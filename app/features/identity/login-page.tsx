@@ -2,9 +2,11 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { credentials } from "./credentials.ts";
 import * as styles from "./login-page.css.ts";
@@ -22,6 +24,7 @@ interface LoginPageProps {
 /** Sign-in by e-mail and password in the tenant's brand. */
 export function LoginPage({ returnTo, lastResult, retryAfterSeconds }: LoginPageProps) {
   const { t } = useTranslation("identity");
+  const { tenant } = useShell();
   const pending = useNavigation().formData?.has("password") ?? false;
   const [form, fields] = useForm({
     id: "login",
@@ -61,11 +64,24 @@ export function LoginPage({ returnTo, lastResult, retryAfterSeconds }: LoginPage
           label={t("password")}
           error={toMessage(fields.password.errors?.[0])}
           autoComplete="current-password"
+          aside={
+            <TextLink to={tenant.paths.forgotPassword} reloadDocument>
+              {t("forgotLink")}
+            </TextLink>
+          }
         />
         <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
           {t("loginAction")}
         </Button>
       </Form>
+      {tenant.features.signUp ? (
+        <p className={styles.below}>
+          {t("newHere")}{" "}
+          <TextLink to={tenant.paths.onboarding} reloadDocument>
+            {t("registerLink")}
+          </TextLink>
+        </p>
+      ) : null}
     </AuthLayout>
   );
 }

@@ -55,14 +55,26 @@ function isCommon(text: string): boolean {
 
 /** `p@ssw0rd` says what it was before. */
 function undisguise(text: string): string {
-  const meant: Record<string, string> = { "0": "o", "1": "l", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" };
+  const meant: Record<string, string> = {
+    "0": "o",
+    "1": "l",
+    "3": "e",
+    "4": "a",
+    "5": "s",
+    "7": "t",
+    "@": "a",
+    $: "s",
+    "!": "i",
+  };
   return [...text.replace(/[\d!?.#*]+$/, "")].map((char) => meant[char] ?? char).join("");
 }
 
 /** Neighbours in the alphabet, in digits or on the keyboard, forwards or backwards, over and over. */
 function isRun(text: string): boolean {
   const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
-  const pairs = new Set(rows.flatMap((row) => [...row].slice(1).flatMap((char, at) => [row[at] + char, char + row[at]])));
+  const pairs = new Set(
+    rows.flatMap((row) => [...row].slice(1).flatMap((char, at) => [row[at] + char, char + row[at]])),
+  );
   const steps = [...text].slice(1).filter((char, at) => pairs.has(text[at] + char)).length;
   return steps >= text.length - 3;
 }

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -9,9 +9,13 @@ interface PasswordFieldProps {
   id: string;
   name: string;
   label: string;
+  hint?: string;
   error?: string;
   /** Which one a password manager fills in. */
   autoComplete: "current-password" | "new-password";
+  /** Beside the label, such as a way to a new password. */
+  aside?: ReactNode;
+  onInput?: FormEventHandler<HTMLInputElement>;
 }
 
 /** A password that can be shown; the toggle is there as soon as it works. */

@@ -4,6 +4,7 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { AccountBrand } from "./account-link.ts";
 import { createAccountLink } from "./account-links.server.ts";
 import { toResetMail } from "./account-mails.ts";
+import { emailAddress } from "./email-address.ts";
 import { toAddressBlock } from "./network-address.ts";
 import { chargeThrottle, type Throttle } from "./throttles.server.ts";
 
@@ -14,6 +15,16 @@ export interface ResetWish {
 }
 
 export type ResetOutcome = { kind: "asked" } | { kind: "throttled"; retryAfterSeconds: number };
+
+/** Reads the address that was typed. @returns what was typed and a copy key where it is no address. */
+export function parseResetWish(typed: unknown): { email: string } | { email: string; error: string } {
+  const parsed = emailAddress("identity:emailMissing", "identity:emailInvalid").safeParse(typed);
+  if (parsed.success) return { email: parsed.data };
+  return {
+    email: typeof typed === "string" ? typed : "",
+    error: parsed.error.issues[0]?.message ?? "identity:emailInvalid",
+  };
+}
 
 /**
  * Mails a link that replaces the password of this tenant's account with that address. Answer, limits and work are the

@@ -56,7 +56,10 @@ export async function confirmAddress(scope: Scope, token: string): Promise<boole
   return inTenant(scope, async (scoped) => {
     const owner = await findLinkOwner(scoped, { token, kinds: passwordLinks.set });
     if (!owner) return false;
-    await scoped.db.update(users).set({ emailVerifiedAt: firstProof(scoped) }).where(eq(users.id, owner.userId));
+    await scoped.db
+      .update(users)
+      .set({ emailVerifiedAt: firstProof(scoped) })
+      .where(eq(users.id, owner.userId));
     return true;
   });
 }

@@ -35,7 +35,9 @@ export function CommunityStrip({ posts }: { posts: readonly FeaturedPost[] }) {
             {t("community.title")}
           </Heading>
           <span className={styles.allPosts}>
-            <TextLink to="/blogs" standalone>{t("community.all")}</TextLink>
+            <TextLink to="/blogs" standalone>
+              {t("community.all")}
+            </TextLink>
           </span>
           {moves}
         </div>

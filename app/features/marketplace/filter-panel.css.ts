@@ -47,7 +47,9 @@ export const head = style({
   minHeight: space[14],
   marginInlineEnd: `-${space[3]}`,
   paddingBlockStart: space[2],
-  "@media": { [media.full]: { alignItems: "baseline", minHeight: 0, marginInlineEnd: 0, padding: 0, marginBlockEnd: space[3.5] } },
+  "@media": {
+    [media.full]: { alignItems: "baseline", minHeight: 0, marginInlineEnd: 0, padding: 0, marginBlockEnd: space[3.5] },
+  },
 });
 
 export const reset = style({

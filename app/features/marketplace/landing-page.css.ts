@@ -23,7 +23,7 @@ export const heroTop = style({
   gap: space[8],
   marginBlockEnd: space[7],
   "@media": {
-    "(max-width: 1023.98px)": {
+    "(max-width: 1279.98px)": {
       flexDirection: "column",
       alignItems: "stretch",
       gap: space[4.5],

@@ -32,7 +32,9 @@ export function ResultLine({ page, filters }: { page: SearchPage; filters: reado
       </span>
       {filters.length > 0 ? (
         <span className={styles.phoneReset}>
-          <TextLink to="?" standalone>{t("filters.reset")}</TextLink>
+          <TextLink to="?" standalone>
+            {t("filters.reset")}
+          </TextLink>
         </span>
       ) : null}
     </div>
@@ -119,7 +121,11 @@ function NoResults() {
             {t("results.none")}
           </Heading>
         }
-        text={<TextLink to="/requestservice" standalone>{t("results.request")}</TextLink>}
+        text={
+          <TextLink to="/requestservice" standalone>
+            {t("results.request")}
+          </TextLink>
+        }
         actions={<LinkButton to="?">{t("filters.reset")}</LinkButton>}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
 import { ServiceLogo } from "#app/ui/service-logo.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { cutText } from "./cut-text.ts";
@@ -21,6 +22,7 @@ interface ServiceCardProps {
 /** A service in a list (spec 2.3). A plain link: dozens of router links cost more than they give. */
 export function ServiceCard({ service, words = [], newTab = false, lazy = false }: ServiceCardProps) {
   const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <article className={styles.card}>
@@ -31,7 +33,7 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false 
         <StatusTag status={service.status} />
       </div>
       <h3 className={styles.name}>
-        <a href={`/service/${service.id}`} className={styles.link} {...tab}>
+        <a href={`${tenant.serviceBase}/service/${service.id}`} className={styles.link} {...tab}>
           <MatchedText text={service.name} words={words} />
         </a>
       </h3>

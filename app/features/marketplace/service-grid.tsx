@@ -42,7 +42,6 @@ export function ServiceGrid({ cards, words, newTab, busy }: ServiceGridProps) {
 
 function PromoBanner() {
   const { t } = useTranslation("marketplace");
-  const { tenant } = useShell();
   return (
     <li className={`${styles.banner} ${styles.wholeRow}`}>
       <div className={styles.bannerWords}>

@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,8 +16,9 @@ import * as styles from "./service-page.css.ts";
 /** Who and what the service is, what can be done with it, and the tabs on the lower edge. */
 export function ServiceHead({ service, tabs }: { service: Service; tabs: readonly TabItem[] }) {
   const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
   const trail = [
-    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: service.name, to: "#" },
   ];
   return (

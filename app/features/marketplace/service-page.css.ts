@@ -106,6 +106,7 @@ export const text = style({ margin: 0, color: vars.color.inkSoft });
 export const search = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 24rem) auto",
+  justifyContent: "start",
   gap: space[2],
   alignItems: "end",
 });

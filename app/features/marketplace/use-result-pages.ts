@@ -24,18 +24,23 @@ interface Followers {
 export function useResultPages(first: SearchPage, query: SearchQuery): ResultPages {
   const fetcher = useFetcher<{ page: SearchPage }>();
   const [followers, setFollowers] = useFollowers(toMarketSearch(query), first.nextCursor);
-  const taken = useRef(fetcher.data);
+  const asked = useRef<string | null>(null);
   useEffect(() => {
-    if (!fetcher.data || fetcher.data === taken.current) return;
-    taken.current = fetcher.data;
+    if (!fetcher.data) return;
     const { cards, nextCursor } = fetcher.data.page;
-    setFollowers((now) => ({ cards: [...now.cards, ...cards], nextCursor: cards.length > 0 ? nextCursor : null }));
+    // Taken only where it follows on: what was kept may have been shown again while it was on its way.
+    setFollowers((now) =>
+      asked.current === null || asked.current !== now.nextCursor
+        ? now
+        : { cards: [...now.cards, ...cards], nextCursor: cards.length > 0 ? nextCursor : null },
+    );
   }, [fetcher.data, setFollowers]);
   const { nextCursor } = followers;
   const { load } = fetcher;
   const loading = fetcher.state !== "idle";
   const loadMore = useCallback(() => {
     if (nextCursor === null || loading) return;
+    asked.current = nextCursor;
     load(`${toMarketSearch(query, nextCursor)}&index`);
   }, [nextCursor, loading, load, query]);
   return { cards: [...first.cards, ...followers.cards], nextCursor, loading, loadMore };

@@ -5,7 +5,13 @@ import type { AccountBrand } from "#app/features/identity/account-link.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
 import { createSlugGuard, listSlugs } from "./agency-slug.ts";
 import { redeemInvitation, returnInvitation } from "./invitation-codes.server.ts";
-import { type AgencyFormValues, type AgencyRegistration, agencyRegistration, type FieldErrors, toFieldErrors } from "./registration.ts";
+import {
+  type AgencyFormValues,
+  type AgencyRegistration,
+  agencyRegistration,
+  type FieldErrors,
+  toFieldErrors,
+} from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 
 export interface AgencySubmission {
@@ -34,7 +40,11 @@ export type AgencyOutcome =
   | { kind: "throttled"; retryAfterSeconds: number };
 
 /** Registers an agency with its first user, and mails the user the way in, all in one transaction (spec 2.9). */
-export async function registerAgency(scope: Scope, brand: AccountBrand, submission: AgencySubmission): Promise<AgencyOutcome> {
+export async function registerAgency(
+  scope: Scope,
+  brand: AccountBrand,
+  submission: AgencySubmission,
+): Promise<AgencyOutcome> {
   const parsed = agencyRegistration.safeParse(submission.values);
   if (!parsed.success) return { kind: "faulty", errors: toFieldErrors(parsed.error) };
   const retryAfterSeconds = await chargeRegistration(scope, submission.address);

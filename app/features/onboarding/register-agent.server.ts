@@ -45,7 +45,11 @@ export function findAgencyByLink(scope: Scope, typed: string): Promise<Agency | 
 }
 
 /** Registers a person as an agent of an agency, and mails the way in, in one transaction (product.md 4). */
-export async function registerAgent(scope: Scope, brand: AccountBrand, submission: AgentSubmission): Promise<AgentOutcome> {
+export async function registerAgent(
+  scope: Scope,
+  brand: AccountBrand,
+  submission: AgentSubmission,
+): Promise<AgentOutcome> {
   const parsed = agentRegistration.safeParse(submission.values);
   if (!parsed.success) return { kind: "faulty", errors: toFieldErrors(parsed.error) };
   const retryAfterSeconds = await chargeRegistration(scope, submission.address);

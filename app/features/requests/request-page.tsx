@@ -29,9 +29,10 @@ export interface RequestPageProps {
 export function RequestPage(props: RequestPageProps) {
   const { kind, service, state } = props;
   const { t } = useTranslation("requests");
+  const { tenant } = useShell();
   const title = t(`${kind}.title`);
   const trail = [
-    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: t("shell:nav.appMarket"), to: tenant.home },
     ...(service ? [{ name: service.name, to: `/service/${service.id}` }] : []),
     { name: title, to: "#" },
   ];

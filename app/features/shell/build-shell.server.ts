@@ -12,6 +12,8 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       name: tenant.name,
       productName: tenant.productName,
       paths: resolvedBy === "path" || resolvedBy === "viewer" ? tenant.namedPaths : tenant.paths,
+      home: resolvedBy === "path" ? `/${tenant.slug}/myservices` : "/",
+      serviceBase: resolvedBy === "path" ? `/${tenant.slug}` : "",
       assets: { logo, logoDark, mark },
       support: tenant.support,
       features: tenant.features,

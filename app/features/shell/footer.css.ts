@@ -19,5 +19,5 @@ export const line = style({
 
 export const link = style({
   selectors: { "&:hover": { color: vars.color.ink, textDecoration: "underline" } },
-  "@media": { [media.phone]: { alignSelf: "flex-start", paddingBlock: space[2.5], marginBlock: `-${space[2.5]}` } },
+  "@media": { [media.phone]: { alignSelf: "flex-start", paddingBlock: space[3], marginBlock: `-${space[3]}` } },
 });

@@ -15,7 +15,7 @@ export function Logo() {
   }
   const { logo, logoDark } = tenant.assets;
   return (
-    <a href="/" className={styles.link}>
+    <a href={tenant.home} className={styles.link}>
       {logo.url === logoDark.url ? (
         <LogoImage image={logo} alt={tenant.productName} className={styles.single} />
       ) : (

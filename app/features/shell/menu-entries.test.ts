@@ -27,7 +27,7 @@ const keys = (entries: { key: string }[]) => entries.map((entry) => entry.key);
 
 describe("the side menu", () => {
   it("shows a visitor the market, the community and Request Service", () => {
-    const { main, own, foot } = listMenuEntries(null, features);
+    const { main, own, foot } = listMenuEntries(null, { features, home: "/" });
     expect(main).toEqual([
       { key: "appMarket", to: "/" },
       { key: "community", to: "/community/dashboard" },
@@ -40,23 +40,25 @@ describe("the side menu", () => {
   });
 
   it("leaves the community out where the tenant has none", () => {
-    expect(keys(listMenuEntries(null, { ...features, community: false }).main)).toEqual(["appMarket"]);
+    expect(keys(listMenuEntries(null, { features: { ...features, community: false }, home: "/" }).main)).toEqual([
+      "appMarket",
+    ]);
   });
 
   it("shows a company's user the own screens instead of Request Service", () => {
-    const { own, foot } = listMenuEntries(dana, features);
+    const { own, foot } = listMenuEntries(dana, { features, home: "/" });
     expect(keys(own)).toEqual(["dashboard", "company", "users", "services", "workflows", "reports"]);
     expect(foot).toEqual([]);
   });
 
   it("shows a market's owner Company and Request Service", () => {
-    const { own, foot } = listMenuEntries(owner, features);
+    const { own, foot } = listMenuEntries(owner, { features, home: "/" });
     expect(keys(own)).toEqual(["company"]);
     expect(keys(foot)).toEqual(["requestService"]);
   });
 
   it("shows a user without a company only Company", () => {
-    expect(keys(listMenuEntries(newcomer, features).own)).toEqual(["company"]);
+    expect(keys(listMenuEntries(newcomer, { features, home: "/" }).own)).toEqual(["company"]);
   });
 });
 

@@ -25,10 +25,13 @@ export interface MenuEntries {
   foot: MenuEntry[];
 }
 
-export function listMenuEntries(viewer: ShellViewer | null, features: ShellTenant["features"]): MenuEntries {
+export function listMenuEntries(
+  viewer: ShellViewer | null,
+  { features, home }: Pick<ShellTenant, "features" | "home">,
+): MenuEntries {
   const ownsMarket = viewer?.company?.hasGigMarket ?? false;
   return {
-    main: [{ key: "appMarket", to: "/" }, ...(features.community ? communityEntries : [])],
+    main: [{ key: "appMarket", to: home }, ...(features.community ? communityEntries : [])],
     own: viewer === null ? [] : listOwnEntries(viewer, ownsMarket),
     foot: viewer === null || ownsMarket ? [{ key: "requestService", to: "/requestservice" }] : [],
   };

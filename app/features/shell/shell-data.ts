@@ -20,6 +20,10 @@ export interface ShellTenant {
   name: string;
   productName: string;
   paths: TenantConfig["paths"];
+  /** Where the tenant's market is: `/`, or `/<slug>/myservices` where only the path names the tenant. */
+  home: string;
+  /** What goes before `/service/<id>`: nothing, or `/<slug>` where only the path names the tenant. */
+  serviceBase: string;
   assets: { logo: ShellImage; logoDark: ShellImage; mark: ShellImage };
   support: { email: string | null; phone: string | null };
   features: TenantConfig["features"];

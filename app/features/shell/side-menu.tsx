@@ -36,7 +36,7 @@ interface MenuContentProps {
 /** The menu's entries, the same beside the page and in the phone's dialog. */
 export function MenuContent({ foot, onFollow }: MenuContentProps) {
   const { tenant, viewer } = useShell();
-  const entries = listMenuEntries(viewer, tenant.features);
+  const entries = listMenuEntries(viewer, tenant);
   return (
     <>
       <MenuList entries={entries.main} onFollow={onFollow} />

@@ -60,6 +60,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
   const copy = mergeCopy(overrides.copy);
   const tenant: Tenant = {
     id: file.id,
+    parentId: null,
     slug: folder.slug,
     name: file.name,
     productName,

@@ -3,6 +3,8 @@ import path from "node:path";
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenant.server.ts";
 import { type Fault, toFaultLine } from "./fault.ts";
 import { parseJsonSource } from "./json-source.ts";
+import { type Market, toMarketTenant } from "./market.ts";
+import { reservedNames } from "./reserved-names.ts";
 import type { TenantDirectory } from "./resolve-tenant.ts";
 import type { Tenant } from "./tenant.ts";
 import { findConflicts } from "./tenant-conflicts.ts";
@@ -21,6 +23,8 @@ export interface TenantRegistry {
   isDefaultValid(): boolean;
   /** Called with the tenants that changed after each reload that changed any. Returns the way to stop listening. */
   onChange(listener: (changed: readonly string[]) => void): () => void;
+  /** Replaces the markets that are served beside the folders. One whose slug a folder has is not served. */
+  setMarkets(markets: readonly Market[]): void;
   /** Looks at the folders now instead of at the next tick. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +56,9 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   let seen = new Map<string, string>();
   let faults: Fault[] = [];
   let defaultValid = false;
+  let markets: readonly Market[] = [];
+  let folderTenants: Tenant[] = [];
+  let dressed = new Map<string, Tenant>();
   let directory = buildDirectory([]);
   let running: Promise<void> | null = null;
   const listeners = new Set<(changed: readonly string[]) => void>();
@@ -60,8 +67,37 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     const found = tenants.find((tenant) => tenant.id === defaultTenantId);
     defaultValid = found !== undefined;
     const defaultTenant = found ?? buildNeutralTenant();
-    return createTenantDirectory(found ? tenants : [defaultTenant, ...tenants], { ...options, defaultTenant });
+    const all = found ? tenants : [defaultTenant, ...tenants];
+    return createTenantDirectory([...all, ...dressMarkets(all, defaultTenant)], { ...options, defaultTenant });
   }
+
+  /** Markets that stayed as they were stay the same object, so that what is kept about them stays good. */
+  function dressMarkets(tenants: readonly Tenant[], defaultTenant: Tenant): Tenant[] {
+    const names = new Set(tenants.flatMap((tenant) => [tenant.slug, ...tenant.aliases]));
+    const next = new Map<string, Tenant>();
+    for (const market of markets) {
+      if (names.has(market.slug) || reservedNames.has(market.slug)) continue;
+      const parent = tenants.find((tenant) => tenant.id === market.parentTenantId) ?? defaultTenant;
+      const key = `${parent.revision} ${JSON.stringify(market)}`;
+      next.set(key, dressed.get(key) ?? toMarketTenant(market, parent));
+    }
+    dressed = next;
+    return [...next.values()];
+  }
+
+  function show(tenants: Tenant[], before: ReadonlyMap<string, Tenant>): void {
+    folderTenants = tenants;
+    directory = buildDirectory(tenants);
+    const after = new Map([...directory.all()].map((tenant) => [tenant.slug, tenant]));
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (slug) => before.get(slug) !== after.get(slug),
+    );
+    if (changed.length === 0) return;
+    options.log.info({ tenants: changed }, "tenants changed");
+    for (const listener of listeners) listener(changed);
+  }
+
+  const shownNow = () => new Map([...directory.all()].map((tenant) => [tenant.slug, tenant]));
 
   async function look(settle: boolean): Promise<void> {
     const fingerprints = await fingerprintAll(options.dir);
@@ -82,7 +118,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
 
   function apply(read: Map<string, FolderFiles>, fingerprints: Map<string, string>, gone: readonly string[]): void {
     const next = new Map([...entries].filter(([slug]) => !gone.includes(slug)));
-    const before = new Map([...directory.all()].map((tenant) => [tenant.slug, tenant]));
+    const before = shownNow();
     const folders = new Map([...next].map(([slug, entry]) => [slug, entry.folder]));
     for (const [slug, folder] of read) folders.set(slug, folder);
     const fallback = findDefault(folders, next);
@@ -116,15 +152,8 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       ...[...next.values()].flatMap((entry) => entry.faults),
       ...conflicts.map((fault) => withLine(fault, next.get(fault.tenant)?.folder)),
     ];
-    directory = buildDirectory(served);
-    const after = new Map([...directory.all()].map((tenant) => [tenant.slug, tenant]));
-    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-      (slug) => before.get(slug) !== after.get(slug),
-    );
     for (const fault of faults) if (!reported.has(toFaultLine(fault))) options.log.warn({ fault }, toFaultLine(fault));
-    if (changed.length === 0) return;
-    options.log.info({ tenants: changed }, "tenants changed");
-    for (const listener of listeners) listener(changed);
+    show(served, before);
   }
 
   function refresh(settle: boolean): Promise<void> {
@@ -157,6 +186,10 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    setMarkets: (next) => {
+      markets = next;
+      show(folderTenants, shownNow());
     },
     refresh: async () => {
       await running;

@@ -19,7 +19,9 @@ export interface TenantPage {
 /** A brand that the server can wear. Immutable: a changed folder makes a new one with another revision. */
 export interface Tenant {
   id: number;
-  /** Folder name. */
+  /** The tenant that a market belongs to; null for a tenant of its own folder. */
+  parentId: number | null;
+  /** Name of the folder, or of the agency's company. */
   slug: string;
   name: string;
   productName: string;

@@ -1,0 +1,90 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import * as styles from "./login-page.css.ts";
+import { shortestPassword } from "./new-password.ts";
+import { PasswordField } from "./password-field.tsx";
+import { PasswordMeter } from "./password-meter.tsx";
+
+/** What came of choosing a password; `error` is a copy key. */
+export type SetPasswordState = { kind: "done" } | { kind: "ended" } | { kind: "faulty" | "busy"; error: string };
+
+interface SetPasswordPageProps {
+  /** The first password, or another in place of a forgotten one. */
+  purpose: "set" | "reset";
+  /** Whose account the link opens; null when it is no longer good. */
+  email: string | null;
+  state: SetPasswordState | null;
+}
+
+/** Chooses a password by a mailed link. Nobody is signed in by it. */
+export function SetPasswordPage({ purpose, email, state }: SetPasswordPageProps) {
+  if (state?.kind === "done") return <PasswordSet purpose={purpose} />;
+  if (email === null || state?.kind === "ended") return <LinkEnded />;
+  return <ChoosePassword purpose={purpose} email={email} error={state?.error ?? null} />;
+}
+
+function ChoosePassword({ purpose, email, error }: { purpose: "set" | "reset"; email: string; error: string | null }) {
+  const { t } = useTranslation("identity");
+  const { tenant } = useShell();
+  const pending = useNavigation().state === "submitting";
+  const [password, setPassword] = useState("");
+  const message = error === null ? undefined : t(error);
+  return (
+    <AuthLayout title={t(`${purpose}Title`)} lead={t(`${purpose}Lead`, { email })}>
+      {message ? <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: "password", message }]} /> : null}
+      <Form method="post" noValidate className={styles.form}>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          id="password"
+          name="password"
+          label={t("newPassword")}
+          hint={t("newPasswordHint", { count: shortestPassword })}
+          error={message}
+          autoComplete="new-password"
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+        {password === "" ? null : (
+          <PasswordMeter password={password} avoid={[email, tenant.productName, tenant.name]} />
+        )}
+        <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+          {t(`${purpose}Action`)}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}
+
+function PasswordSet({ purpose }: { purpose: "set" | "reset" }) {
+  const { t } = useTranslation("identity");
+  const { tenant } = useShell();
+  return (
+    <AuthLayout title={t(`${purpose}DoneTitle`)} lead={t(`${purpose}Done`)} done>
+      <LinkButton to={tenant.paths.login} kind="primary" size="form" reloadDocument>
+        {t("loginAction")}
+      </LinkButton>
+    </AuthLayout>
+  );
+}
+
+function LinkEnded() {
+  const { t } = useTranslation("identity");
+  const { tenant } = useShell();
+  return (
+    <AuthLayout title={t("linkEndedTitle")} lead={t("linkEnded")}>
+      <div className={styles.actions}>
+        <LinkButton to={tenant.paths.forgotPassword} kind="primary" size="form" reloadDocument>
+          {t("linkEndedAction")}
+        </LinkButton>
+        <LinkButton to={tenant.paths.login} size="form" reloadDocument>
+          {t("forgotBack")}
+        </LinkButton>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,83 @@
+import { ChevronRight, ExternalLink, LifeBuoy, type LucideIcon, MailCheck, Puzzle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
+import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { CopyField } from "./copy-field.tsx";
+import * as styles from "./registration-form.css.ts";
+
+interface AgencyDoneProps {
+  agency: string;
+  email: string;
+  /** Where the agency's people register. */
+  link: string;
+  /** The store page of the tenant's extension; null for none. */
+  extension: string | null;
+}
+
+/** Thanks an agency for registering, and hands it the link for its people (spec 2.9). */
+export function AgencyDone({ agency, email, link, extension }: AgencyDoneProps) {
+  const { t } = useTranslation("onboarding");
+  const { support } = useShell().tenant;
+  return (
+    <AuthLayout title={t("done.title")} lead={t("done.lead", { agency })} width="wide" done panel={<NextSteps />}>
+      <CopyField label={t("done.link")} text={link} />
+      <ul className={styles.rows}>
+        <Row icon={MailCheck} title={t("done.mailTitle")} text={t("done.mailText", { email })} />
+        {extension === null ? null : (
+          <Row icon={Puzzle} title={t("done.extensionTitle")} text={t("done.extensionText")} href={extension} newTab />
+        )}
+        {support.email === null ? null : (
+          <Row icon={LifeBuoy} title={t("done.helpTitle")} text={support.email} href={`mailto:${support.email}`} />
+        )}
+      </ul>
+    </AuthLayout>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  href?: string;
+  newTab?: boolean;
+}
+
+function Row({ icon, title, text, href, newTab = false }: RowProps) {
+  const content = (
+    <>
+      <Icon of={icon} size={20} />
+      <span>
+        <b className={styles.rowTitle}>{title}</b>
+        <span className={styles.rowText}>{text}</span>
+      </span>
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <li>
+        <span className={styles.row}>{content}</span>
+      </li>
+    );
+  }
+  const tab = newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <li>
+      <a href={href} className={styles.row} {...tab}>
+        {content}
+        <Icon of={newTab ? ExternalLink : ChevronRight} size={18} />
+      </a>
+    </li>
+  );
+}
+
+function NextSteps() {
+  const { t } = useTranslation("onboarding");
+  return (
+    <BrandPanel
+      title={t("done.panelTitle")}
+      points={[1, 2, 3].map((step) => ({ title: t(`done.step${step}Title`), text: t(`done.step${step}Text`) }))}
+    />
+  );
+}

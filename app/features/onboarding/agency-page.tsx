@@ -1,0 +1,132 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Check, Plug, Receipt, Store } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
+import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { AgencyDone } from "./agency-done.tsx";
+import { PersonFields, TermsField } from "./person-fields.tsx";
+import { type AgencyFormValues, limits } from "./registration.ts";
+import { RegistrationErrors } from "./registration-errors.tsx";
+import * as styles from "./registration-form.css.ts";
+import type { AgencyFormState } from "./registration-state.ts";
+
+export interface AgencyPageProps {
+  /** The invitation code of the address; empty for none, null when it could not be checked. */
+  code: string | null;
+  utmSource: string;
+  formKey: string;
+  /** The store page of the tenant's extension; null for none. */
+  extension: string | null;
+  /** What came of posting the form; null before. */
+  state: AgencyFormState | null;
+}
+
+const fields = ["businessName", "firstName", "lastName", "workEmail", "contactNumber", "acceptTerms"];
+const empty: AgencyFormValues = {
+  businessName: "",
+  firstName: "",
+  lastName: "",
+  workEmail: "",
+  contactNumber: "",
+  acceptTerms: false,
+};
+
+/** Agency registration (spec 2.9). */
+export function AgencyPage(props: AgencyPageProps) {
+  const { t } = useTranslation("onboarding");
+  const { state, code, extension } = props;
+  if (state?.kind === "done") return <AgencyDone {...state} extension={extension} />;
+  return (
+    <AuthLayout title={t("agency.title")} lead={<LoginInstead />} width="wide" panel={<AgencyPanel />}>
+      {code === null ? <ErrorSummary title={t("error.code")} errors={[]} /> : <AgencyForm {...props} code={code} />}
+    </AuthLayout>
+  );
+}
+
+function LoginInstead() {
+  const { t } = useTranslation("onboarding");
+  const { tenant } = useShell();
+  return (
+    <>
+      {t("agency.lead")}{" "}
+      <TextLink to={tenant.paths.login} reloadDocument>
+        {t("login")}
+      </TextLink>
+    </>
+  );
+}
+
+function AgencyForm({ code, utmSource, formKey, state }: AgencyPageProps & { code: string }) {
+  const { t } = useTranslation("onboarding");
+  const pending = useNavigation().state === "submitting";
+  const refusal = state === null || state.kind === "done" ? null : state;
+  const values = refusal?.values ?? empty;
+  const errorOf = (field: string) => {
+    const key = refusal?.kind === "faulty" && !pending ? refusal.errors[field] : undefined;
+    return key && t(key);
+  };
+  return (
+    <>
+      <RegistrationErrors refusal={pending ? null : refusal} fields={fields} />
+      <Form method="post" noValidate className={layout.fields}>
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="utmSource" value={utmSource} />
+        <div className={layout.full}>
+          <TextField
+            id="businessName"
+            name="businessName"
+            label={t("businessName")}
+            autoComplete="organization"
+            maxLength={limits.line}
+            defaultValue={values.businessName}
+            error={errorOf("businessName")}
+          />
+        </div>
+        <PersonFields values={values} errorOf={errorOf} />
+        {code === "" ? null : <CodeField code={code} />}
+        <TermsField values={values} errorOf={errorOf} />
+        <div className={layout.full}>
+          <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+            {t("register")}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function CodeField({ code }: { code: string }) {
+  const { t } = useTranslation("onboarding");
+  const verdict = (
+    <span className={styles.accepted}>
+      <Icon of={Check} size={14} />
+      {t("gigcode.accepted")}
+    </span>
+  );
+  return (
+    <div className={layout.full}>
+      <TextField id="gigcode" name="gigcode" label={t("gigcode")} value={code} readOnly end={verdict} />
+    </div>
+  );
+}
+
+function AgencyPanel() {
+  const { t } = useTranslation("onboarding");
+  return (
+    <BrandPanel
+      title={t("agency.panelTitle")}
+      points={[
+        { icon: Store, title: t("agency.point1Title"), text: t("agency.point1Text") },
+        { icon: Receipt, title: t("agency.point2Title"), text: t("agency.point2Text") },
+        { icon: Plug, title: t("agency.point3Title"), text: t("agency.point3Text") },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { BadgeDollarSign, Copy, Store } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
+import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { PersonFields, TermsField } from "./person-fields.tsx";
+import type { AgentFormValues } from "./registration.ts";
+import { RegistrationErrors } from "./registration-errors.tsx";
+import type { AgentFormState } from "./registration-state.ts";
+
+export interface AgentPageProps {
+  /** Name of the agency that is joined. */
+  agency: string;
+  utmSource: string;
+  formKey: string;
+  /** What came of posting the form; null before. */
+  state: AgentFormState | null;
+}
+
+const fields = ["firstName", "lastName", "workEmail", "contactNumber", "acceptTerms"];
+const empty: AgentFormValues = { firstName: "", lastName: "", workEmail: "", contactNumber: "", acceptTerms: false };
+
+/** Joins an agency by its registration link (product.md 4). */
+export function AgentPage(props: AgentPageProps) {
+  const { t } = useTranslation("onboarding");
+  const { tenant } = useShell();
+  const { agency, state } = props;
+  if (state?.kind === "done") return <AgentDone email={state.email} />;
+  const lead = (
+    <>
+      {t("agent.lead")}{" "}
+      <TextLink to={tenant.paths.login} reloadDocument>
+        {t("login")}
+      </TextLink>
+    </>
+  );
+  return (
+    <AuthLayout title={t("agent.title", { agency })} lead={lead} width="wide" panel={<AgentPanel />}>
+      <AgentForm {...props} />
+    </AuthLayout>
+  );
+}
+
+function AgentForm({ utmSource, formKey, state }: AgentPageProps) {
+  const { t } = useTranslation("onboarding");
+  const pending = useNavigation().state === "submitting";
+  const refusal = state === null || state.kind === "done" ? null : state;
+  const values = refusal?.values ?? empty;
+  const errorOf = (field: string) => {
+    const key = refusal?.kind === "faulty" && !pending ? refusal.errors[field] : undefined;
+    return key && t(key);
+  };
+  return (
+    <>
+      <RegistrationErrors refusal={pending ? null : refusal} fields={fields} />
+      <Form method="post" noValidate className={layout.fields}>
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="utmSource" value={utmSource} />
+        <PersonFields values={values} errorOf={errorOf} />
+        <TermsField values={values} errorOf={errorOf} />
+        <div className={layout.full}>
+          <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+            {t("register")}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function AgentDone({ email }: { email: string }) {
+  const { t } = useTranslation("onboarding");
+  const { tenant } = useShell();
+  return (
+    <AuthLayout title={t("agent.doneTitle")} lead={t("agent.done", { email })} done panel={<AgentPanel />}>
+      <p>{t("agent.doneHint")}</p>
+      <LinkButton to={tenant.paths.login} size="form" reloadDocument>
+        {t("identity:forgotBack")}
+      </LinkButton>
+    </AuthLayout>
+  );
+}
+
+function AgentPanel() {
+  const { t } = useTranslation("onboarding");
+  return (
+    <BrandPanel
+      title={t("agent.panelTitle")}
+      points={[
+        { icon: Store, title: t("agent.point1Title"), text: t("agent.point1Text") },
+        { icon: Copy, title: t("agent.point2Title"), text: t("agent.point2Text") },
+        { icon: BadgeDollarSign, title: t("agent.point3Title"), text: t("agent.point3Text") },
+      ]}
+    />
+  );
+}

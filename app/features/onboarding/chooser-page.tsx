@@ -1,0 +1,97 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Building2, type LucideIcon, Search, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import * as styles from "./chooser-page.css.ts";
+
+/** An agency's link that leads nowhere, as it was typed; `error` is a copy key. */
+export interface ChooserState {
+  link: string;
+  error: string;
+}
+
+/** Where signing up begins: each way in leads on (product.md 5). */
+export function ChooserPage({ state }: { state: ChooserState | null }) {
+  const { t } = useTranslation("onboarding");
+  const { tenant } = useShell();
+  const lead = (
+    <>
+      {t("chooser.lead")}{" "}
+      <TextLink to={tenant.paths.login} reloadDocument>
+        {t("login")}
+      </TextLink>
+    </>
+  );
+  return (
+    <AuthLayout title={t("chooser.title")} lead={lead} width="wide">
+      <div className={styles.ways}>
+        <Way icon={Building2} title={t("chooser.agencyTitle")} text={t("chooser.agencyText")}>
+          <LinkButton to={tenant.paths.onboarding} kind="primary" reloadDocument>
+            {t("chooser.agencyAction")}
+          </LinkButton>
+        </Way>
+        <Way icon={UserPlus} title={t("chooser.agentTitle")} text={t("chooser.agentText")}>
+          <AgencyLinkForm state={state} />
+        </Way>
+        <Way icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
+          <LinkButton to="/">{t("chooser.buyAction")}</LinkButton>
+        </Way>
+      </div>
+    </AuthLayout>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Way({ icon, title, text, children }: WayProps) {
+  return (
+    <section className={styles.way}>
+      <span className={styles.icon}>
+        <Icon of={icon} size={20} />
+      </span>
+      <div>
+        <Heading level={2} look="card">
+          {title}
+        </Heading>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function AgencyLinkForm({ state }: { state: ChooserState | null }) {
+  const { t } = useTranslation("onboarding");
+  const pending = useNavigation().state === "submitting";
+  return (
+    <Form method="post" noValidate className={styles.linkForm} data-faulty={state ? "" : undefined}>
+      <TextField
+        id="link"
+        name="link"
+        label={t("chooser.agentLink")}
+        defaultValue={state?.link}
+        error={state ? t(state.error) : undefined}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+      />
+      <Button type="submit" size="form" pending={pending}>
+        {t("chooser.agentAction")}
+      </Button>
+    </Form>
+  );
+}

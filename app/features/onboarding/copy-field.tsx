@@ -1,0 +1,38 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import * as styles from "./registration-form.css.ts";
+
+/** A text to be taken along. The button is there once it works; the text can be selected without it. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation("onboarding");
+  const [ready, setReady] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setReady(navigator.clipboard !== undefined), []);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setReady(false),
+    );
+  };
+  return (
+    <div className={styles.linkRow}>
+      <TextField
+        id="agencyLink"
+        label={label}
+        value={text}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {ready ? (
+        <Button kind="primary" size="form" onClick={copy}>
+          <Icon of={copied ? Check : Copy} size={16} />
+          <span aria-live="polite">{t(copied ? "done.copied" : "done.copy")}</span>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

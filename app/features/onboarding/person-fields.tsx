@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { type AgentFormValues, limits } from "./registration.ts";
+
+interface FieldsProps {
+  values: AgentFormValues;
+  /** The message of a field, in words. */
+  errorOf(field: string): string | undefined;
+}
+
+/** Who registers (spec 2.9). */
+export function PersonFields({ values, errorOf }: FieldsProps) {
+  const { t } = useTranslation("onboarding");
+  const field = (name: "firstName" | "lastName" | "workEmail" | "contactNumber") => ({
+    id: name,
+    name,
+    label: t(name),
+    defaultValue: values[name],
+    error: errorOf(name),
+  });
+  return (
+    <>
+      <TextField {...field("firstName")} autoComplete="given-name" maxLength={limits.line} />
+      <TextField {...field("lastName")} autoComplete="family-name" maxLength={limits.line} />
+      <TextField
+        {...field("workEmail")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.line}
+      />
+      <TextField
+        {...field("contactNumber")}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={limits.phone}
+        onInput={keepPhoneCharacters}
+      />
+    </>
+  );
+}
+
+/** The box without which nobody registers. */
+export function TermsField({ values, errorOf }: FieldsProps) {
+  const { t } = useTranslation("onboarding");
+  const { paths } = useShell().tenant;
+  return (
+    <div className={layout.full}>
+      <Checkbox id="acceptTerms" name="acceptTerms" defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")}>
+        {t("terms.before")}{" "}
+        <TextLink to={paths.terms} newTab>
+          {t("terms.terms")}
+        </TextLink>{" "}
+        {t("terms.and")}{" "}
+        <TextLink to={paths.privacyPolicy} newTab>
+          {t("terms.privacy")}
+        </TextLink>
+        .
+      </Checkbox>
+    </div>
+  );
+}
+
+/** Digits with an optional sign and decimal point (spec 5, Input limits). */
+function keepPhoneCharacters({ currentTarget }: { currentTarget: HTMLInputElement }) {
+  const kept = currentTarget.value.replace(/[^0-9.+-]/g, "");
+  if (kept !== currentTarget.value) currentTarget.value = kept;
+}

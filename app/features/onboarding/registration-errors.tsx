@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { FormRefusal } from "./registration-state.ts";
+
+interface RegistrationErrorsProps {
+  refusal: FormRefusal<unknown> | null;
+  /** The form's fields, from top to bottom. */
+  fields: readonly string[];
+}
+
+/** What kept a registration from being made, at the top of its form. */
+export function RegistrationErrors({ refusal, fields }: RegistrationErrorsProps) {
+  const { t } = useTranslation("onboarding");
+  const { tenant } = useShell();
+  if (refusal === null) return null;
+  if (refusal.kind === "faulty") {
+    const wrong = fields.filter((field) => refusal.errors[field]);
+    const errors = wrong.map((id) => ({ id, message: t(refusal.errors[id] ?? "") }));
+    return <ErrorSummary title={t("summary", { count: wrong.length })} errors={errors} />;
+  }
+  if (refusal.kind === "known") {
+    return (
+      <ErrorSummary title={t("error.known", { email: refusal.email })} errors={[]}>
+        <TextLink to={tenant.paths.login} reloadDocument>
+          {t("login")}
+        </TextLink>
+      </ErrorSummary>
+    );
+  }
+  if (refusal.kind === "failed") return <ErrorSummary title={t("error.failed")} errors={[]} />;
+  const count = Math.ceil(refusal.retryAfterSeconds / 60);
+  return <ErrorSummary title={t("error.throttled", { count })} errors={[]} />;
+}

@@ -1,0 +1,18 @@
+import type { AgencyFormValues, AgentFormValues, FieldErrors } from "./registration.ts";
+
+/** Why a posted form is shown again, as it was typed. */
+export type FormRefusal<Values> =
+  | { kind: "faulty"; values: Values; errors: FieldErrors }
+  /** The address has an account. */
+  | { kind: "known"; values: Values; email: string }
+  | { kind: "throttled"; values: Values; retryAfterSeconds: number }
+  /** Something broke. */
+  | { kind: "failed"; values: Values };
+
+/** What the agency's form shows. */
+export type AgencyFormState =
+  | FormRefusal<AgencyFormValues>
+  | { kind: "done"; agency: string; email: string; link: string };
+
+/** What the agent's form shows. */
+export type AgentFormState = FormRefusal<AgentFormValues> | { kind: "done"; email: string };

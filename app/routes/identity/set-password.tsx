@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { getLinkOwner, passwordLinks, setPassword } from "#app/features/identity/set-password.server.ts";
+import { SetPasswordPage } from "#app/features/identity/set-password-page.tsx";
+import { toAccountBrand } from "#app/http/account-brand.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { respondPasswordOutcome } from "#app/http/password-outcome.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+
+export const meta = titleMeta;
+export const handle = { frame: "plain" };
+export const headers = noStore;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const question = { token: params.token ?? "", kinds: passwordLinks.set };
+  const owner = await getLinkOwner(context.scope, question);
+  const title = toTitle(context.t("identity:setTitle"), context);
+  return data({ title, email: owner?.email ?? null }, owner ? 200 : 404);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const password = String((await readForm(request)).get("password") ?? "");
+  const wish = { token: params.token ?? "", kinds: passwordLinks.set, password };
+  return respondPasswordOutcome(await setPassword(context.scope, toAccountBrand(context), wish));
+}
+
+export default function SetPassword() {
+  const { email } = useLoaderData<typeof loader>();
+  return <SetPasswordPage purpose="set" email={email} state={useActionData<typeof action>() ?? null} />;
+}

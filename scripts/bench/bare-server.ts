@@ -1,0 +1,41 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+
+export interface SentAnswer {
+  /** Names and values in turn, as they were sent. */
+  headers: string[];
+  body: Buffer;
+}
+
+const ownHeaders = new Set(["date", "connection", "keep-alive"]);
+
+/** Runs the work while a process of its own sends this answer to everyone, from nothing but `node:http`. */
+export async function withBareServer<Result>(
+  answer: SentAnswer,
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const child = fork("scripts/bench/send-bytes.mjs");
+  try {
+    child.send({ headers: withoutOwn(answer.headers), body: answer.body.toString("base64") });
+    const [port] = await once(child, "message");
+    return await work(`http://localhost:${port}`);
+  } finally {
+    child.disconnect();
+  }
+}
+
+/** Those that Node adds by itself. */
+function withoutOwn(headers: string[]): string[] {
+  return headers.filter((_, at) => !ownHeaders.has((headers[at - (at % 2)] ?? "").toLowerCase()));
+}
+
+/** An answer as it comes over the wire, packed as it is. @throws {Error} unless its status is 200. */
+export async function fetchRaw(url: string, headers: Record<string, string>): Promise<SentAnswer> {
+  const asked = request(url, { headers, agent: false }).end();
+  const [answer] = await once(asked, "response");
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+  return { headers: answer.rawHeaders, body: Buffer.concat(chunks) };
+}

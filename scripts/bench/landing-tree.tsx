@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import pino from "pino";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { openDatabase } from "#app/db/client.server.ts";
+import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
+import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { createRequestContext } from "#app/http/request-context.server.ts";
+
+interface Source {
+  /** Of the database. */
+  url: string;
+  tenantsDir: string;
+}
+
+/** The landing page's tree with its data, as the server's renderer gets it, to be rendered any number of times. */
+export async function prepareLandingPage(origin: string, source: Source): Promise<{ render(): string }> {
+  const { context, close } = await createContext(origin, source);
+  const entry = await captureEntry(new Request(`${origin}/`, { headers: { "accept-language": "en" } }), context);
+  await close();
+  // The data for the browser comes as a stream that can be read once; without it the same document is rendered.
+  const again = (): EntryContext => ({ ...entry, serverHandoffStream: undefined, renderMeta: {} });
+  return {
+    render: () =>
+      renderToString(
+        <I18nextProvider i18n={context.i18n}>
+          <RemixServer context={again()} url={`${origin}/`} nonce={context.nonce} />
+        </I18nextProvider>,
+      ),
+  };
+}
+
+async function createContext(origin: string, { url, tenantsDir }: Source) {
+  const { hostname: host } = new URL(origin);
+  const log = pino({ level: "silent" });
+  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const tenants = await createTenantRegistry({
+    dir: tenantsDir,
+    baseDomain: undefined,
+    defaultHosts: [host],
+    log,
+    pollMs: 0,
+  });
+  const directory = tenants.current();
+  const resolution = resolveTenant({ host, pathname: "/", viewerTenantId: null, directory });
+  if (resolution.kind === "misdirected") throw new Error(`no tenant has the host ${host}`);
+  const facts = { host, pathname: "/", search: "", secure: false, origin, address: null };
+  const context = createRequestContext(
+    {
+      id: randomUUID(),
+      facts,
+      resolution,
+      viewer: null,
+      sessionToken: null,
+      preferences: { language: null, theme: "system", sidebar: "open" },
+      locale: "en",
+      nonce: "measured",
+      wholePage: false,
+    },
+    { db: database.db, log, directory: () => directory },
+  );
+  const close = async () => {
+    await tenants.close();
+    await database.close();
+  };
+  return { context, close };
+}
+
+type Context = Awaited<ReturnType<typeof createContext>>["context"];
+
+/** Runs the loaders, and takes what Remix hands to the renderer. */
+async function captureEntry(request: Request, context: Context): Promise<EntryContext> {
+  const captured: EntryContext[] = [];
+  const capture = (_request: Request, _status: number, _headers: Headers, entry: EntryContext) => {
+    captured.push(entry);
+    return new Response();
+  };
+  const module = { ...build.entry.module, default: capture };
+  await createRequestHandler({ ...build, entry: { ...build.entry, module } }, "production")(request, { ...context });
+  const [entry] = captured;
+  if (!entry) throw new Error("the landing page was not rendered");
+  return entry;
+}

@@ -1,0 +1,47 @@
+import autocannon from "autocannon";
+import type { BenchDatabases } from "./bench-databases.ts";
+import { withServer } from "./bench-server.ts";
+import type { Figure } from "./figure.ts";
+
+const packed = { "accept-encoding": "br" };
+const json = { "content-type": "application/json" };
+
+/** One in eight pages is made anew; calls and files are among the requests. */
+const requests: autocannon.Request[] = [
+  { method: "GET", path: "/", headers: packed },
+  { method: "GET", path: "/?q=flood", headers: packed },
+  { method: "POST", path: "/api/marketplace/search", headers: json, body: JSON.stringify({ SearchText: "vehicle" }) },
+  { method: "GET", path: "/service/40", headers: packed },
+  { method: "GET", path: "/?q=flood", headers: { "accept-encoding": "gzip" } },
+  { method: "POST", path: "/api/marketplace/search", headers: json, body: JSON.stringify({ PageNumber: 2 }) },
+  { method: "GET", path: "/favicon.ico", headers: packed },
+  { method: "GET", path: "/", headers: { ...packed, cookie: "measured=1" } },
+];
+
+/** Resident memory, garbage collected, after twenty thousand requests and after two. */
+export async function measureMemory(databases: BenchDatabases): Promise<Figure[]> {
+  return withServer(await databases.getDemo(), async ({ origin, readUsage }) => {
+    await send(origin, 2000);
+    const early = await readUsage();
+    await send(origin, 18_000);
+    const late = await readUsage();
+    return [
+      {
+        name: "memory after 20,000 requests / 2,000",
+        value: late.rss / early.rss,
+        limit: { atMost: 1.1 },
+        detail: `${toMegabytes(late.rss)} against ${toMegabytes(early.rss)}`,
+      },
+    ];
+  });
+}
+
+async function send(url: string, amount: number): Promise<void> {
+  const result = await autocannon({ url, connections: 10, amount, requests });
+  const failed = result.errors + result["4xx"] + result["5xx"];
+  if (failed > 0) throw new Error(`${failed} of ${amount} requests failed`);
+}
+
+function toMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(0)} MB`;
+}

@@ -1,0 +1,55 @@
+import type pg from "pg";
+import { emptyQuery } from "#app/features/marketplace/search-params.ts";
+import type { SearchQuery } from "#app/features/marketplace/search-query.ts";
+
+/** One kind of search, as different searches that take turns: none is fast only because it has just been made. */
+export interface SearchCase {
+  name: string;
+  queries: SearchQuery[];
+  /** Whether the words are misspelt, and others are to be searched instead. */
+  isCorrected: boolean;
+}
+
+const typos = ["telematcs", "inspecton", "earthqake", "wildfre", "sanctons", "certifcate", "signatre", "liabilty"];
+const casesPerKind = 24;
+
+/** The searches of the measurement, with words and tags that are rare or common in this catalogue of 10,000. */
+export async function listSearchCases(database: pg.Client): Promise<SearchCase[]> {
+  const rare = await listWords(database, "services between 1 and 3 and length(word) >= 8");
+  const common = await listWords(database, "services >= 2000 and length(word) >= 4");
+  return [
+    { name: "browse", queries: [emptyQuery], isCorrected: false },
+    { name: "a rare word", queries: rare.map(toTextQuery), isCorrected: false },
+    { name: "a common word", queries: common.map(toTextQuery), isCorrected: false },
+    { name: "a typo", queries: typos.map(toTextQuery), isCorrected: true },
+    { name: "two filters with counts", queries: await listFilterPairs(database), isCorrected: false },
+  ];
+}
+
+function toTextQuery(text: string): SearchQuery {
+  return { ...emptyQuery, text };
+}
+
+async function listWords(database: pg.Client, condition: string): Promise<string[]> {
+  const { rows } = await database.query<{ word: string }>(
+    `select word from search_lexicon where ${condition} order by md5(word) limit ${casesPerKind}`,
+  );
+  return rows.map(({ word }) => word);
+}
+
+async function listFilterPairs(database: pg.Client): Promise<SearchQuery[]> {
+  const { rows } = await database.query<{ line: number; category: number }>(`
+    select line.id as line, category.id as category from tags line, tags category
+    where line.kind = 'lineOfBusiness' and category.kind = 'category' order by md5(line.name || category.name)`);
+  return rows.map(({ line, category }) => ({ ...emptyQuery, linesOfBusiness: [line], categories: [category] }));
+}
+
+/** The body of `POST marketplace/search` for a search. */
+export function toSearchRequest(query: SearchQuery, page: number): object {
+  const { text, companyTypes, linesOfBusiness, valueChains, categories } = query;
+  return {
+    SearchText: text,
+    PageNumber: page,
+    TagsFilter: [companyTypes, linesOfBusiness, valueChains, categories],
+  };
+}

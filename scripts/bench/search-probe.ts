@@ -1,0 +1,40 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { openDatabase } from "#app/db/client.server.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { listFilterOptions } from "#app/features/marketplace/filter-options.server.ts";
+import { emptyQuery } from "#app/features/marketplace/search-params.ts";
+import type { SearchQuery } from "#app/features/marketplace/search-query.ts";
+import { searchServices } from "#app/features/marketplace/search-services.server.ts";
+import { timeWork } from "./samples.ts";
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+export interface SearchProbe {
+  /** The SQL that a search's first page sends, in order. */
+  captureStatements(query: SearchQuery): Promise<Statement[]>;
+  /** Milliseconds for the filter panel's options with counts, not asked for before. */
+  timeCounts(query: SearchQuery): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The search itself in this process, for what cannot be seen of it from outside. */
+export async function openSearchProbe(url: string): Promise<SearchProbe> {
+  const { pool, close } = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const sent: Statement[] = [];
+  const db = drizzle({ client: pool, logger: { logQuery: (text, values) => void sent.push({ text, values }) } });
+  const createScope = (): Scope => ({ db, tenantId: 1, companyId: null, userId: null, now: new Date(), catalogue: {} });
+  await searchServices(createScope(), emptyQuery);
+  return {
+    captureStatements: async (query) => {
+      sent.length = 0;
+      await searchServices(createScope(), query);
+      return [...sent];
+    },
+    // What was counted is kept for each tenant's catalogue, and each scope here brings another.
+    timeCounts: (query) => timeWork(() => listFilterOptions(createScope(), query)),
+    close,
+  };
+}

@@ -1,0 +1,150 @@
+import pg from "pg";
+import type { SearchQuery } from "#app/features/marketplace/search-query.ts";
+import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
+import { withServer } from "./bench-server.ts";
+import { type CallClient, openCallClient } from "./call-client.ts";
+import type { Figure } from "./figure.ts";
+import { getMedian, getPercentile, timeWork, toMilliseconds } from "./samples.ts";
+import { listSearchCases, type SearchCase, toSearchRequest } from "./search-cases.ts";
+import { openSearchProbe, type SearchProbe, type Statement } from "./search-probe.ts";
+
+const warmUps = 200;
+const samples = 1000;
+const deepPage = 100;
+
+interface Bench {
+  cases: SearchCase[];
+  /** Of the server with 100,000 services. */
+  large: CallClient;
+  /** Of the server with 10,000. */
+  small: CallClient;
+  /** The driver alone, on the database of 100,000. */
+  database: pg.Client;
+  probe: SearchProbe;
+}
+
+/** `POST marketplace/search` over HTTP against its own SQL, against a smaller catalogue, and deep in the list. */
+export async function measureSearch(databases: BenchDatabases): Promise<Figure[]> {
+  const small = await databases.getServices(10_000);
+  const large = await databases.getServices(100_000);
+  return withServer(small, (smallServer) =>
+    withServer(large, async (largeServer) => {
+      const bench = await openBench({ small, large }, { small: smallServer.port, large: largeServer.port });
+      try {
+        await checkCases(bench);
+        return await measureAll(bench);
+      } finally {
+        await closeBench(bench);
+      }
+    }),
+  );
+}
+
+async function measureAll(bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const searchCase of bench.cases) figures.push(await compareWithSql(bench, searchCase));
+  for (const searchCase of bench.cases) figures.push(await compareSizes(bench, searchCase));
+  figures.push(await compareDepths(bench));
+  return figures;
+}
+
+/** The 95th percentile of the call against that of its statements, one after the other on one connection. */
+async function compareWithSql({ large, database, probe }: Bench, { name, queries }: SearchCase): Promise<Figure> {
+  const statements = new Map<SearchQuery, Statement[]>();
+  for (const query of queries) statements.set(query, await probe.captureStatements(query));
+  const counted = name.endsWith("counts");
+  const call = async (query: SearchQuery) => {
+    const searching = await timeWork(() => search(large, query));
+    return counted ? searching + (await probe.timeCounts(query)) : searching;
+  };
+  const sql = (query: SearchQuery) =>
+    timeWork(async () => {
+      for (const { text, values } of statements.get(query) ?? []) await database.query(text, values);
+    });
+  const [calls, alone] = await takeTurns(queries, call, sql);
+  const [callTime, sqlTime] = [getPercentile(calls, 0.95), getPercentile(alone, 0.95)];
+  return {
+    name: `search p95 / its SQL: ${name}`,
+    value: callTime / sqlTime,
+    limit: { atMost: 2 },
+    detail: `${toMilliseconds(callTime)} against ${toMilliseconds(sqlTime)}`,
+  };
+}
+
+async function compareSizes({ large, small }: Bench, { name, queries }: SearchCase): Promise<Figure> {
+  const time = (client: CallClient) => (query: SearchQuery) => timeWork(() => search(client, query));
+  const [many, few] = (await takeTurns(queries, time(large), time(small))).map(getMedian);
+  return toRatio(`search p50, 100,000 / 10,000: ${name}`, { atMost: 4 }, [many, few]);
+}
+
+/** A page that is jumped to; nobody has asked for the one before it. */
+async function compareDepths({ large, cases }: Bench): Promise<Figure> {
+  const queries = cases[0]?.queries ?? [];
+  const time = (page: number) => (query: SearchQuery) => timeWork(() => search(large, query, page));
+  const [deep, first] = (await takeTurns(queries, time(deepPage), time(1))).map(getMedian);
+  return toRatio(`search p50, page ${deepPage} / page 1`, { atMost: 1.3 }, [deep, first]);
+}
+
+function toRatio(name: string, limit: { atMost: number }, [value = 0, base = 0]: (number | undefined)[]): Figure {
+  return { name, limit, value: value / base, detail: `${toMilliseconds(value)} against ${toMilliseconds(base)}` };
+}
+
+type Timed = (query: SearchQuery) => Promise<number>;
+
+/** Times both in turn, so that what else the machine does meets both alike; the first times do not count. */
+async function takeTurns(queries: SearchQuery[], one: Timed, other: Timed): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = -warmUps; turn < samples; turn++) {
+    const query = queries[(turn + warmUps) % queries.length];
+    if (!query) throw new Error("there is nothing to search for");
+    const [oneTime, otherTime] = [await one(query), await other(query)];
+    if (turn < 0) continue;
+    times[0].push(oneTime);
+    times[1].push(otherTime);
+  }
+  return times;
+}
+
+function search(client: CallClient, query: SearchQuery, page = 1) {
+  return client.post("/api/marketplace/search", toSearchRequest(query, page));
+}
+
+/** What finds nothing, or is not spelt as wrongly as is meant, would measure something else. */
+async function checkCases({ cases, large, small }: Bench): Promise<void> {
+  for (const { name, queries, isCorrected } of cases) {
+    for (const query of queries) {
+      for (const client of [large, small]) {
+        const { head, body } = await search(client, query);
+        if (JSON.parse(body).length === 0) throw new Error(`${name}: nothing is found by "${query.text}"`);
+        if (head.includes("x-corrected-text") !== isCorrected)
+          throw new Error(`${name}: "${query.text}" is no good example`);
+      }
+    }
+  }
+}
+
+async function openBench(
+  { small, large }: { small: BenchDatabase; large: BenchDatabase },
+  ports: { small: number; large: number },
+): Promise<Bench> {
+  const database = new pg.Client({ connectionString: large.url });
+  await database.connect();
+  const sample = new pg.Client({ connectionString: small.url });
+  await sample.connect();
+  const cases = await listSearchCases(sample);
+  await sample.end();
+  return {
+    cases,
+    database,
+    large: await openCallClient(ports.large),
+    small: await openCallClient(ports.small),
+    probe: await openSearchProbe(large.url),
+  };
+}
+
+async function closeBench({ large, small, database, probe }: Bench): Promise<void> {
+  large.close();
+  small.close();
+  await database.end();
+  await probe.close();
+}
