@@ -1,5 +1,5 @@
 /** Who may import whom (architecture: doors → features → db; pages → ui → theme; features only downwards). */
-const ranks = ["tenancy", "mail", "identity", "marketplace", "community", "legal", "requests", "usage", "shell", "admin"];
+const ranks = ["tenancy", "mail", "identity", "marketplace", "onboarding", "community", "legal", "requests", "leads", "usage", "shell", "dashboard", "admin"];
 
 const upwards = ranks.map((feature, at) => ({
   name: `${feature}-looks-down-only`,

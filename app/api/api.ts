@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { RequestContext } from "#app/context.server.ts";
 import { registerAuthCalls } from "./auth-calls.ts";
 import { registerCompanyCalls } from "./company-calls.ts";
+import { registerOnboardingCalls } from "./onboarding-calls.ts";
 import { registerPostCalls } from "./post-calls.ts";
 import { respondError, respondFaults, respondProblem } from "./problem.ts";
 import { registerRequestCalls } from "./request-calls.ts";
@@ -31,6 +32,7 @@ export function createApi(): Api {
   registerCompanyCalls(api);
   registerPostCalls(api);
   registerRequestCalls(api);
+  registerOnboardingCalls(api);
   registerDescription(api);
   api.onError(respondError);
   api.notFound((c) => {

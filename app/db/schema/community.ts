@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A blog post. `tenantId` null shows it on every tenant that has the community switched on. */
 export const posts = pgTable(
@@ -18,4 +18,43 @@ export const posts = pgTable(
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("posts_published_idx").on(table.publishedAt, table.id)],
+);
+
+/** An online meeting. `tenantId` as with posts. */
+export const events = pgTable(
+  "events",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer("tenant_id"),
+    title: text().notNull(),
+    /** Plain text. */
+    summary: text().notNull(),
+    host: text().notNull(),
+    startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+    endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+    /** IANA name of the zone that the host announces it in. */
+    timeZone: text("time_zone").notNull(),
+    joinUrl: text("join_url").notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("events_ends_idx").on(table.endsAt, table.id)],
+);
+
+/** A short film. `tenantId` as with posts. */
+export const videos = pgTable(
+  "videos",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer("tenant_id"),
+    title: text().notNull(),
+    /** Plain text. */
+    summary: text().notNull(),
+    videoUrl: text("video_url").notNull(),
+    posterUrl: text("poster_url").notNull(),
+    /** Address of the WebVTT file by language. */
+    captions: jsonb().$type<Record<string, string>>().notNull().default({}),
+    durationSeconds: integer("duration_seconds").notNull(),
+    publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("videos_published_idx").on(table.publishedAt, table.id)],
 );

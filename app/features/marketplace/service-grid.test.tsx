@@ -1,12 +1,23 @@
-import { createMemoryRouter, RouterProvider } from "@remix-run/react";
 import { createInstance } from "i18next";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
 import marketplace from "./locales/en.json";
 import type { ServiceCard } from "./service.ts";
 import { ServiceGrid } from "./service-grid.tsx";
+
+const root = vi.hoisted(() => ({ tenant: { serviceBase: "/harbor", features: { createMarket: true } } }));
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useRouteLoaderData: () => root,
+}));
+
+beforeEach(() => {
+  root.tenant.features.createMarket = true;
+});
 
 const vin: ServiceCard = {
   id: 1,
@@ -19,7 +30,7 @@ const vin: ServiceCard = {
   featureIds: [1, 2],
 };
 
-function render(cards: ServiceCard[], { createMarket = true, newTab = false, words = [] as string[] } = {}): string {
+function render(cards: ServiceCard[], { newTab = false, words = [] as string[] } = {}): string {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
     ...i18nOptions("Harbor Market"),
@@ -27,13 +38,9 @@ function render(cards: ServiceCard[], { createMarket = true, newTab = false, wor
     initAsync: false,
     resources: { en: { marketplace } },
   });
-  const grid = <ServiceGrid cards={cards} words={words} newTab={newTab} busy={false} />;
-  const router = createMemoryRouter([{ id: "root", path: "/", element: grid, loader: () => null }], {
-    hydrationData: { loaderData: { root: { tenant: { features: { createMarket } } } } },
-  });
   return renderToString(
     <I18nextProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <ServiceGrid cards={cards} words={words} newTab={newTab} busy={false} />
     </I18nextProvider>,
   );
 }
@@ -50,7 +57,8 @@ describe("the cards of the market", () => {
 
   it("have no banner below eight cards, nor where the tenant makes no markets", () => {
     expect(items(render(list(7))).some(isBanner)).toBe(false);
-    expect(items(render(list(12), { createMarket: false })).some(isBanner)).toBe(false);
+    root.tenant.features.createMarket = false;
+    expect(items(render(list(12))).some(isBanner)).toBe(false);
   });
 
   it("cut the tagline at 100 characters and add an ellipsis", () => {
@@ -60,7 +68,7 @@ describe("the cards of the market", () => {
 
   it("lead to the service in the same tab, or in a new one in demo mode", () => {
     expect(render([vin])).not.toContain("target=");
-    expect(render([vin], { newTab: true })).toMatch(/href="\/service\/1"[^>]*target="_blank"/);
+    expect(render([vin], { newTab: true })).toMatch(/href="\/harbor\/service\/1"[^>]*target="_blank"/);
   });
 
   it("say API for a single service and Bundled for everything else", () => {

@@ -5,6 +5,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
 import { getService } from "#app/features/marketplace/services.server.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
+import { toReference } from "./own-request.ts";
 import { toAlertMail, toReceivedMail } from "./request-mails.ts";
 import type { RequestKind } from "./service-request.ts";
 
@@ -51,11 +52,6 @@ export async function createRequest(scope: Scope, brand: Brand, request: NewRequ
     await postRequestMails(scoped, brand, named, reference);
     return { kind: "created", reference };
   });
-}
-
-/** What a person quotes when asking after a request: `R-000042`. */
-export function toReference(id: number): string {
-  return `R-${String(id).padStart(6, "0")}`;
 }
 
 async function insertRequest(scope: Scope, brand: Brand, request: NewRequest): Promise<number | null> {

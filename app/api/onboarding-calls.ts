@@ -1,0 +1,145 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { checkInvitation } from "#app/features/onboarding/invitation-codes.server.ts";
+import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
+import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
+import { toAccountBrand } from "#app/http/account-brand.ts";
+import type { Api, ApiEnv } from "./api.ts";
+import { text } from "./fields.ts";
+import { problemContent, respondProblem } from "./problem.ts";
+
+const line = text(500).default("");
+const unread = text(2000).nullable().optional();
+
+const registration = z
+  .object({
+    FirstName: line,
+    LastName: line,
+    AgencyName: line,
+    ContactNo: text(500).nullable().default(""),
+    Email: line,
+    AgencyLogo: unread.describe("Not read: a logo is uploaded later"),
+    AcceptTerms: z.boolean().default(false),
+    Parent: unread.describe("Not read"),
+    UtmSource: line,
+    AgencyCode: line,
+    AgentEmail: line,
+    Auth0UserId: unread.describe("Not read: who a person is there is proven by a token"),
+    Gigcode: line.describe("Invitation code; empty for none"),
+  })
+  .openapi("AgencyRegistration");
+type RegistrationBody = z.infer<typeof registration>;
+
+const invitation = z.object({ GigCode: text(500) }).openapi("InvitationCode");
+
+const gigcode = createRoute({
+  method: "post",
+  path: "/api/marketplace/gigcode",
+  tags: ["Onboarding"],
+  summary: "Whether an invitation code can be used",
+  request: { body: { required: true, content: { "application/json": { schema: invitation } } } },
+  responses: {
+    200: {
+      description: "It can; a list with its id",
+      content: { "application/json": { schema: z.array(z.int().positive()).length(1) } },
+    },
+    400: { description: "It is no code", content: problemContent },
+    404: { description: "It is unknown, used up or expired", content: problemContent },
+    429: { description: "Too many attempts; see Retry-After", content: problemContent },
+  },
+});
+
+const insert = createRoute({
+  method: "post",
+  path: "/auth/api/account/agencyonboarding/insert",
+  tags: ["Onboarding"],
+  summary: "Register an agency",
+  request: { body: { required: true, content: { "application/json": { schema: registration } } } },
+  responses: {
+    200: { description: "The agency's slug", content: { "application/json": { schema: z.string() } } },
+    400: { description: "A field is not valid", content: problemContent },
+    404: { description: "The e-mail address is registered already", content: problemContent },
+    429: { description: "Too many attempts; see Retry-After", content: problemContent },
+  },
+});
+
+/** Invitation codes and agency registration (spec section 7; product.md 3). */
+export function registerOnboardingCalls(api: Api): void {
+  api.openapi(gigcode, async (c) => {
+    const { scope, address, t } = c.env.context;
+    const check = await checkInvitation(scope, { code: c.req.valid("json").GigCode, address });
+    c.header("Cache-Control", "no-store");
+    switch (check.kind) {
+      case "usable":
+        return c.json([check.id], 200);
+      case "malformed": {
+        const title = t("onboarding:error.codeMalformed");
+        return respondProblem(c, { status: 400, title, errors: { GigCode: [title] } });
+      }
+      case "refused":
+        return respondProblem(c, { status: 404, title: t("onboarding:error.codeRefused") });
+      case "throttled":
+        return respondThrottled(c, check.retryAfterSeconds);
+    }
+  });
+
+  api.openapi(insert, (c) => answerRegistration(c, c.req.valid("json")));
+}
+
+async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
+  const { context } = c.env;
+  const { t } = context;
+  const outcome = await registerAgency(context.scope, toAccountBrand(context), {
+    values: toValues(body),
+    code: body.Gigcode.trim(),
+    utmSource: body.UtmSource,
+    agencyCode: body.AgencyCode,
+    agentEmail: body.AgentEmail,
+    formKey: null,
+    address: context.address,
+    tenants: context.directory.all(),
+  });
+  switch (outcome.kind) {
+    case "done":
+      return c.json(outcome.slug, 200);
+    case "known":
+      return respondProblem(c, { status: 404, title: t("onboarding:error.known", { email: outcome.email }) });
+    case "throttled":
+      return respondThrottled(c, outcome.retryAfterSeconds);
+    case "codeRefused": {
+      const title = t("onboarding:error.codeRefused");
+      return respondProblem(c, { status: 400, title, errors: { Gigcode: [title] } });
+    }
+    case "faulty": {
+      const entries = Object.entries(outcome.errors).map(([field, key]) => [fieldNames[field] ?? field, [t(key)]]);
+      const title = t("onboarding:summary", { count: entries.length });
+      return respondProblem(c, { status: 400, title, errors: Object.fromEntries(entries) });
+    }
+  }
+}
+
+function respondThrottled(c: Context<ApiEnv>, seconds: number) {
+  c.header("Retry-After", String(seconds));
+  const title = c.env.context.t("onboarding:error.throttled", { count: Math.ceil(seconds / 60) });
+  return respondProblem(c, { status: 429, title });
+}
+
+function toValues(body: RegistrationBody): AgencyFormValues {
+  return {
+    businessName: body.AgencyName,
+    firstName: body.FirstName,
+    lastName: body.LastName,
+    workEmail: body.Email,
+    contactNumber: body.ContactNo ?? "",
+    acceptTerms: body.AcceptTerms,
+  };
+}
+
+const fieldNames: Record<string, string> = {
+  businessName: "AgencyName",
+  firstName: "FirstName",
+  lastName: "LastName",
+  workEmail: "Email",
+  contactNumber: "ContactNo",
+  acceptTerms: "AcceptTerms",
+};

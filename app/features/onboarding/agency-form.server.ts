@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { Scope } from "#app/db/scope.ts";
+import { toInvitationCode } from "./invitation-code.ts";
+import { checkInvitation } from "./invitation-codes.server.ts";
+
+export interface AgencyForm {
+  /** The invitation code as it is shown; empty for none, null when it could not be checked now. */
+  code: string | null;
+  /** One per rendered form: posting it twice registers once. */
+  formKey: string;
+  /** How long to wait before the code is checked again; 0 when it was checked. */
+  retryAfterSeconds: number;
+}
+
+/** What a fresh registration form needs. @returns null when the invitation code is rejected (spec 4). */
+export async function loadAgencyForm(
+  scope: Scope,
+  { code, address }: { code: string; address: string | null },
+): Promise<AgencyForm | null> {
+  const formKey = randomUUID();
+  if (code.trim() === "") return { code: "", formKey, retryAfterSeconds: 0 };
+  const check = await checkInvitation(scope, { code, address });
+  switch (check.kind) {
+    case "usable":
+      return { code: toInvitationCode(code), formKey, retryAfterSeconds: 0 };
+    case "throttled":
+      return { code: null, formKey, retryAfterSeconds: check.retryAfterSeconds };
+    case "malformed":
+    case "refused":
+      return null;
+  }
+}

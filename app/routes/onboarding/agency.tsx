@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadAgencyForm } from "#app/features/onboarding/agency-form.server.ts";
+import { toAgencyLink } from "#app/features/onboarding/agency-link.ts";
+import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
+import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
+import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
+import { toAccountBrand } from "#app/http/account-brand.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { parseAgencyForm } from "#app/http/registration-form.ts";
+import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts";
+
+export const meta = titleMeta;
+export const handle = { frame: "plain" };
+/** Each rendered form has a key of its own, so the page is never kept. */
+export const headers = noStore;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { scope, tenant, address, t } = context;
+  const { searchParams } = new URL(request.url);
+  const form =
+    tenant.features.signUp && (await loadAgencyForm(scope, { code: searchParams.get("code") ?? "", address }));
+  if (!form) throw notFound();
+  const extension = pickExtensionLink(tenant.extension, request.headers.get("user-agent"));
+  const page = { ...form, extension, utmSource: searchParams.get("utm_source") ?? "" };
+  const wait = form.retryAfterSeconds;
+  const answer = wait === 0 ? {} : { status: 429, headers: { "Retry-After": String(wait) } };
+  return data({ ...page, title: toTitle(t("onboarding:agency.title"), context) }, answer);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { scope, tenant, address, directory, log } = context;
+  if (!tenant.features.signUp) throw notFound();
+  const posted = parseAgencyForm(await readForm(request));
+  const submission = { ...posted, agencyCode: "", agentEmail: "", address, tenants: directory.all() };
+  const brand = toAccountBrand(context);
+  const outcome = await registerAgency(scope, brand, submission).catch(toFailed(log));
+  if (outcome.kind === "codeRefused") throw notFound();
+  if (outcome.kind !== "done") return refuseRegistration(outcome, posted.values);
+  const { businessName, workEmail } = posted.values;
+  const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
+  return data({ ...done, link: toAgencyLink(brand, outcome.slug) });
+}
+
+export default function Agency() {
+  return <AgencyPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}

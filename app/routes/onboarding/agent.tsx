@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AgentPage } from "#app/features/onboarding/agent-page.tsx";
+import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
+import { toAccountBrand } from "#app/http/account-brand.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { parseAgentForm } from "#app/http/registration-form.ts";
+import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts";
+
+export const meta = titleMeta;
+export const handle = { frame: "plain" };
+/** Each rendered form has a key of its own, so the page is never kept. */
+export const headers = noStore;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const agency = await getAgency(context.scope, params.slug ?? "");
+  if (!agency || !context.tenant.features.signUp) throw notFound();
+  const utmSource = new URL(request.url).searchParams.get("utm_source") ?? "";
+  const title = toTitle(context.t("onboarding:agent.title", { agency: agency.name }), context);
+  return { agency: agency.name, utmSource, formKey: randomUUID(), title };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const agency = await getAgency(context.scope, params.slug ?? "");
+  if (!agency || !context.tenant.features.signUp) throw notFound();
+  const posted = parseAgentForm(await readForm(request));
+  const { scope, address, log } = context;
+  const submission = { ...posted, agency, address };
+  const outcome = await registerAgent(scope, toAccountBrand(context), submission).catch(toFailed(log));
+  return outcome.kind === "done" ? data(outcome) : refuseRegistration(outcome, posted.values);
+}
+
+export default function Agent() {
+  return <AgentPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}
