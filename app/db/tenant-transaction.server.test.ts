@@ -107,6 +107,6 @@ describeOnEveryDatabase("tenant transaction", (open) => {
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
         and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))
       order by 1`);
-    expect(rows.map((row) => row.name)).toEqual(["companies", "posts", "sessions", "users"]);
+    expect(rows.map((row) => row.name)).toEqual(["companies", "events", "posts", "sessions", "users", "videos"]);
   });
 });

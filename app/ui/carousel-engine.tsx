@@ -6,11 +6,17 @@ export interface CarouselMoves {
   next: () => void;
 }
 
+/** Where the strip cannot go on. */
+export interface CarouselEnds {
+  atStart: boolean;
+  atEnd: boolean;
+}
+
 interface CarouselEngineProps {
   viewport: HTMLElement;
   loop: boolean;
   onReady: (moves: CarouselMoves) => void;
-  onMove: (index: number) => void;
+  onMove: (ends: CarouselEnds) => void;
 }
 
 /** Drives a strip that is already on the page; renders nothing. Imported by `lazy`. */
@@ -33,10 +39,11 @@ export function CarouselEngine({ viewport, loop, onReady, onMove }: CarouselEngi
   useEffect(() => {
     if (!embla) return;
     onReady({ previous: () => embla.scrollPrev(), next: () => embla.scrollNext() });
-    const report = () => onMove(embla.selectedScrollSnap());
-    embla.on("select", report);
+    const report = () => onMove({ atStart: !embla.canScrollPrev(), atEnd: !embla.canScrollNext() });
+    report();
+    embla.on("select", report).on("reInit", report);
     return () => {
-      embla.off("select", report);
+      embla.off("select", report).off("reInit", report);
     };
   }, [embla, onReady, onMove]);
   return null;

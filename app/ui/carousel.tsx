@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import * as styles from "./carousel.css.ts";
-import type { CarouselMoves } from "./carousel-engine.tsx";
+import type { CarouselEnds, CarouselMoves } from "./carousel-engine.tsx";
 import { PagerButton } from "./pager-button.tsx";
 
 const CarouselEngine = lazy(() =>
@@ -22,14 +22,13 @@ interface CarouselProps {
 /** Slides in a strip: scrolled by hand before and without JavaScript, by buttons and keys with it. */
 export function Carousel({ labelledBy, slideClass, loop = false, slides, head }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [index, setIndex] = useState(0);
+  const [ends, setEnds] = useState<CarouselEnds>({ atStart: !loop, atEnd: false });
   const overflows = useOverflow(viewport);
   const engine = useEngine();
-  const last = slides.length - 1;
   const buttons = (
     <div className={styles.buttons}>
-      <PagerButton bare direction="previous" disabled={!loop && index === 0} onClick={() => engine.move("previous")} />
-      <PagerButton bare direction="next" disabled={!loop && index === last} onClick={() => engine.move("next")} />
+      <PagerButton bare direction="previous" disabled={ends.atStart} onClick={() => engine.move("previous")} />
+      <PagerButton bare direction="next" disabled={ends.atEnd} onClick={() => engine.move("next")} />
     </div>
   );
   return (
@@ -51,7 +50,7 @@ export function Carousel({ labelledBy, slideClass, loop = false, slides, head }:
       </div>
       {viewport && overflows && engine.started ? (
         <Suspense>
-          <CarouselEngine viewport={viewport} loop={loop} onReady={engine.take} onMove={setIndex} />
+          <CarouselEngine viewport={viewport} loop={loop} onReady={engine.take} onMove={setEnds} />
         </Suspense>
       ) : null}
     </section>

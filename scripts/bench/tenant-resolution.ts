@@ -8,6 +8,7 @@ import { getMedian } from "./samples.ts";
 
 const rounds = 21;
 const questionsPerRound = 200_000;
+const questionsAtOnce = 500;
 const paths = ["/", "/service/40", "/premiumfinance/myservices", "/login/nobody"];
 
 /** Who a request is for, among ten thousand hosts and among three. */
@@ -42,8 +43,7 @@ async function loadModel(): Promise<Tenant> {
 
 interface Questions {
   directory: TenantDirectory;
-  /** Host headers as they arrive: bytes. */
-  hosts: Buffer[];
+  hosts: string[];
 }
 
 /** Tenants that differ by id, slug and host only, because nothing else is looked at. */
@@ -57,7 +57,7 @@ function createQuestions(model: Tenant, count: number): Questions {
   }));
   const [defaultTenant = model] = tenants;
   const directory = createTenantDirectory(tenants, { defaultTenant, baseDomain: "market.example", defaultHosts: [] });
-  return { directory, hosts: shuffle(tenants.map((_, at) => Buffer.from(toHost(at)))) };
+  return { directory, hosts: shuffle(tenants.map((_, at) => toHost(at))) };
 }
 
 function toHost(at: number): string {
@@ -65,18 +65,28 @@ function toHost(at: number): string {
 }
 
 /** By a fixed step, so that neighbours in memory are not asked for one after the other. */
-function shuffle(hosts: Buffer[]): Buffer[] {
+function shuffle(hosts: string[]): string[] {
   return hosts.map((host, at) => hosts[(at * 7919) % hosts.length] ?? host);
 }
 
-/** @returns microseconds for one question. */
+/**
+ * The hosts come as they do from a socket: as new text, of which nothing is known yet.
+ * @returns microseconds for one question.
+ */
 function askAll({ directory, hosts }: Questions): number {
-  const started = performance.now();
-  for (let question = 0; question < questionsPerRound; question++) {
-    const host = hosts[question % hosts.length]?.toString("latin1") ?? "";
-    const pathname = paths[question % paths.length] ?? "/";
-    const found = resolveTenant({ host, pathname, viewerTenantId: null, directory });
-    if (found.kind === "misdirected") throw new Error(`no tenant has the host ${host}`);
+  let spent = 0;
+  for (let asked = 0; asked < questionsPerRound; asked += questionsAtOnce) {
+    const arrived = Array.from({ length: questionsAtOnce }, (_, at) => copyText(hosts[(asked + at) % hosts.length]));
+    const started = performance.now();
+    for (const [at, host] of arrived.entries()) {
+      const found = resolveTenant({ host, pathname: paths[at % paths.length] ?? "/", viewerTenantId: null, directory });
+      if (found.kind === "misdirected") throw new Error(`no tenant has the host ${host}`);
+    }
+    spent += performance.now() - started;
   }
-  return ((performance.now() - started) * 1000) / questionsPerRound;
+  return (spent * 1000) / questionsPerRound;
+}
+
+function copyText(text = ""): string {
+  return Buffer.from(text).toString("latin1");
 }

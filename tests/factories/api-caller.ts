@@ -32,7 +32,11 @@ export function createApiCaller(database: TestDatabase, overrides: Partial<Reque
       nonce: "",
       wholePage: false,
     },
-    { db: database.db, directory: () => directory, log: createLogger("info", { write: (line) => void logged.push(line) }) },
+    {
+      db: database.db,
+      directory: () => directory,
+      log: createLogger("info", { write: (line) => void logged.push(line) }),
+    },
   );
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
     api.fetch(new Request(new URL(path, url), init), { context: { ...context, ...overrides } });

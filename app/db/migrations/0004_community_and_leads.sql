@@ -41,3 +41,13 @@ CREATE INDEX "events_ends_idx" ON "events" USING btree ("ends_at","id");--> stat
 CREATE INDEX "videos_published_idx" ON "videos" USING btree ("published_at","id");--> statement-breakpoint
 CREATE INDEX "leads_tenant_created_idx" ON "leads" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_form_key" ON "leads" USING btree ("tenant_id","kind","idempotency_key",lower("email"));
+--> statement-breakpoint
+-- No setting, no rows: an unset or emptied app.tenant equals no tenant_id.
+alter table leads enable row level security;
+--> statement-breakpoint
+alter table leads force row level security;
+--> statement-breakpoint
+create policy tenant_isolation on leads using (
+  tenant_id = nullif(current_setting('app.tenant', true), '')::int
+  or current_setting('app.platform', true) = 'on'
+);

@@ -53,7 +53,7 @@ export const input = style({
     "&:focus-visible": { outline: "none" },
     "&::-webkit-search-cancel-button": { display: "none" },
   },
-  "@media": { [media.phone]: { fontSize: fontSize.fieldPhone } },
+  "@media": { [media.phone]: { marginInlineEnd: space[3], fontSize: fontSize.fieldPhone } },
 });
 
 export const key = style({

@@ -8,7 +8,7 @@ const longest = 48;
  * Latin ones become those (Unicode TS 39); others are left out.
  */
 export function toAgencySlug(name: string): string {
-  const latin = [...name.normalize("NFKD").toLowerCase()].map((char) => lookAlikes.get(char) ?? char).join("");
+  const latin = [...name.normalize("NFKD")].map(toLatin).join("");
   const slug = latin
     .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/&/g, " and ")
@@ -45,58 +45,18 @@ function toSkeleton(name: string): string {
     .replace(/5/g, "s");
 }
 
-/** What looks the same (Unicode TS 39), and the Latin letters that no decomposition takes apart. */
+function toLatin(char: string): string {
+  const small = char.toLowerCase();
+  return lookAlikes.get(char) ?? lookAlikes.get(small) ?? small;
+}
+
+/** A letter, and what it looks like (Unicode TS 39), or is in Latin where no decomposition takes it apart. */
 const lookAlikes = new Map(
-  Object.entries({
-    а: "a",
-    в: "b",
-    с: "c",
-    ԁ: "d",
-    е: "e",
-    һ: "h",
-    і: "i",
-    ј: "j",
-    к: "k",
-    ӏ: "l",
-    м: "m",
-    н: "h",
-    о: "o",
-    р: "p",
-    ԛ: "q",
-    ѕ: "s",
-    т: "t",
-    у: "y",
-    ԝ: "w",
-    х: "x",
-    α: "a",
-    β: "b",
-    ε: "e",
-    η: "n",
-    ι: "i",
-    κ: "k",
-    ν: "v",
-    ο: "o",
-    ρ: "p",
-    τ: "t",
-    υ: "u",
-    χ: "x",
-    γ: "y",
-    ω: "w",
-    ı: "i",
-    ł: "l",
-    ø: "o",
-    đ: "d",
-    ð: "d",
-    ħ: "h",
-    ŧ: "t",
-    ß: "ss",
-    æ: "ae",
-    œ: "oe",
-    þ: "th",
-    ɡ: "g",
-    ɑ: "a",
-    ո: "n",
-    օ: "o",
-    ս: "u",
-  }),
+  `
+    аa вb гr сc ԁd еe һh іi јj кk ӏl мm нh оo рp ԛq ѕs тt уy ԝw хx Βb Ζz Ηh Μm Νn Υy αa βb εe ηn ιi κk νv οo ρp τt
+    υu χx γy ωw ıi łl øo đd ðd ħh ŧt ßss æae œoe þth ɡg ɑa ոn օo սu
+  `
+    .trim()
+    .split(/\s+/)
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
 );

@@ -14,9 +14,12 @@ import { landingPath } from "#app/features/identity/landing-path.ts";
 import { LoginPage } from "#app/features/identity/login-page.tsx";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
+import type { FrameHandle } from "#app/features/shell/shell.tsx";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { sessionCookie } from "#app/http/session-cookie.server.ts";
+
+export const handle = { frame: "plain" } satisfies FrameHandle;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), context.origin);

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { getLinkOwner, passwordLinks, setPassword } from "#app/features/identity/set-password.server.ts";
 import { SetPasswordPage } from "#app/features/identity/set-password-page.tsx";
 import { toAccountBrand } from "#app/http/account-brand.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { respondPasswordOutcome } from "#app/http/password-outcome.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const question = { token: params.token ?? "", kinds: passwordLinks.set };

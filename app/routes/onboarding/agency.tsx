@@ -6,7 +6,7 @@ import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
 import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { toAccountBrand } from "#app/http/account-brand.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -16,7 +16,7 @@ import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts"
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
 /** Each rendered form has a key of its own, so the page is never kept. */
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { scope, tenant, address, t } = context;

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AgentPage } from "#app/features/onboarding/agent-page.tsx";
 import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
 import { toAccountBrand } from "#app/http/account-brand.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -14,7 +14,7 @@ import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts"
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
 /** Each rendered form has a key of its own, so the page is never kept. */
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const agency = await getAgency(context.scope, params.slug ?? "");

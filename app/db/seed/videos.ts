@@ -1,0 +1,120 @@
+import type { TitleCard } from "./media/community/title-card-svg.ts";
+
+export interface DemoVideo {
+  /** Names its film in media/community/clips.ts. */
+  clip: ClipName;
+  card: TitleCard;
+  summary: string;
+  /** The day of publication, as YYYY-MM-DD. */
+  published: string;
+  /** The card's title and lines in Spanish. */
+  spanish: string[];
+}
+
+export type ClipName = "search" | "flood" | "vin" | "certificate" | "payment" | "storm";
+
+/** The community’s films, newest first. What is on the card is what the captions say. */
+export const demoVideos: DemoVideo[] = [
+  {
+    clip: "payment",
+    card: {
+      title: "New bank details? Call first.",
+      lines: ["Open the file, not the mail.", "Call the number you already have.", "Note who confirmed, and when."],
+      icon: "banknote",
+      tint: "amber",
+    },
+    summary: "Three steps against the fraud that costs agencies most: a mail that changes where premium is paid.",
+    published: "2026-11-17",
+    spanish: [
+      "¿Datos bancarios nuevos? Llame primero.",
+      "Abra el expediente, no el correo.",
+      "Llame al número que ya tiene.",
+      "Anote quién lo confirmó y cuándo.",
+    ],
+  },
+  {
+    clip: "certificate",
+    card: {
+      title: "What a certificate can say",
+      lines: ["It shows the cover that exists.", "It cannot change the policy.", "Asked for more? Endorse first."],
+      icon: "certificate",
+      tint: "red",
+    },
+    summary: "A certificate informs; only an endorsement changes cover. How to keep the two apart under pressure.",
+    published: "2026-11-10",
+    spanish: [
+      "Qué puede decir un certificado",
+      "Muestra la cobertura que existe.",
+      "No puede cambiar la póliza.",
+      "¿Le piden más? Primero, el endoso.",
+    ],
+  },
+  {
+    clip: "flood",
+    card: {
+      title: "Flood zone before the quote",
+      lines: ["Place the address on the map.", "Read the zone and the map’s date.", "Keep both in the file."],
+      icon: "flood",
+      tint: "indigo",
+    },
+    summary: "A minute at the start spares a surprise at closing: look up the zone, and keep the proof.",
+    published: "2026-11-03",
+    spanish: [
+      "La zona de inundación, antes de cotizar",
+      "Sitúe la dirección en el mapa.",
+      "Lea la zona y la fecha del mapa.",
+      "Guarde ambas en el expediente.",
+    ],
+  },
+  {
+    clip: "vin",
+    card: {
+      title: "Decode the VIN, then rate",
+      lines: ["Seventeen characters, no I, O or Q.", "Compare make, model and year.", "Fix the list before it is quoted."],
+      icon: "car",
+      tint: "blue",
+    },
+    summary: "A wrong character rates the wrong car. Check each VIN against the public register first.",
+    published: "2026-10-27",
+    spanish: [
+      "Descifre el VIN y después tarifique",
+      "Diecisiete caracteres, sin I, O ni Q.",
+      "Compare marca, modelo y año.",
+      "Corrija la lista antes de cotizar.",
+    ],
+  },
+  {
+    clip: "storm",
+    card: {
+      title: "Hail last night? By nine o’clock",
+      lines: ["Read the day’s storm reports.", "List the roofs within three miles.", "Send one message: photos first."],
+      icon: "thunderCloud",
+      tint: "violet",
+    },
+    summary: "The routine of a storm morning in three steps, for a team that has the phones to answer as well.",
+    published: "2026-10-20",
+    spanish: [
+      "¿Granizo anoche? Antes de las nueve",
+      "Lea los avisos de tormenta del día.",
+      "Anote los tejados a menos de tres millas.",
+      "Envíe un mensaje: primero, las fotos.",
+    ],
+  },
+  {
+    clip: "search",
+    card: {
+      title: "Find a service in one search",
+      lines: ["Type what you need, as you say it.", "Narrow it by line of business.", "Open it, read it, request it."],
+      icon: "houseSearch",
+      tint: "teal",
+    },
+    summary: "From a question to a request: how to search the market, filter what comes up, and ask for it.",
+    published: "2026-10-13",
+    spanish: [
+      "Encuentre un servicio en una búsqueda",
+      "Escriba lo que necesita, tal como lo dice.",
+      "Acote por línea de negocio.",
+      "Ábralo, léalo y solicítelo.",
+    ],
+  },
+];

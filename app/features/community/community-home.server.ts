@@ -1,0 +1,22 @@
+import type { Scope } from "#app/db/scope.ts";
+import type { CommunityEvent } from "./event.ts";
+import { listUpcomingEvents } from "./events.server.ts";
+import type { PostSummary } from "./post.ts";
+import { listPosts } from "./posts.server.ts";
+import type { Video } from "./video.ts";
+import { listVideos } from "./videos.server.ts";
+
+export interface CommunityHome {
+  events: CommunityEvent[];
+  posts: PostSummary[];
+  videos: Video[];
+}
+
+/** What the community's first page shows: the next events, the newest posts and videos. */
+export async function loadCommunityHome(scope: Scope): Promise<CommunityHome> {
+  return {
+    events: await listUpcomingEvents(scope, { count: 2 }),
+    posts: await listPosts(scope, { count: 3 }),
+    videos: await listVideos(scope, { count: 3 }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import type { CommunityEvent } from "./event.ts";
+import { EventCards } from "./event-card.tsx";
+import * as styles from "./events-page.css.ts";
+import type { PostSummary } from "./post.ts";
+import { PostCards } from "./post-card.tsx";
+import type { Video } from "./video.ts";
+import { VideoCards } from "./video-card.tsx";
+
+interface CommunityPageProps {
+  events: readonly CommunityEvent[];
+  posts: readonly PostSummary[];
+  videos: readonly Video[];
+}
+
+/** The community's first page: what is next and what is new. */
+export function CommunityPage({ events, posts, videos }: CommunityPageProps) {
+  const { t } = useTranslation("community");
+  const title = t("home.title");
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: title, to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="page">
+          {title}
+        </Heading>
+        <p className={layout.lead}>{t("home.lead")}</p>
+        <HomeSection id="events" title={t("home.events")} all={{ to: "/community/events", name: t("events.all") }}>
+          {events.length > 0 ? <EventCards events={events} level={3} /> : <p className={styles.note}>{t("events.none")}</p>}
+        </HomeSection>
+        <HomeSection id="posts" title={t("home.posts")} all={{ to: "/blogs", name: t("blogs.all") }}>
+          {posts.length > 0 ? <PostCards posts={posts} level={3} /> : <p className={styles.note}>{t("empty")}</p>}
+        </HomeSection>
+        <HomeSection id="videos" title={t("home.videos")} all={{ to: "/videos", name: t("videos.all") }}>
+          {videos.length > 0 ? <VideoCards videos={videos} level={3} /> : <p className={styles.note}>{t("videos.none")}</p>}
+        </HomeSection>
+      </div>
+    </Wrap>
+  );
+}
+
+interface HomeSectionProps {
+  id: string;
+  title: string;
+  /** Where all of them are. */
+  all: { to: string; name: string };
+  children: ReactNode;
+}
+
+function HomeSection({ id, title, all, children }: HomeSectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <Heading level={2} look="section" id={id}>
+          {title}
+        </Heading>
+        <TextLink to={all.to}>{all.name}</TextLink>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, lineHeight, measure, size, space } from "#app/theme/space.ts";
+
+export const section = style({
+  display: "grid",
+  gap: space[4],
+  selectors: { "& + &": { marginTop: space[12] } },
+});
+export const sectionHead = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: space[4],
+  fontSize: fontSize.label,
+});
+export const list = style({ display: "grid", gap: size.cardGap, margin: 0, padding: 0, listStyle: "none" });
+export const event = style({
+  display: "grid",
+  gridTemplateColumns: `${size.field} minmax(0, 1fr) auto`,
+  gap: `${space[3]} ${space[5]}`,
+  alignItems: "start",
+  "@media": { [media.tablet]: { gridTemplateColumns: `${size.field} minmax(0, 1fr)`, columnGap: space[4] } },
+});
+export const leaf = style({
+  display: "grid",
+  justifyItems: "center",
+  paddingBlock: space[1.5],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
+  lineHeight: lineHeight.title,
+});
+export const leafMonth = style({ fontSize: fontSize.badge, fontWeight: fontWeight.label, color: vars.color.inkSoft });
+export const leafDay = style({
+  fontSize: fontSize.sectionTitle,
+  fontWeight: fontWeight.title,
+  fontVariantNumeric: "tabular-nums",
+});
+export const about = style({ display: "grid", gap: space[1.5] });
+export const when = style({ margin: 0, fontSize: fontSize.label, fontWeight: fontWeight.medium, color: vars.color.ink });
+export const summary = style({ margin: 0, maxWidth: measure, fontSize: fontSize.label, color: vars.color.inkSoft });
+export const host = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
+export const actions = style({
+  display: "grid",
+  gap: space[2],
+  justifyItems: "stretch",
+  "@media": {
+    [media.tablet]: { gridColumn: "2", display: "flex", flexWrap: "wrap" },
+    [media.phone]: { gridColumn: "1 / -1" },
+  },
+});
+export const note = style({ margin: 0, color: vars.color.inkSoft });

@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
+import { events } from "#app/db/schema/community.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type { Brand } from "#app/features/tenancy/brand.ts";
+import { toCalendarFile } from "./calendar-file.ts";
+import type { CommunityEvent } from "./event.ts";
+
+const mostPast = 50;
+
+/** The events that a tenant shows and that are not over yet, the next one first. */
+export async function listUpcomingEvents(scope: Scope, { count = 200 } = {}): Promise<CommunityEvent[]> {
+  const rows = await scope.db
+    .select()
+    .from(events)
+    .where(and(isShown(scope), gt(events.endsAt, scope.now)))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(count);
+  return rows.map(toEvent);
+}
+
+/** Those that are over, the latest first; the fifty latest. */
+export async function listPastEvents(scope: Scope): Promise<CommunityEvent[]> {
+  const rows = await scope.db
+    .select()
+    .from(events)
+    .where(and(isShown(scope), lte(events.endsAt, scope.now)))
+    .orderBy(desc(events.endsAt), desc(events.id))
+    .limit(mostPast);
+  return rows.map(toEvent);
+}
+
+export async function listEvents(scope: Scope): Promise<{ upcoming: CommunityEvent[]; past: CommunityEvent[] }> {
+  return { upcoming: await listUpcomingEvents(scope), past: await listPastEvents(scope) };
+}
+
+/** One event; null when it is not there, or another tenant's. */
+export async function getEvent(scope: Scope, id: number): Promise<CommunityEvent | null> {
+  const [row] = await scope.db
+    .select()
+    .from(events)
+    .where(and(isShown(scope), eq(events.id, id)));
+  return row ? toEvent(row) : null;
+}
+
+/** An event as a calendar file; null where `getEvent` has none. */
+export async function getEventCalendar(scope: Scope, brand: Brand, id: number): Promise<string | null> {
+  const event = await getEvent(scope, id);
+  return event && toCalendarFile(event, { product: brand.tenant.productName, origin: brand.origin });
+}
+
+function isShown(scope: Scope): SQL | undefined {
+  return or(isNull(events.tenantId), eq(events.tenantId, scope.tenantId));
+}
+
+function toEvent({ tenantId: _tenantId, ...row }: typeof events.$inferSelect): CommunityEvent {
+  return {
+    ...row,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

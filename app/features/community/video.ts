@@ -1,0 +1,19 @@
+/** A short film as the page shows it. */
+export interface Video {
+  id: number;
+  title: string;
+  /** Plain text. */
+  summary: string;
+  videoUrl: string;
+  posterUrl: string;
+  /** Address of the WebVTT file by language. */
+  captions: Record<string, string>;
+  durationSeconds: number;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+}
+
+/** `1:05`, minutes and seconds as players show them. */
+export function toDuration(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,30 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, space } from "#app/theme/space.ts";
+import { card as surface } from "#app/ui/card.css.ts";
+
+export const grid = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(20rem, 100%), 1fr))",
+  gap: space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const card = style([surface, { display: "flex", flexDirection: "column", height: "100%", overflow: "hidden" }]);
+export const player = style({
+  display: "block",
+  width: "100%",
+  height: "auto",
+  aspectRatio: "16 / 9",
+  background: vars.color.sunken,
+});
+export const text = style({ display: "grid", gap: space[2], padding: space[5] });
+export const summary = style({ margin: 0, fontSize: fontSize.label, color: vars.color.inkSoft });
+export const meta = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space[2]}`,
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+});

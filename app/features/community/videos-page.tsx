@@ -1,0 +1,44 @@
+import { Clapperboard } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { Wrap } from "#app/ui/wrap.tsx";
+import type { Video } from "./video.ts";
+import { VideoCards } from "./video-card.tsx";
+
+/** All videos, to be played where they are. */
+export function VideosPage({ videos }: { videos: readonly Video[] }) {
+  const { t } = useTranslation("community");
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: t("shell:nav.community"), to: "/community/dashboard" },
+    { name: t("videos.title"), to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="page">
+          {t("videos.title")}
+        </Heading>
+        <p className={layout.lead}>{t("videos.lead")}</p>
+        {videos.length > 0 ? (
+          <VideoCards videos={videos} level={2} />
+        ) : (
+          <EmptyState
+            icon={Clapperboard}
+            title={
+              <Heading level={2} look="empty">
+                {t("videos.none")}
+              </Heading>
+            }
+            actions={<LinkButton to="/blogs">{t("blogs.all")}</LinkButton>}
+          />
+        )}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { emailAddress } from "#app/features/identity/email-address.ts";
+import { phoneNumber } from "#app/features/requests/service-request.ts";
+
+export const limits = { line: 500, phone: 20, messageTyped: 500, message: 2000 } as const;
+
+export type LeadKind = "demo" | "campaign";
+
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
+
+const line = (missing: string) =>
+  z
+    .string({ error: missing })
+    .refine((value) => !unprintable.test(value) && !/[\r\n]/.test(value), "leads:error.characters")
+    .trim()
+    .min(1, missing)
+    .max(limits.line, "leads:error.tooLong");
+
+const message = z
+  .string()
+  .refine((value) => !unprintable.test(value), "leads:error.characters")
+  .trim()
+  .max(limits.message, "leads:error.tooLong");
+
+/** Somebody asks to be shown the product (product.md 5). Messages are copy keys. */
+const demoRequest = z.object({
+  name: line("leads:error.name"),
+  email: emailAddress("leads:error.email", "leads:error.emailInvalid"),
+  company: line("leads:error.company"),
+  phoneNumber,
+  message,
+});
+export type DemoRequest = z.infer<typeof demoRequest>;
+
+/** The form as it was typed, to be shown again. */
+export interface DemoFormValues {
+  name: string;
+  email: string;
+  company: string;
+  phoneNumber: string;
+  message: string;
+}
+
+/** Copy keys by field. */
+export type FieldErrors = Partial<Record<keyof DemoFormValues, string>>;
+
+/** Validates what was typed; of each wrong field the first message. */
+export function parseDemoRequest(
+  values: DemoFormValues,
+): { ok: true; value: DemoRequest } | { ok: false; errors: FieldErrors } {
+  const parsed = demoRequest.safeParse(values);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const { fieldErrors } = z.flattenError(parsed.error);
+  const first = Object.entries(fieldErrors).map(([field, [message]]) => [field, message]);
+  return { ok: false, errors: Object.fromEntries(first) };
+}

@@ -1,0 +1,57 @@
+import { leads } from "#app/db/schema/leads.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
+import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { DemoRequest, LeadKind } from "./lead.ts";
+import { toLeadAlertMail, toLeadReceivedMail } from "./lead-mails.ts";
+
+export interface NewLead extends DemoRequest {
+  kind: LeadKind;
+  /** One per rendered form; the same key again from the same address is the same lead. */
+  idempotencyKey: string | null;
+}
+
+const mostConfirmations = 3;
+
+/**
+ * Stores a lead with its mails in one transaction.
+ * @returns false when the same form had stored it before.
+ */
+export function createLead(scope: Scope, brand: Brand, lead: NewLead): Promise<boolean> {
+  return inTenant(scope, async (scoped) => {
+    const isNew = await insertLead(scoped, brand, lead);
+    if (isNew) await postLeadMails(scoped, brand, lead);
+    return isNew;
+  });
+}
+
+async function insertLead({ db, tenantId, now }: Scope, { locale }: Brand, lead: NewLead): Promise<boolean> {
+  const { phoneNumber, ...columns } = lead;
+  const phone = phoneNumber === "" ? null : phoneNumber;
+  const rows = await db
+    .insert(leads)
+    .values({ ...columns, tenantId, locale, phone, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: leads.id });
+  return rows.length > 0;
+}
+
+async function postLeadMails(scope: Scope, brand: Brand, lead: NewLead): Promise<void> {
+  const confirmed = await countRecentMails(scope, "leadReceived", lead.email);
+  if (confirmed < mostConfirmations) {
+    await postMail(scope, brand, {
+      kind: "leadReceived",
+      recipient: lead.email,
+      content: toLeadReceivedMail(brand),
+    });
+  }
+  if (brand.alertAddress !== null) {
+    await postMail(scope, brand, {
+      kind: "leadAlert",
+      recipient: brand.alertAddress,
+      replyTo: lead.email,
+      content: toLeadAlertMail(brand, lead),
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, space } from "#app/theme/space.ts";
+
+export const done = style({ display: "grid", justifyItems: "start", gap: space[3], maxWidth: "40rem" });
+export const doneMark = style({
+  display: "grid",
+  placeItems: "center",
+  width: space[12],
+  height: space[12],
+  borderRadius: "50%",
+  background: vars.color.positiveSoft,
+  color: vars.color.positiveText,
+  marginBottom: space[2],
+});
+export const doneText = style({ margin: `0 0 ${space[3]}`, fontSize: fontSize.lead, color: vars.color.inkSoft });
+export const steps = style({
+  listStyle: "none",
+  display: "grid",
+  gap: space[3.5],
+  margin: `${space[4]} 0 0`,
+  padding: 0,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+});
+export const step = style({ display: "grid", gridTemplateColumns: "20px 1fr", gap: space[2.5] });

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
+import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
+import { createSlugGuard, listSlugs, toAgencySlug } from "./agency-slug.ts";
+
+it.each([
+  ["Lakeshore Insurance Group", "lakeshore-insurance-group"],
+  ["  O’Brien & Sons, LLC. ", "obrien-and-sons-llc"],
+  ["Peña Seguros", "pena-seguros"],
+  ["Størmer Łódź Straße", "stormer-lodz-strasse"],
+  ["Ｌａｋｅ ﬁrst", "lake-first"],
+  ["рremfi", "premfi"],
+  ["ΡΑΥΡΑΙ", "paypai"],
+  ["../../etc/passwd", "etc-passwd"],
+  ["<script>alert(1)</script>", "script-alert-1-script"],
+  ["4021", "agency-4021"],
+  ["保険", "agency"],
+  ["🙂", "agency"],
+])("makes of %j the slug %s", (name, slug) => {
+  expect(toAgencySlug(name)).toBe(slug);
+});
+
+it("makes of any name a slug that addresses and host names can hold", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 600 }), (name) => {
+      for (const slug of listSlugs(name)) expect(slug).toMatch(slugPattern);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it("offers the wished-for slug first and never one twice", () => {
+  const slugs = [...listSlugs("Lakeshore")];
+  expect(slugs.slice(0, 4)).toEqual(["lakeshore", "lakeshore-agency", "lakeshore-2", "lakeshore-3"]);
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
+
+it("keeps the product's and the tenants' names, and what looks like them", () => {
+  const isTaken = createSlugGuard([{ slug: "premfi", aliases: ["premium-finance"] }]);
+  for (const name of reservedNames) expect([name, isTaken(name)]).toEqual([name, true]);
+  for (const slug of [
+    "premfi",
+    "prernfi",
+    "prem-fi",
+    "premf1",
+    "premfl",
+    "premiumfinance",
+    "l0gin",
+    "iogin",
+    "vv-w-w",
+  ]) {
+    expect([slug, isTaken(slug)]).toEqual([slug, true]);
+  }
+  for (const slug of ["premfi-agency", "lakeshore", "login-agency"]) expect(isTaken(slug)).toBe(false);
+});

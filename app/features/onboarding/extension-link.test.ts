@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { pickExtensionLink } from "./extension-link.ts";
+
+const all = { chrome: "c", edge: "e", firefox: "f", safari: "s" };
+const chrome = "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36";
+
+it.each([
+  [chrome, "c"],
+  [`${chrome} Edg/141.0`, "e"],
+  ["Mozilla/5.0 Gecko/20100101 Firefox/143.0", "f"],
+  ["Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15", "s"],
+  [null, "c"],
+])("leads %s to its own store", (userAgent, link) => {
+  expect(pickExtensionLink(all, userAgent)).toBe(link);
+});
+
+it("leads to another store where the tenant has none for the browser, and nowhere where it has none", () => {
+  expect(pickExtensionLink({ edge: "e" }, chrome)).toBe("e");
+  expect(pickExtensionLink({}, chrome)).toBeNull();
+});

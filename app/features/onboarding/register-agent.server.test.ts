@@ -1,0 +1,111 @@
+import { beforeEach, expect, it } from "vitest";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { registrations } from "#app/db/schema/onboarding.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { findAgencyByLink, getAgency, registerAgent } from "./register-agent.server.ts";
+import type { AgentFormValues } from "./registration.ts";
+
+const brand = buildAccountBrand();
+const values: AgentFormValues = {
+  firstName: "Marcus",
+  lastName: "Oyelaran",
+  workEmail: "marcus@lakeshore.test",
+  contactNumber: "",
+  acceptTerms: true,
+};
+
+describeOnEveryDatabase("joining an agency by its link", (open) => {
+  let database: TestDatabase;
+  let scope: Scope;
+
+  beforeEach(async () => {
+    database ??= await open();
+    const { db } = database;
+    await asPlatform(db, async (tx) => {
+      for (const table of [registrations, outbox]) await tx.delete(table);
+    });
+    await db.delete(users);
+    await db.delete(companies);
+    await db.delete(throttles);
+    scope = database.scope();
+    await db.insert(companies).values({ tenantId: 1, slug: "lakeshore", name: "Lakeshore" });
+  });
+
+  const join = async (change: Partial<AgentFormValues> = {}, formKey: string | null = null) => {
+    const agency = await getAgency(scope, "lakeshore");
+    if (!agency) throw new Error("the agency is gone");
+    const submission = { agency, values: { ...values, ...change }, utmSource: "", formKey, address: null };
+    return registerAgent(scope, brand, submission);
+  };
+
+  it("makes an agent of the agency and mails the way in", async () => {
+    expect(await join()).toEqual({ kind: "done", email: values.workEmail });
+    const agency = await getAgency(scope, "lakeshore");
+    const [user] = await scope.db.select().from(users);
+    expect(user).toMatchObject({ companyId: agency?.id, roleId: 3, phone: null, passwordHash: null });
+    expect((await readMails(scope)).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ["verifyAccount", values.workEmail],
+    ]);
+  });
+
+  it("never moves an account that exists into the agency", async () => {
+    await insertAccount(scope, { email: values.workEmail, roleId: 1 });
+    expect(await join()).toEqual({ kind: "known", email: values.workEmail });
+    expect(await scope.db.select().from(users)).toMatchObject([{ companyId: null, roleId: 1 }]);
+    expect(await readMails(scope)).toEqual([]);
+  });
+
+  it("makes one agent of a form that is sent twice", async () => {
+    const formKey = "11111111-1111-4111-8111-111111111111";
+    const outcomes = await Promise.all([join({}, formKey), join({}, formKey), join({}, formKey)]);
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(["done"]));
+    expect(await scope.db.select().from(users)).toHaveLength(1);
+  });
+
+  it("knows an agency by its slug in any case, and only on its own tenant", async () => {
+    expect(await getAgency(scope, "LAKEshore")).toMatchObject({ name: "Lakeshore" });
+    for (const slug of ["", "lake", "lakeshore%", "lakeshore\0", "../lakeshore", "лakeshore"]) {
+      const found = await getAgency(scope, slug);
+      expect([slug, found?.slug]).toEqual([slug, slug === "lakeshore\0" ? "lakeshore" : undefined]);
+    }
+    expect(await getAgency(database.scope({ tenantId: 4 }), "lakeshore")).toBeNull();
+  });
+
+  it("reads the agency out of a pasted link", async () => {
+    for (const typed of [
+      "lakeshore",
+      " https://market.test/agentonboarding/lakeshore ",
+      "https://market.test/agentonboarding/lakeshore/?utm_source=mail#top",
+      "market.test/agentonboarding/premium/Lakeshore",
+    ]) {
+      expect([typed, await findAgencyByLink(scope, typed)]).toMatchObject([typed, { slug: "lakeshore" }]);
+    }
+    for (const typed of [
+      "",
+      "   ",
+      "https://market.test/",
+      "https://market.test/agentonboarding/other",
+      "x".repeat(9000),
+    ]) {
+      expect([typed, await findAgencyByLink(scope, typed)]).toEqual([typed, null]);
+    }
+  });
+
+  it("wants names, an address and the terms, as the agency's form does", async () => {
+    const outcome = await join({ firstName: "", lastName: "", workEmail: "x", contactNumber: "1", acceptTerms: false });
+    if (outcome.kind !== "faulty") throw new Error("the form was taken");
+    expect(Object.values(outcome.errors).map((key) => brand.t(key))).toEqual([
+      "Please enter first name.",
+      "Please enter last name.",
+      "Please enter a valid email address",
+      "Please enter valid phone number.",
+      "Please accept terms and conditions",
+    ]);
+  });
+});

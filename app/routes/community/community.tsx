@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadCommunityHome } from "#app/features/community/community-home.server.ts";
+import { CommunityPage } from "#app/features/community/community-page.tsx";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+
+export const meta = titleMeta;
+/** What is upcoming depends on the moment, so the page is never kept. */
+export const headers = noStore;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { t, tenant, scope } = context;
+  if (!tenant.features.community) throw notFound();
+  const home = await loadCommunityHome(scope);
+  return { ...home, title: toTitle(t("community:home.title"), context), summary: t("community:home.lead") };
+}
+
+export default function Community() {
+  return <CommunityPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listVideos } from "#app/features/community/videos.server.ts";
+import { VideosPage } from "#app/features/community/videos-page.tsx";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+
+export const meta = titleMeta;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { t, tenant, scope } = context;
+  if (!tenant.features.community) throw notFound();
+  const videos = await listVideos(scope);
+  return { videos, title: toTitle(t("community:videos.title"), context), summary: t("community:videos.lead") };
+}
+
+export default function Videos() {
+  return <VideosPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,110 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { beforeEach, expect, it } from "vitest";
+import { users } from "#app/db/schema/identity.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { action as forget } from "./forgot-password.tsx";
+import { loader as loadReset, action as reset } from "./reset-password.tsx";
+import { loader as loadSet } from "./set-password.tsx";
+import { loader as validate } from "./validate.tsx";
+
+const email = "dana@lakeshore.test";
+const unknownToken = "A".repeat(43);
+
+describeOnEveryDatabase("the doors to a password", (open) => {
+  let database: TestDatabase;
+  let context: AppLoadContext;
+
+  beforeEach(async () => {
+    database ??= await open();
+    const { db } = database;
+    await db.delete(users);
+    await db.delete(throttles);
+    await asPlatform(db, (tx) => tx.delete(outbox));
+    await insertAccount(database.scope(), { email, passwordHash: "$argon2id$old" });
+    const brand = buildAccountBrand();
+    const known: Partial<AppLoadContext> = {
+      tenant: brand.tenant,
+      brand,
+      resolvedBy: "host",
+      t: brand.t,
+      address: "203.0.113.9",
+      scope: database.scope(),
+    };
+    context = known as AppLoadContext;
+  });
+
+  const askFor = (typed: string) =>
+    forget({ request: toPost("forgotPassword", { email: typed }), context, params: {} });
+  const choose = (token: string, password: string) =>
+    reset({ request: toPost(`resetpassword/${token}`, { password }), context, params: { token } });
+
+  it("answers a known and an unknown address alike", async () => {
+    const [known, unknown] = [await askFor(email), await askFor("nobody@lakeshore.test")];
+    expect(JSON.stringify(unknown).replace("nobody@", "dana@")).toBe(JSON.stringify(known));
+    expect(known).toMatchObject({ data: { kind: "asked", email } });
+    expect(await readMails(database.scope())).toHaveLength(1);
+  });
+
+  it("shows a malformed address again, and says with 429 when to come back", async () => {
+    expect(await askFor("dana")).toMatchObject({
+      init: { status: 400 },
+      data: { kind: "faulty", email: "dana", error: "identity:emailInvalid" },
+    });
+    for (let round = 0; round < 3; round += 1) await askFor(email);
+    expect(await askFor(email)).toMatchObject({
+      init: { status: 429, headers: { "Retry-After": "600" } },
+      data: { kind: "throttled", email },
+    });
+  });
+
+  it("leads from the mail to another password, once", async () => {
+    await askFor(email);
+    const token = readToken((await readMails(database.scope()))[0]);
+    const request = new Request(`https://market.test/resetpassword/${token}`);
+    expect(await loadReset({ request, context, params: { token } })).toMatchObject({
+      data: { email },
+      init: { status: 200 },
+    });
+    expect(await choose(token, "short")).toMatchObject({ init: { status: 400 }, data: { kind: "faulty" } });
+    const done = await choose(token, "blue kettle on the pier");
+    expect(done).toMatchObject({ data: { kind: "done" } });
+    expect(JSON.stringify(done)).not.toContain("Set-Cookie");
+    expect(await choose(token, "blue kettle on the pier")).toMatchObject({
+      init: { status: 404 },
+      data: { kind: "ended" },
+    });
+    expect(await loadReset({ request, context, params: { token } })).toMatchObject({
+      data: { email: null },
+      init: { status: 404 },
+    });
+  });
+
+  it("explains a link that never was one, without a word about anybody", async () => {
+    for (const token of [unknownToken, "", "x", "../..", "\0"]) {
+      const request = new Request("https://market.test/setpassword/x");
+      expect(await loadSet({ request, context, params: { token } })).toMatchObject({
+        data: { email: null },
+        init: { status: 404 },
+      });
+    }
+  });
+
+  it("goes on from the confirmed address to its password", async () => {
+    const request = new Request(`https://market.test/validate/${unknownToken}`);
+    const answer = await validate({ request, context, params: { token: unknownToken } });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/setpassword/${unknownToken}`]);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    await expect(validate({ request, context, params: { token: "//evil.test" } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+function toPost(path: string, body: Record<string, string>): Request {
+  return new Request(`https://market.test/${path}`, { method: "POST", body: new URLSearchParams(body) });
+}

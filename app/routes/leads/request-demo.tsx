@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { RequestDemoPage } from "#app/features/leads/request-demo-page.tsx";
+import { submitDemoRequest } from "#app/features/leads/submit-demo-request.server.ts";
+import { parseDemoForm } from "#app/http/demo-form.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+
+export const meta = titleMeta;
+/** Each rendered form has a key of its own, so the page is never kept. */
+export const headers = noStore;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.tenant.features.requestDemo) throw notFound();
+  return { formKey: crypto.randomUUID(), title: toTitle(context.t("leads:demo.title"), context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.tenant.features.requestDemo) throw notFound();
+  const posted = parseDemoForm(await readForm(request));
+  const outcome = await submitDemoRequest(context.scope, context.brand, posted);
+  return data(outcome, outcome.kind === "faulty" ? 400 : 200);
+}
+
+export default function RequestDemo() {
+  return (
+    <RequestDemoPage formKey={useLoaderData<typeof loader>().formKey} state={useActionData<typeof action>() ?? null} />
+  );
+}

@@ -1,0 +1,191 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { beforeEach, expect, it, vi } from "vitest";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { insertInvitation } from "#tests/factories/invitation-codes.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { action, loader } from "./agency.tsx";
+import { action as joinAgency, loader as loadJoining } from "./agent.tsx";
+import { action as choose } from "./chooser.tsx";
+
+const fields = {
+  businessName: "Lakeshore",
+  firstName: "Dana",
+  lastName: "Whitcomb",
+  workEmail: "dana@lakeshore.test",
+  contactNumber: "",
+  acceptTerms: "on",
+  formKey: "11111111-1111-4111-8111-111111111111",
+};
+const address = "https://market.test/agencyonboarding/gigcode";
+
+describeOnEveryDatabase("the doors of onboarding", (open) => {
+  let database: TestDatabase;
+  let context: AppLoadContext;
+
+  beforeEach(async () => {
+    database ??= await open();
+    await asPlatform(database.db, async (tx) => {
+      for (const table of [registrations, invitationCodes]) await tx.delete(table);
+    });
+    await database.db.delete(users);
+    await database.db.delete(companies);
+    await database.db.delete(throttles);
+    context = createContext(database, {});
+  });
+
+  const get = (query = "") => loader({ request: new Request(address + query), context, params: {} });
+  const post = (body: object, query = "") => action({ request: toPost(address + query, body), context, params: {} });
+
+  it("shows the code that was accepted, as it is kept", async () => {
+    await insertInvitation(database.scope(), "DEMO-GIG", { useLimit: 9 });
+    expect(await get("?code=demo-gig&utm_source=about_page")).toMatchObject({
+      data: { code: "DEMO-GIG", utmSource: "about_page", title: "Register your agency · market place" },
+    });
+    expect(await get()).toMatchObject({ data: { code: "", utmSource: "" } });
+  });
+
+  it("shows the not-found page for a code that is rejected, at first and when the form comes back", async () => {
+    for (const code of ["NOBODYS", "%00", "a b", "x".repeat(600)]) {
+      await expect(get(`?code=${code}`)).rejects.toMatchObject({ status: 404 });
+    }
+    await expect(post({ ...fields, gigcode: "NOBODYS" })).rejects.toMatchObject({ status: 404 });
+    expect(await database.db.select().from(users)).toEqual([]);
+  });
+
+  it("says that a code could not be checked, and when to come back, after too many guesses", async () => {
+    for (let at = 0; at < 20; at += 1) await get(`?code=GUESS-${at}`).catch(() => undefined);
+    expect(await get("?code=GUESS-X")).toMatchObject({
+      data: { code: null },
+      init: { status: 429, headers: { "Retry-After": expect.stringMatching(/^\d+$/) } },
+    });
+  });
+
+  it("thanks with the agency's own link", async () => {
+    expect(await post(fields)).toMatchObject({
+      data: {
+        kind: "done",
+        agency: "Lakeshore",
+        email: "dana@lakeshore.test",
+        link: "https://market.test/agentonboarding/lakeshore",
+      },
+    });
+  });
+
+  it("names the tenant in the link where only the path can", async () => {
+    context = createContext(database, { id: 4, slug: "premium", resolvedBy: "path" });
+    expect(await post(fields)).toMatchObject({
+      data: { link: "https://market.test/agentonboarding/premium/lakeshore" },
+    });
+  });
+
+  it("shows the form again as it was typed, with 400 for what is wrong and 409 for a known address", async () => {
+    expect(await post({ ...fields, firstName: " ", contactNumber: "12" })).toMatchObject({
+      init: { status: 400 },
+      data: {
+        kind: "faulty",
+        values: { firstName: " ", contactNumber: "12", acceptTerms: true, businessName: "Lakeshore" },
+        errors: { firstName: "onboarding:error.firstName", contactNumber: "onboarding:error.phone" },
+      },
+    });
+    await post(fields);
+    const again = { ...fields, formKey: "22222222-2222-4222-8222-222222222222" };
+    expect(await post(again)).toMatchObject({
+      init: { status: 409 },
+      data: { kind: "known", email: "dana@lakeshore.test", values: { businessName: "Lakeshore" } },
+    });
+  });
+
+  it("loses nothing that was typed when something breaks, and logs it", async () => {
+    const broken = vi.fn();
+    context = createContext(database, { error: broken });
+    context.scope.db = new Proxy(context.scope.db, {
+      get: () => {
+        throw new Error("the database is gone");
+      },
+    });
+    expect(await post(fields)).toMatchObject({
+      init: { status: 500 },
+      data: { kind: "failed", values: { workEmail: "dana@lakeshore.test" } },
+    });
+    expect(broken).toHaveBeenCalledOnce();
+  });
+
+  it("is not to be had where the tenant takes no registrations", async () => {
+    context = createContext(database, { signUp: false });
+    await expect(get()).rejects.toMatchObject({ status: 404 });
+    await expect(post(fields)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("takes hostile fields for wrong input", async () => {
+    const file = new FormData();
+    for (const [name, value] of Object.entries(fields)) file.set(name, value);
+    file.set("businessName", new File(["x"], "x.txt"));
+    const request = new Request(address, { method: "POST", body: file });
+    expect(await action({ request, context, params: {} })).toMatchObject({ init: { status: 400 } });
+    expect(await post({ ...fields, businessName: "a\0b" })).toMatchObject({ init: { status: 400 } });
+    expect(await post({})).toMatchObject({ init: { status: 400 } });
+    expect(await post({ ...fields, formKey: "'; drop", utmSource: "a\0b" })).toMatchObject({ data: { kind: "done" } });
+    const json = new Request(address, { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
+    await expect(action({ request: json, context, params: {} })).rejects.toMatchObject({ status: 415 });
+  });
+
+  it("joins an agency by its link, and shows the not-found page for any other", async () => {
+    await post(fields);
+    const request = new Request("https://market.test/agentonboarding/Lakeshore");
+    expect(await loadJoining({ request, context, params: { slug: "Lakeshore" } })).toMatchObject({
+      agency: "Lakeshore",
+    });
+    await expect(loadJoining({ request, context, params: { slug: "other" } })).rejects.toMatchObject({ status: 404 });
+    const form = { ...fields, workEmail: "marcus@lakeshore.test", formKey: "" };
+    const params = { slug: "lakeshore" };
+    expect(await joinAgency({ request: toPost(request.url, form), context, params })).toMatchObject({
+      data: { kind: "done", email: "marcus@lakeshore.test" },
+    });
+  });
+
+  it("leads from a pasted link to the agency, and nowhere else", async () => {
+    await post(fields);
+    const ask = (link: string) =>
+      choose({ request: toPost("https://market.test/newregistration", { link }), context, params: {} });
+    const found = await ask("https://evil.test/agentonboarding/lakeshore");
+    if (!(found instanceof Response)) throw new Error("no way on");
+    expect([found.status, found.headers.get("location")]).toEqual([302, "/agentonboarding/lakeshore"]);
+    for (const link of ["", "//evil.test", "javascript:alert(1)", "/\\evil.test"]) {
+      expect(await ask(link)).toMatchObject({ init: { status: 400 }, data: { link } });
+    }
+  });
+});
+
+interface Wish {
+  id?: number;
+  slug?: string;
+  resolvedBy?: AppLoadContext["resolvedBy"];
+  signUp?: boolean;
+  error?: () => void;
+}
+
+/** What these doors read of a request's context. */
+function createContext(database: TestDatabase, wish: Wish): AppLoadContext {
+  const { id = 1, slug = "market", resolvedBy = "host", signUp = true, error = () => undefined } = wish;
+  const brand = buildAccountBrand({ id, slug });
+  const tenant = { ...brand.tenant, features: { ...brand.tenant.features, signUp } };
+  const context: Partial<AppLoadContext> = {
+    tenant,
+    brand: { ...brand, tenant },
+    resolvedBy,
+    t: brand.t,
+    address: "203.0.113.9",
+    scope: database.scope({ tenantId: id }),
+    log: { error } as unknown as AppLoadContext["log"],
+    directory: { all: () => [tenant] } as unknown as AppLoadContext["directory"],
+  };
+  return context as AppLoadContext;
+}
+
+function toPost(url: string, body: object): Request {
+  return new Request(url, { method: "POST", body: new URLSearchParams(Object.entries(body)) });
+}

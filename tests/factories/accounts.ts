@@ -1,0 +1,34 @@
+import { asc } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+
+/** An active account of the scope's tenant. */
+export async function insertAccount(scope: Scope, overrides: Partial<typeof users.$inferInsert> = {}) {
+  const account = {
+    tenantId: scope.tenantId,
+    roleId: 2,
+    email: "dana@lakeshore.test",
+    firstName: "Dana",
+    lastName: "Whitcomb",
+  };
+  const [user] = await scope.db
+    .insert(users)
+    .values({ ...account, ...overrides })
+    .returning();
+  if (!user) throw new Error("the account was not stored");
+  return user;
+}
+
+/** All mail that was posted, oldest first. */
+export function readMails(scope: Scope) {
+  return asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
+}
+
+/** The token of the link in a mail's text. */
+export function readToken(mail: { text: string } | undefined): string {
+  const token = /\/(?:validate|setpassword|resetpassword)\/([\w-]{43})/.exec(mail?.text ?? "")?.[1];
+  if (token === undefined) throw new Error(`no link in: ${mail?.text}`);
+  return token;
+}

@@ -1,0 +1,16 @@
+import { invitationCodes } from "#app/db/schema/onboarding.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { hashInvitationCode } from "#app/features/onboarding/invitation-codes.server.ts";
+
+/** An invitation code that every tenant takes, good for one use. */
+export async function insertInvitation(
+  scope: Scope,
+  code: string,
+  overrides: Partial<typeof invitationCodes.$inferInsert> = {},
+) {
+  const values = { codeHash: hashInvitationCode(code), label: "Test", useLimit: 1, ...overrides };
+  const [row] = await asPlatform(scope.db, (db) => db.insert(invitationCodes).values(values).returning());
+  if (!row) throw new Error("the code was not stored");
+  return row;
+}
