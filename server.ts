@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
@@ -49,6 +50,7 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
   const env = parseEnv(process.env);
   const output = openLogOutput();
   const log = createLogger(env.LOG_LEVEL, output);
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
   await migrateDatabase(database);
   const files = createFileStore(path.join(env.dataDir, "files"));

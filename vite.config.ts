@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig, type Plugin, type Rollup } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import remixOptions from "./remix.config.js";
 
 /** Remix replaces the SSR input by its own; the process starts at server.ts, and the command-line tools share its modules. */
@@ -24,30 +24,6 @@ function serverEntries(): Plugin {
         },
       };
     },
-  };
-}
-
-/**
- * What every page loads lies in two files, the libraries' and ours: packed together they are smaller by 7 KB than in
- * dozens of small ones.
- */
-function firstLoad(): Plugin {
-  const starts = /\/app\/(?:entry\.client|root)\.tsx$/;
-  const always = new Set<string>();
-  const follow = (id: string, find: Rollup.GetModuleInfo): void => {
-    if (always.has(id)) return;
-    always.add(id);
-    for (const imported of find(id)?.importedIds ?? []) follow(imported, find);
-  };
-  const manualChunks: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
-    if (always.size === 0) for (const start of getModuleIds()) if (starts.test(start)) follow(start, getModuleInfo);
-    if (!always.has(id) || starts.test(id)) return null;
-    // What the bundler adds itself has no path, and the libraries need it too.
-    return id.startsWith("\0") || id.includes("/node_modules/") ? "libraries" : "shell";
-  };
-  return {
-    name: "first-load",
-    config: (_config, { isSsrBuild }) => (isSsrBuild ? {} : { build: { rollupOptions: { output: { manualChunks } } } }),
   };
 }
 
@@ -77,7 +53,7 @@ function frameChunk(id: string): string | undefined {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [styleLayers(), remix(remixOptions), vanillaExtractPlugin(), serverEntries(), firstLoad()],
+  plugins: [styleLayers(), remix(remixOptions), vanillaExtractPlugin(), serverEntries()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

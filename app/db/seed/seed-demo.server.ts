@@ -14,7 +14,9 @@ import { posts } from "#app/db/schema/community.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 import { demoCompanies } from "./companies.ts";
+import { seedInvitationCodes } from "./invitation-codes.ts";
 import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
+import { seedCommunity } from "./seed-community.server.ts";
 import {
   toBundleRows,
   toCompanyRows,
@@ -48,6 +50,8 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
   return db.transaction(async (tx) => {
     if (await isSeeded(tx)) return false;
     await insertRows(tx, assets, passwordHash);
+    await seedCommunity(tx, files);
+    await seedInvitationCodes(tx);
     await resetSequences(tx);
     await indexServices(tx);
     await announceChange(tx, "catalogue");

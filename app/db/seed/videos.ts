@@ -70,7 +70,11 @@ export const demoVideos: DemoVideo[] = [
     clip: "vin",
     card: {
       title: "Decode the VIN, then rate",
-      lines: ["Seventeen characters, no I, O or Q.", "Compare make, model and year.", "Fix the list before it is quoted."],
+      lines: [
+        "Seventeen characters, no I, O or Q.",
+        "Compare make, model and year.",
+        "Fix the list before it is quoted.",
+      ],
       icon: "car",
       tint: "blue",
     },

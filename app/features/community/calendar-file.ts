@@ -32,7 +32,10 @@ export function toCalendarFile(event: CommunityEvent, { product, origin }: Calen
 
 /** DATE-TIME in form 2 (RFC 5545, 3.3.5): `20261208T170000Z`. */
 function toUtc(iso: string): string {
-  return new Date(iso).toISOString().replace(/\.\d{3}/, "").replace(/[-:]/g, "");
+  return new Date(iso)
+    .toISOString()
+    .replace(/\.\d{3}/, "")
+    .replace(/[-:]/g, "");
 }
 
 /** TEXT (RFC 5545, 3.3.11); controls other than line breaks have no place in it. */

@@ -36,13 +36,21 @@ export function CommunityPage({ events, posts, videos }: CommunityPageProps) {
         </Heading>
         <p className={layout.lead}>{t("home.lead")}</p>
         <HomeSection id="events" title={t("home.events")} all={{ to: "/community/events", name: t("events.all") }}>
-          {events.length > 0 ? <EventCards events={events} level={3} /> : <p className={styles.note}>{t("events.none")}</p>}
+          {events.length > 0 ? (
+            <EventCards events={events} level={3} />
+          ) : (
+            <p className={styles.note}>{t("events.none")}</p>
+          )}
         </HomeSection>
         <HomeSection id="posts" title={t("home.posts")} all={{ to: "/blogs", name: t("blogs.all") }}>
           {posts.length > 0 ? <PostCards posts={posts} level={3} /> : <p className={styles.note}>{t("empty")}</p>}
         </HomeSection>
         <HomeSection id="videos" title={t("home.videos")} all={{ to: "/videos", name: t("videos.all") }}>
-          {videos.length > 0 ? <VideoCards videos={videos} level={3} /> : <p className={styles.note}>{t("videos.none")}</p>}
+          {videos.length > 0 ? (
+            <VideoCards videos={videos} level={3} />
+          ) : (
+            <p className={styles.note}>{t("videos.none")}</p>
+          )}
         </HomeSection>
       </div>
     </Wrap>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import * as styles from "./events-page.css.ts";
 import type { CommunityEvent } from "./event.ts";
+import * as styles from "./events-page.css.ts";
 
 type Times = Pick<CommunityEvent, "startsAt" | "endsAt" | "timeZone">;
 

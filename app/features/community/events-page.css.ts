@@ -39,7 +39,12 @@ export const leafDay = style({
   fontVariantNumeric: "tabular-nums",
 });
 export const about = style({ display: "grid", gap: space[1.5] });
-export const when = style({ margin: 0, fontSize: fontSize.label, fontWeight: fontWeight.medium, color: vars.color.ink });
+export const when = style({
+  margin: 0,
+  fontSize: fontSize.label,
+  fontWeight: fontWeight.medium,
+  color: vars.color.ink,
+});
 export const summary = style({ margin: 0, maxWidth: measure, fontSize: fontSize.label, color: vars.color.inkSoft });
 export const host = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
 export const actions = style({

@@ -1,0 +1,16 @@
+/** When each film's title and three lines are complete, and its end; in seconds. */
+const cueTimes = [0, 2, 4, 6, 8.8];
+
+/** The captions of a film: its title and lines as a WebVTT file. */
+export function toCaptions(texts: readonly string[]): string {
+  const cues = texts.map((text, at) => `${toTime(cueTimes[at] ?? 0)} --> ${toTime(cueTimes[at + 1] ?? 0)}\n${text}\n`);
+  return ["WEBVTT\n", ...cues].join("\n");
+}
+
+/** How long each film is. */
+export const filmSeconds = cueTimes[cueTimes.length - 1] ?? 0;
+
+/** `00:00:02.000`. */
+function toTime(seconds: number): string {
+  return `00:00:${seconds.toFixed(3).padStart(6, "0")}`;
+}

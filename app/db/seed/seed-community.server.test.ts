@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { listEvents } from "#app/features/community/events.server.ts";
+import { listVideos } from "#app/features/community/videos.server.ts";
+import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { seedCommunity } from "./seed-community.server.ts";
+
+describeOnEveryDatabase("the demo's community", (open) => {
+  test("has events to come and past ones, and short films with captions in both languages", async () => {
+    const { db, scope } = await open();
+    const kept = new Map<string, string>();
+    const put = async (bytes: Uint8Array, extension: string) => {
+      const address = `/files/${kept.size}.${extension}`;
+      kept.set(address, Buffer.from(bytes).toString("latin1"));
+      return address;
+    };
+    await db.transaction((tx) => seedCommunity(tx, { put }));
+    const now = new Date("2026-11-21T00:00:00Z");
+    const { upcoming, past } = await listEvents(scope({ now }));
+    expect([upcoming.length, past.length]).toEqual([4, 2]);
+    const films = await listVideos(scope({ now }));
+    expect(films).toHaveLength(6);
+    for (const { videoUrl, posterUrl, captions } of films) {
+      expect(kept.get(videoUrl)?.slice(4, 8)).toBe("ftyp");
+      expect(kept.get(videoUrl)?.length).toBeLessThan(250_000);
+      expect(kept.get(posterUrl)).toMatch(/^<svg /);
+      expect(Object.keys(captions)).toEqual(["en", "es"]);
+      for (const file of Object.values(captions)) {
+        expect(kept.get(file)).toMatch(/^WEBVTT\n\n(00:00:0\d\.\d{3} --> 00:00:0\d\.\d{3}\n.+\n\n?){4}$/);
+      }
+    }
+  });
+});

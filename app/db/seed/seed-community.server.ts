@@ -1,0 +1,38 @@
+import type { FileStore } from "#app/db/file-store.server.ts";
+import { events, videos } from "#app/db/schema/community.ts";
+import type { Database } from "#app/db/scope.ts";
+import { type DemoEvent, demoEvents } from "./events.ts";
+import { filmSeconds, toCaptions } from "./media/community/captions.ts";
+import { clips } from "./media/community/clips.ts";
+import { toTitleCardSvg } from "./media/community/title-card-svg.ts";
+import { type DemoVideo, demoVideos } from "./videos.ts";
+
+type Files = Pick<FileStore, "put">;
+
+/** Adds the demo's events and videos to an empty community, in the transaction that it is given. */
+export async function seedCommunity(tx: Database, files: Files): Promise<void> {
+  await tx.insert(events).values(demoEvents.map(toEventRow));
+  await tx.insert(videos).values(await Promise.all(demoVideos.map((video) => storeVideo(video, files))));
+}
+
+function toEventRow({ starts, minutes, ...event }: DemoEvent): typeof events.$inferInsert {
+  const startsAt = new Date(starts);
+  return { ...event, startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
+}
+
+async function storeVideo(video: DemoVideo, files: Files): Promise<typeof videos.$inferInsert> {
+  const { clip, card, summary, published, spanish } = video;
+  const put = (text: string, extension: "svg" | "vtt") => files.put(new TextEncoder().encode(text), extension);
+  return {
+    title: card.title,
+    summary,
+    videoUrl: await files.put(clips[clip], "mp4"),
+    posterUrl: await put(toTitleCardSvg(card, 0), "svg"),
+    captions: {
+      en: await put(toCaptions([card.title, ...card.lines]), "vtt"),
+      es: await put(toCaptions(spanish), "vtt"),
+    },
+    durationSeconds: Math.round(filmSeconds),
+    publishedAt: new Date(`${published}T14:00:00Z`),
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { toCalendarFile } from "./calendar-file.ts";
+
+const event = {
+  id: 7,
+  title: "Office hours",
+  summary: "Bring a list.",
+  host: "Marisol Vega",
+  startsAt: "2026-12-03T16:00:00.000Z",
+  endsAt: "2026-12-03T17:00:00.000Z",
+  timeZone: "America/Chicago",
+  joinUrl: "https://meet.example/a",
+  updatedAt: "2026-11-01T09:30:00.000Z",
+};
+const owner = { product: "Brand Market", origin: "https://brand.example:8443" };
+const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+
+test("says when in UTC, what and where", () => {
+  expect(toCalendarFile(event, owner)).toBe(
+    [
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Brand Market//Events//EN",
+      "CALSCALE:GREGORIAN",
+      "METHOD:PUBLISH",
+      "BEGIN:VEVENT",
+      "UID:event-7@brand.example",
+      "DTSTAMP:20261101T093000Z",
+      "DTSTART:20261203T160000Z",
+      "DTEND:20261203T170000Z",
+      "SUMMARY:Office hours",
+      "DESCRIPTION:Bring a list.\\n\\nhttps://meet.example/a",
+      "LOCATION:https://meet.example/a",
+      "URL:https://meet.example/a",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("escapes what has a meaning in it, and lets no text begin a line of its own", () => {
+  const file = toCalendarFile({ ...event, title: "A; B, C\\D\r\nATTENDEE:x\rE\nF\0G" }, owner);
+  expect(unfold(file)).toContain("SUMMARY:A\\; B\\, C\\\\D\\nATTENDEE:x\\nE\\nF G");
+  const address = toCalendarFile({ ...event, joinUrl: "https://meet.example/a\r\nATTENDEE:x" }, owner);
+  expect(unfold(address).filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
+  expect(unfold(toCalendarFile({ ...event, joinUrl: "not an address" }, owner))).toContain("URL:");
+});
+
+test("folds lines at 75 octets without breaking a character", () => {
+  const title = "Zusammenkünfte 🌊 für Agenturen, ".repeat(20);
+  const file = toCalendarFile({ ...event, title }, owner);
+  const lines = file.split("\r\n");
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  expect(file).not.toContain("\uFFFD");
+  expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(unfold(file)).toContain(`SUMMARY:${title.replaceAll(",", "\\,")}`);
+});

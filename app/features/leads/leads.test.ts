@@ -1,0 +1,108 @@
+import { asc } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { leads } from "#app/db/schema/leads.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { Brand } from "#app/features/tenancy/brand.ts";
+import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { parseDemoRequest } from "./lead.ts";
+import { submitDemoRequest } from "./submit-demo-request.server.ts";
+
+const files = new Map([["tenant.json", Buffer.from('{"id":1,"name":"Brand"}')]]);
+const { tenant } = buildTenant({ slug: "brand", files, revision: "1", faults: [] }, null);
+if (!tenant) throw new Error("the test tenant does not validate");
+const brand: Brand = {
+  tenant,
+  locale: "en",
+  t: getI18n(tenant, "en").t,
+  origin: "https://brand.example",
+  alertAddress: "help@brand.example",
+};
+
+const values = {
+  name: "Dana Whitcomb",
+  email: "dana@lakeshore.example",
+  company: "Lakeshore Insurance",
+  phoneNumber: "",
+  message: "Flood zones, please",
+};
+const formKey = "11111111-1111-4111-8111-111111111111";
+
+const submit = (scope: Scope, change: Partial<typeof values> = {}, key: string | null = null) =>
+  submitDemoRequest(scope, brand, { values: { ...values, ...change }, formKey: key });
+const readLeads = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(leads).orderBy(asc(leads.id)));
+const readMails = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
+
+describeOnEveryDatabase("requesting a demo", (open) => {
+  it("stores the lead, a confirmation and an alert that can be answered", async () => {
+    const scope = (await open()).scope();
+    expect(await submit(scope)).toEqual({ kind: "done", email: values.email });
+    const { phoneNumber: _none, ...kept } = values;
+    expect(await readLeads(scope)).toMatchObject([{ ...kept, tenantId: 1, kind: "demo", phone: null, locale: "en" }]);
+    const mails = await readMails(scope);
+    expect(mails.map(({ kind, recipient, subject, replyTo }) => ({ kind, recipient, subject, replyTo }))).toEqual([
+      { kind: "leadReceived", recipient: values.email, subject: "Your demo of Brand", replyTo: null },
+      {
+        kind: "leadAlert",
+        recipient: "help@brand.example",
+        subject: "Demo requested: Lakeshore Insurance",
+        replyTo: values.email,
+      },
+    ]);
+    expect(mails[0]?.text).not.toContain(values.message);
+    expect(mails[1]?.text).toContain(values.message);
+  });
+
+  it("makes one lead of a form that is sent twice, and another when the address was corrected", async () => {
+    const scope = (await open()).scope();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(scope, {}, formKey)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await readLeads(scope)).toHaveLength(1);
+    expect(await readMails(scope)).toHaveLength(2);
+    await submit(scope, { email: "Dana@Lakeshore.example" }, formKey);
+    expect(await readLeads(scope)).toHaveLength(1);
+    await submit(scope, { email: "office@lakeshore.example" }, formKey);
+    expect(await readLeads(scope)).toHaveLength(2);
+  });
+
+  it("never floods an address that somebody names again and again", async () => {
+    const scope = (await open()).scope();
+    for (let at = 0; at < 5; at++) await submit(scope);
+    const kinds = (await readMails(scope)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "leadReceived")).toHaveLength(3);
+    expect(await readLeads(scope)).toHaveLength(5);
+  });
+
+  it("keeps a tenant's leads from every other tenant", async () => {
+    const { scope } = await open();
+    await submit(scope(), {}, formKey);
+    await submit(scope({ tenantId: 4 }), {}, formKey);
+    const seen = await inTenant(scope({ tenantId: 4 }), ({ db }) => db.select().from(leads));
+    expect(seen.map(({ tenantId }) => tenantId)).toEqual([4]);
+  });
+});
+
+it("names each field that is wrong", () => {
+  const empty = { name: "", email: "", company: " ", phoneNumber: "", message: "" };
+  expect(parseDemoRequest(empty)).toEqual({
+    ok: false,
+    errors: { name: "leads:error.name", email: "leads:error.email", company: "leads:error.company" },
+  });
+  const wrong: [Partial<typeof values>, object][] = [
+    [{ email: "a@b.example, c@d.example" }, { email: "leads:error.emailInvalid" }],
+    [{ email: "a@b.example\r\nBcc: c@d.example" }, { email: "leads:error.emailInvalid" }],
+    [{ phoneNumber: "call me maybe" }, { phoneNumber: "requests:error.phone" }],
+    [{ name: "a\0b" }, { name: "leads:error.characters" }],
+    [{ company: "a\nb" }, { company: "leads:error.characters" }],
+    [{ company: "x".repeat(501) }, { company: "leads:error.tooLong" }],
+    [{ message: "x".repeat(2001) }, { message: "leads:error.tooLong" }],
+    [{ message: "\ud800" }, { message: "leads:error.characters" }],
+  ];
+  for (const [change, errors] of wrong) {
+    expect(parseDemoRequest({ ...values, ...change })).toEqual({ ok: false, errors });
+  }
+  expect(parseDemoRequest({ ...values, message: "two\r\nlines" }).ok).toBe(true);
+});
