@@ -18,7 +18,7 @@ module.exports = {
     { name: "features-open-no-doors", severity: "error", from: { path: "^app/features/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/(routes|api)/" } },
     { name: "doors-query-nothing", severity: "error", from: { path: "^app/(routes|api)/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/db/(schema/|client)|drizzle-orm", dependencyTypesNot: ["type-only"] } },
     { name: "no-route-from-a-route", severity: "error", from: { path: "^app/routes/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/routes/" } },
-    { name: "tenants-are-data", severity: "error", from: { path: "^(app|scripts|server)" , pathNot: "\\.test\\.tsx?$" }, to: { path: "^(tenants|tests)/" } },
+    { name: "tenants-are-data", severity: "error", from: { path: "^(app|server)" , pathNot: "\\.test\\.tsx?$" }, to: { path: "^(tenants|tests)/" } },
     { name: "env-is-read-in-one-place", severity: "error", from: { path: "^app/(features|ui|routes|api|db|i18n|theme)/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/env\\.server" } },
     ...upwards,
   ],

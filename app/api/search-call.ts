@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { featureNames, pageSize, type SearchQuery } from "#app/features/marketplace/search-query.ts";
+import { pageSize, type SearchQuery } from "#app/features/marketplace/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search-services.server.ts";
 import type { ServiceStatus } from "#app/features/marketplace/service.ts";
 import type { Api } from "./api.ts";
@@ -21,7 +21,7 @@ const searchRequest = z
       .max(4)
       .default([])
       .describe("Ids of company types, lines of business, value chains and categories, in this order"),
-    ServiceType: z.array(z.enum(featureNames)).max(20).default([]),
+    ServiceType: z.array(z.enum(["GigMarket", "API", "Bundled", "AMS"])).max(20).default([]),
     HasTryIt: z.boolean().default(false),
     HasPublished: z.boolean().default(false).describe("Live services only"),
     rtgReady: z.boolean().default(false).describe("Services whose API is described"),
@@ -77,7 +77,7 @@ function toQuery(request: z.infer<typeof searchRequest>): SearchQuery {
     linesOfBusiness,
     valueChains,
     categories,
-    serviceTypes: request.ServiceType,
+    serviceTypes: request.ServiceType.map((name) => (name === "GigMarket" ? "Market" : name)),
     statuses: statuses.filter((status) => request.serviceStatus.includes(String(status))),
     hasTryIt: request.HasTryIt,
     hasPublished: request.HasPublished,

@@ -1,5 +1,3 @@
-import { boundedMemo } from "./bounded-memo.ts";
-
 export interface RequestHost {
   /** Lower case, without port; an IPv6 address in brackets. */
   name: string;
@@ -10,17 +8,13 @@ export interface RequestHost {
 const pattern =
   /^([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/;
 
-const parse = boundedMemo<{ host: RequestHost | null }>(1000, (header) => {
-  const [, name, digits] = (header.length <= 300 && pattern.exec(header.toLowerCase())) || [];
-  if (name === undefined || name.length > 253) return { host: null };
-  const port = digits === undefined ? null : Number(digits);
-  if (port !== null && (port < 1 || port > 65_535)) return { host: null };
-  return { host: { name, port } };
-});
-
 /** Reads a `Host` header's value (RFC 9110, 7.2): a DNS name or an address; null for everything else. */
 export function parseHost(header: string): RequestHost | null {
-  return parse(header).host;
+  const [, name, digits] = (header.length <= 300 && pattern.exec(header.toLowerCase())) || [];
+  if (name === undefined || name.length > 253) return null;
+  const port = digits === undefined ? null : Number(digits);
+  if (port !== null && (port < 1 || port > 65_535)) return null;
+  return { name, port };
 }
 
 /** The origin that a browser would name for this host (RFC 6454, 6.2): without the scheme's own port. */

@@ -16,10 +16,15 @@ describe.each(features)("the words of %s", (feature) => {
   });
 
   it("say the same things with the same values", () => {
-    for (const [key, text] of Object.entries(spanish)) expect([key, placeholders(text)]).toEqual([key, placeholders(english[key] ?? english[`${singular(key)}_other`] ?? "")]);
+    for (const [key, text] of Object.entries(spanish))
+      expect([key, placeholders(text)]).toEqual([
+        key,
+        placeholders(english[key] ?? english[`${singular(key)}_other`] ?? ""),
+      ]);
   });
 
   it("name nobody's brand", () => {
-    for (const text of [...Object.values(english), ...Object.values(spanish)]) expect(text).not.toMatch(/gigmarket|premfi|designic/i);
+    for (const text of [...Object.values(english), ...Object.values(spanish)])
+      expect(text).not.toMatch(/gigmarket|premfi|designic/i);
   });
 });

@@ -51,12 +51,12 @@ function EventActions({ event }: { event: CommunityEvent }) {
   const { t } = useTranslation("community");
   return (
     <div className={styles.actions}>
-      <LinkButton to={`/community/events/${event.id}.ics`} size="small" reloadDocument>
+      <LinkButton to={`/community/events/${event.id}.ics`} size="small" width="wideOnPhone" reloadDocument>
         <Icon of={CalendarPlus} size={16} />
         {t("event.calendar")}
         <Named title={event.title} />
       </LinkButton>
-      <LinkButton to={event.joinUrl} size="small" kind="quiet" newTab>
+      <LinkButton to={event.joinUrl} size="small" kind="quiet" width="wideOnPhone" newTab>
         <Icon of={Video} size={16} />
         {t("event.join")}
         <Named title={event.title} />

@@ -1,65 +1,38 @@
 import { useTranslation } from "react-i18next";
 import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
-import { toDuration, type Video } from "./video.ts";
+import type { Video } from "./video.ts";
+import { VideoPlayer } from "./video-player.tsx";
 import * as styles from "./videos-page.css.ts";
 
+interface VideoCardsProps {
+  videos: readonly Video[];
+  level: 2 | 3;
+  /** Id of the one that the page was opened for. */
+  asked?: number | null;
+}
+
 /** Videos as cards; nothing of a film is loaded until it is played. */
-export function VideoCards({ videos, level }: { videos: readonly Video[]; level: 2 | 3 }) {
+export function VideoCards({ videos, level, asked = null }: VideoCardsProps) {
+  const { i18n } = useTranslation();
   return (
     <ul className={styles.grid}>
       {videos.map((video) => (
-        <li key={video.id}>
-          <VideoCard video={video} level={level} />
+        <li key={video.id} id={`video-${video.id}`}>
+          <article className={styles.card}>
+            <VideoPlayer video={video} asked={video.id === asked} />
+            <div className={styles.text}>
+              <Heading level={level} look="card">
+                {video.title}
+              </Heading>
+              <p className={styles.summary}>{video.summary}</p>
+              <p className={styles.date}>
+                <Day iso={video.publishedAt} locale={i18n.language} />
+              </p>
+            </div>
+          </article>
         </li>
       ))}
     </ul>
   );
-}
-
-function VideoCard({ video, level }: { video: Video; level: 2 | 3 }) {
-  const { t, i18n } = useTranslation("community");
-  return (
-    <article className={styles.card}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a film without speech may come without captions */}
-      <video
-        src={video.videoUrl}
-        poster={video.posterUrl}
-        controls
-        playsInline
-        preload="none"
-        width={640}
-        height={360}
-        aria-label={video.title}
-        className={styles.player}
-      >
-        {Object.entries(video.captions).map(([language, address]) => (
-          <track
-            key={language}
-            kind="captions"
-            src={address}
-            srcLang={language}
-            label={toLanguageName(language)}
-            default={language === i18n.language}
-          />
-        ))}
-      </video>
-      <div className={styles.text}>
-        <Heading level={level} look="card">
-          {video.title}
-        </Heading>
-        <p className={styles.summary}>{video.summary}</p>
-        <p className={styles.meta}>
-          <Day iso={video.publishedAt} locale={i18n.language} />
-          <span aria-hidden="true">·</span>
-          <span>{t("video.length", { duration: toDuration(video.durationSeconds) })}</span>
-        </p>
-      </div>
-    </article>
-  );
-}
-
-/** A language in its own words: English, español. */
-function toLanguageName(language: string): string {
-  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 }

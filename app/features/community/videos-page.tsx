@@ -9,8 +9,14 @@ import { Wrap } from "#app/ui/wrap.tsx";
 import type { Video } from "./video.ts";
 import { VideoCards } from "./video-card.tsx";
 
+interface VideosPageProps {
+  videos: readonly Video[];
+  /** Id of the one that the page was opened for; null for none. */
+  asked: number | null;
+}
+
 /** All videos, to be played where they are. */
-export function VideosPage({ videos }: { videos: readonly Video[] }) {
+export function VideosPage({ videos, asked }: VideosPageProps) {
   const { t } = useTranslation("community");
   const trail = [
     { name: t("shell:nav.appMarket"), to: "/" },
@@ -26,7 +32,7 @@ export function VideosPage({ videos }: { videos: readonly Video[] }) {
         </Heading>
         <p className={layout.lead}>{t("videos.lead")}</p>
         {videos.length > 0 ? (
-          <VideoCards videos={videos} level={2} />
+          <VideoCards videos={videos} level={2} asked={asked} />
         ) : (
           <EmptyState
             icon={Clapperboard}

@@ -10,15 +10,18 @@ export const page = style({
   "@media": { [media.wide]: { gridTemplateColumns: "minmax(0, 11fr) minmax(0, 7fr)" } },
 });
 
-export const formSide = style({
+const side = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "center",
   padding: `${space[12]} ${size.gutter}`,
-  "@media": {
-    [media.phone]: { padding: `${space[8]} ${size.gutterPhone} ${space[10]}` },
-    [media.wide]: { justifyContent: "center" },
-  },
+  "@media": { [media.phone]: { padding: `${space[8]} ${size.gutterPhone} ${space[10]}` } },
+});
+
+/** A long form begins at the top, so that its title stays where it is when messages come in. */
+export const formSide = styleVariants({
+  narrow: [side, { "@media": { [media.wide]: { justifyContent: "center" } } }],
+  wide: [side],
 });
 
 export const box = styleVariants({

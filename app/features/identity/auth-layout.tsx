@@ -22,7 +22,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ title, lead, width = "narrow", done = false, panel, children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.formSide}>
+      <div className={styles.formSide[width]}>
         <div className={styles.box[width]} role={done ? "status" : undefined}>
           {done ? (
             <span className={styles.mark}>

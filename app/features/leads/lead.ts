@@ -44,6 +44,11 @@ export interface DemoFormValues {
 /** Copy keys by field. */
 export type FieldErrors = Partial<Record<keyof DemoFormValues, string>>;
 
+/** What came of posting the form. */
+export type DemoRequestState =
+  | { kind: "faulty"; values: DemoFormValues; errors: FieldErrors }
+  | { kind: "done"; email: string };
+
 /** Validates what was typed; of each wrong field the first message. */
 export function parseDemoRequest(
   values: DemoFormValues,

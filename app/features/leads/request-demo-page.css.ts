@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, space } from "#app/theme/space.ts";
 
+export const beside = style({ "@media": { "(max-width: 1100px)": { marginTop: space[8] } } });
 export const done = style({ display: "grid", justifyItems: "start", gap: space[3], maxWidth: "40rem" });
 export const doneMark = style({
   display: "grid",

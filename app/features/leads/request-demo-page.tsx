@@ -7,14 +7,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { Wrap } from "#app/ui/wrap.tsx";
-import type { DemoFormValues, FieldErrors } from "./lead.ts";
+import type { DemoRequestState } from "./lead.ts";
 import { RequestDemoForm } from "./request-demo-form.tsx";
 import * as styles from "./request-demo-page.css.ts";
 
-export interface RequestDemoPageProps {
+interface RequestDemoPageProps {
   formKey: string;
   /** What came of posting the form; null before. */
-  state: { kind: "faulty"; values: DemoFormValues; errors: FieldErrors } | { kind: "done"; email: string } | null;
+  state: DemoRequestState | null;
 }
 
 /** Request a Demo (product.md 5). */
@@ -40,7 +40,7 @@ export function RequestDemoPage({ formKey, state }: RequestDemoPageProps) {
               <p className={layout.lead}>{t("demo.lead")}</p>
               <RequestDemoForm formKey={formKey} fault={state} />
             </div>
-            <aside className={layout.aside}>
+            <aside className={`${layout.aside} ${styles.beside}`}>
               <NextSteps />
             </aside>
           </div>

@@ -1,11 +1,7 @@
 import type { Scope } from "#app/db/scope.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
-import { type DemoFormValues, type FieldErrors, parseDemoRequest } from "./lead.ts";
+import { type DemoFormValues, type DemoRequestState, parseDemoRequest } from "./lead.ts";
 import { createLead } from "./leads.server.ts";
-
-export type DemoRequestOutcome =
-  | { kind: "faulty"; values: DemoFormValues; errors: FieldErrors }
-  | { kind: "done"; email: string };
 
 interface Submission {
   values: DemoFormValues;
@@ -17,7 +13,7 @@ export async function submitDemoRequest(
   scope: Scope,
   brand: Brand,
   { values, formKey }: Submission,
-): Promise<DemoRequestOutcome> {
+): Promise<DemoRequestState> {
   const parsed = parseDemoRequest(values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
   await createLead(scope, brand, { ...parsed.value, kind: "demo", idempotencyKey: formKey });

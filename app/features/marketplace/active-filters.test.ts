@@ -41,7 +41,7 @@ describe("the active filters", () => {
   });
 
   it("name service types and statuses by copy, since a brand may call them otherwise", () => {
-    const filters = listActiveFilters({ ...emptyQuery, serviceTypes: ["GigMarket"], statuses: [4] }, options);
+    const filters = listActiveFilters({ ...emptyQuery, serviceTypes: ["Market"], statuses: [4] }, options);
     expect(filters.map((filter) => filter.values[0]?.label)).toEqual([
       { key: "serviceType.1" },
       { key: "status.inactive" },

@@ -2,8 +2,8 @@ import type { ListedService, ServiceStatus } from "./service.ts";
 
 export const pageSize = 48;
 
-/** Names of the spec's service types in the order of their feature ids 1 to 4. */
-export const featureNames = ["GigMarket", "API", "Bundled", "AMS"] as const;
+/** Names of the service types in the order of their feature ids 1 to 4. The first is the market itself, which each tenant shows by its own name. */
+export const featureNames = ["Market", "API", "Bundled", "AMS"] as const;
 export type FeatureName = (typeof featureNames)[number];
 
 /** One search of the catalogue: groups are combined by AND, the values in a group by OR. */

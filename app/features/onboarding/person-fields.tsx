@@ -41,7 +41,6 @@ export function PersonFields({ values, errorOf }: FieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={limits.phone}
         onInput={keepPhoneCharacters}
       />
     </>
@@ -69,8 +68,11 @@ export function TermsField({ values, errorOf }: FieldsProps) {
   );
 }
 
-/** Digits with an optional sign and decimal point (spec 5, Input limits). */
+/**
+ * Digits with an optional sign in front and decimal point, at most ten characters (spec 5, Input limits). A maximum on
+ * the field itself would cut a pasted 208-555-0142 before the hyphens are taken out.
+ */
 function keepPhoneCharacters({ currentTarget }: { currentTarget: HTMLInputElement }) {
-  const kept = currentTarget.value.replace(/[^0-9.+-]/g, "");
+  const kept = currentTarget.value.replace(/(?!^)[^0-9.]|^[^0-9.+-]/g, "").slice(0, limits.phone);
   if (kept !== currentTarget.value) currentTarget.value = kept;
 }

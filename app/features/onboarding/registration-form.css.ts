@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 /** A code that cannot be changed, with its verdict beside it. */
@@ -23,6 +24,7 @@ export const linkRow = style({
   gap: space[2],
   alignItems: "end",
   marginBlockStart: space[6],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
 export const rows = style({

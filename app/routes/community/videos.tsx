@@ -4,14 +4,16 @@ import { listVideos } from "#app/features/community/videos.server.ts";
 import { VideosPage } from "#app/features/community/videos-page.tsx";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
 
 export const meta = titleMeta;
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { t, tenant, scope } = context;
   if (!tenant.features.community) throw notFound();
   const videos = await listVideos(scope);
-  return { videos, title: toTitle(t("community:videos.title"), context), summary: t("community:videos.lead") };
+  const asked = parseId(new URL(request.url).searchParams.get("play") ?? undefined);
+  return { videos, asked, title: toTitle(t("community:videos.title"), context), summary: t("community:videos.lead") };
 }
 
 export default function Videos() {

@@ -1,0 +1,155 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./clean-page.ts";
+
+const brands = [
+  { name: "the main site", origin: "http://localhost:4320", product: "GigMarket" },
+  { name: "premfi", origin: "http://premfi.localhost:4320", product: "PremFi Market" },
+];
+const wireframe = "http://wireframe.localhost:4320";
+
+for (const { name, origin, product } of brands) {
+  test.describe(`a visitor on ${name}`, () => {
+    test("searches with a typing error, filters, and finds everything again on going back", async ({ page }) => {
+      await page.goto(`${origin}/`);
+      await page.getByPlaceholder("Search by service or company name...").fill("flod zone");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\?q=flod(\+|%20)zone/);
+      await expect(page.locator("mark").first()).toHaveText(/flood/i);
+      await page.getByRole("link", { name: "Flood Zone Determination" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flood Zone Determination");
+      await page.goBack();
+      await expect(page.getByRole("searchbox")).toHaveValue("flod zone");
+    });
+
+    test("asks for a service: every message, then success, then that it is in progress", async ({ page }) => {
+      await page.goto(`${origin}/requestservice/x/40`);
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByRole("alert")).toBeFocused();
+      for (const message of [
+        "Please select business type.",
+        "Please enter first name",
+        "Please enter last name",
+        "Please enter email",
+        "Please enter your business need",
+        "Please accept terms and conditions",
+      ]) {
+        await expect(page.getByRole("alert").getByRole("link", { name: message, exact: true })).toBeVisible();
+      }
+      const email = `visitor-${crypto.randomUUID()}@lakeshore.example`;
+      const fill = async () => {
+        await page.locator("#businessTypes").click();
+        await page.getByLabel("Data", { exact: true }).check();
+        await page.getByLabel("First name").fill("Dana");
+        await page.getByLabel("Last name").fill("Whitcomb");
+        await page.getByLabel("Work email").fill(email);
+        await page.getByLabel("Phone").fill("2085550142");
+        await page.getByLabel("Description").fill("Classify 400 accounts");
+        await page.getByLabel(/I accept the/).check();
+        await page.getByRole("button", { name: "Submit" }).dblclick();
+      };
+      await fill();
+      await expect(
+        page.getByText(
+          "Thank you, Your request has been successfully submitted and one of our representatives will contact you shortly.",
+        ),
+      ).toBeVisible();
+      await page.goto(`${origin}/requestservice/x/40`);
+      await fill();
+      await expect(page.getByRole("alert")).toHaveText(
+        "Thanks, your request is already in progress and our representative will get back to you",
+      );
+      await expect(page.getByLabel("First name")).toHaveValue("Dana");
+    });
+
+    test("reads a service by tabs that can be linked to", async ({ page }) => {
+      await page.goto(`${origin}/service/1?tab=documentation`);
+      await expect(page.getByRole("tab", { name: "Documentation" })).toHaveAttribute("aria-selected", "true");
+      await page.getByLabel("Search documents").fill("vpic");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("row")).toHaveCount(2);
+      await page.getByRole("tab", { name: "Pricing" }).click();
+      await expect(page).toHaveURL(/tab=pricing/);
+    });
+
+    test("is told kindly that a page is not there", async ({ page, expectMissing }) => {
+      expectMissing();
+      const answer = await page.goto(`${origin}/service/999999`);
+      expect(answer?.status()).toBe(404);
+      await expect(page).toHaveURL(`${origin}/notfound`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+      await page.getByRole("link", { name: "Goto AppMarket" }).click();
+      await expect(page).toHaveURL(`${origin}/`);
+    });
+
+    test("chooses Spanish and dark, and keeps both", async ({ page }) => {
+      await page.goto(`${origin}/blogs`);
+      await page.context().addCookies([
+        { name: "language", value: "es", url: origin },
+        { name: "theme", value: "dark", url: origin },
+      ]);
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("lang", "es");
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+      await expect(page.getByRole("link", { name: "Solicitar servicio" }).first()).toBeVisible();
+    });
+
+    for (const path of ["/", "/service/40", "/requestservice/x/40", "/blogs", "/blog/1", "/privacypolicy", "/login"]) {
+      test(`meets nothing that hinders on ${path}, light on a phone and dark on a desk`, async ({ page }) => {
+        for (const [width, colorScheme] of [
+          [360, "light"],
+          [1280, "dark"],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme });
+          await page.goto(origin + path, { waitUntil: "load" });
+          await expect(page.locator("h1")).toHaveCount(1);
+          await expect(page).toHaveTitle(new RegExp(product));
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test("the market works without JavaScript: search, show more, request", async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto("http://localhost:4320/");
+  await expect(page.locator("article a[href^='/service/']")).toHaveCount(48);
+  await page.getByRole("link", { name: "Show more" }).click();
+  await expect(page.locator("article a[href^='/service/']")).toHaveCount(19);
+  await page.goto("http://localhost:4320/requestservice");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Please enter first name").first()).toBeVisible();
+});
+
+test("no page of another brand says the main one's name", async ({ page }) => {
+  for (const origin of ["http://premfi.localhost:4320", "http://designic.localhost:4320", wireframe]) {
+    for (const path of [
+      "/",
+      "/service/40",
+      "/requestservice",
+      "/blogs",
+      "/privacypolicy",
+      "/terms",
+      "/about",
+      "/login",
+    ]) {
+      await page.goto(origin + path, { waitUntil: "domcontentloaded" });
+      const said = (await page.content()).match(/.{0,60}gigmarket.{0,60}/gi) ?? [];
+      expect(said, `${origin}${path}`).toEqual([]);
+    }
+  }
+});
+
+test("an owner signs in, is led to the own market, and signs out", async ({ page, demoPassword }) => {
+  await page.goto("http://localhost:4320/login");
+  await page.getByLabel("Email").fill("owner@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("http://localhost:4320/demo-agency/myservices");
+  await page.getByText("Olivia Lindgren").first().click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("http://localhost:4320/login");
+});
