@@ -21,7 +21,10 @@ const searchRequest = z
       .max(4)
       .default([])
       .describe("Ids of company types, lines of business, value chains and categories, in this order"),
-    ServiceType: z.array(z.enum(["GigMarket", "API", "Bundled", "AMS"])).max(20).default([]),
+    ServiceType: z
+      .array(z.enum(["GigMarket", "API", "Bundled", "AMS"]))
+      .max(20)
+      .default([]),
     HasTryIt: z.boolean().default(false),
     HasPublished: z.boolean().default(false).describe("Live services only"),
     rtgReady: z.boolean().default(false).describe("Services whose API is described"),

@@ -7,8 +7,9 @@ export interface CallClient {
 }
 
 export interface CallAnswer {
-  /** Lower-case names and values, as text. */
+  /** Status line and headers, in lower case. */
   head: string;
+  /** As it was sent, between the sizes of its chunks if it came in chunks. */
   body: string;
 }
 
