@@ -34,7 +34,6 @@ const acceptTerms = z.literal(true, { error: "onboarding:error.terms" });
 
 /** A person who joins an agency. Messages are copy keys. */
 export const agentRegistration = z.object({ ...person, acceptTerms });
-type AgentRegistration = z.infer<typeof agentRegistration>;
 
 /** An agency that registers (spec 2.9 and 5). Messages are copy keys. */
 export const agencyRegistration = z.object({
