@@ -42,7 +42,7 @@ async function withDatabase(run: (parts: Parts) => Promise<number>): Promise<num
     (error: unknown) => {
       console.error(`${error instanceof Error ? error.message : String(error)}.`);
       if (env.demo)
-        console.error("While a server holds the embedded database, import in its admin console or stop it first.");
+        console.error("While a server holds the embedded database, stop it first.");
       return null;
     },
   );

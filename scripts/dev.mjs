@@ -32,6 +32,8 @@ async function serve() {
   const { startServer } = await vite.ssrLoadModule("/server.ts");
   const own = new Set([...vite.environments.ssr.moduleGraph.idToModuleMap.values()].map(({ file }) => file));
   vite.watcher.on("change", (file) => own.has(file) && process.send("changed"));
+  // The bundler's own would end the process before the database is closed.
+  process.removeAllListeners("SIGTERM");
   await startServer({
     loadBuild: () => vite.ssrLoadModule("virtual:remix/server-build"),
     beforeRequest: vite.middlewares,

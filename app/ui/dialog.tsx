@@ -1,6 +1,6 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as styles from "./dialog.css.ts";
 import { Icon } from "./icon.tsx";
@@ -20,12 +20,22 @@ export interface DialogProps {
  */
 export function Dialog({ title, shape = "dialog", onClose, children }: DialogProps) {
   const { t } = useTranslation("shell");
+  const [opener] = useState(() => document.activeElement);
+  // Radix gives the focus back to a trigger of its own, which a dialog that is rendered only while open has not.
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
   return (
     <RadixDialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <RadixDialog.Portal>
         {/* Radix's own overlay writes a style element, which the content policy forbids. */}
         <div className={styles.scrim} />
-        <RadixDialog.Content className={styles.shape[shape]} aria-describedby={undefined}>
+        <RadixDialog.Content
+          className={styles.shape[shape]}
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+        >
           <div className={styles.head}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             <RadixDialog.Close className={iconButton} aria-label={t("close")}>
