@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -18,15 +18,53 @@ export interface DataFolderLock {
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = path.join(folder, "process.lock");
   const claim = `${file}.${randomUUID()}`;
-  const own: Holder = { pid: process.pid, startedAt: await getStartTime(process.pid) };
+  const own = { pid: process.pid, startedAt: await getStartTime(process.pid), claim };
   // The claim is complete before it gets the lock's name, so nobody reads half a lock.
   await writeFile(claim, JSON.stringify(own), { flag: "wx", mode: 0o600 });
   try {
-    while (!(await tryLink(claim, file))) await removeStaleLock(folder, file);
+    while (!(await tryLink(claim, file)) && !(await tryTakeOver({ folder, file, claim }))) {}
   } finally {
     await rm(claim, { force: true });
   }
   return { release: () => rm(file, { force: true }) };
+}
+
+interface Attempt {
+  folder: string;
+  file: string;
+  claim: string;
+}
+
+/**
+ * Replaces the lock of a process that has ended. Whoever does so first owns a mark made of that very lock's text, so
+ * one process at a time can replace it, and replaces it only while it is still there.
+ * @returns false when the lock has changed meanwhile and must be looked at again.
+ */
+async function tryTakeOver({ folder, file, claim }: Attempt): Promise<boolean> {
+  const found = await readText(file);
+  if (found === null) return false;
+  await refuseIfAlive(folder, found);
+  let mark = toMark(file, found);
+  while (!(await tryLink(claim, mark))) {
+    const marker = await readText(mark);
+    if (marker === null) return false;
+    await refuseIfAlive(folder, marker);
+    // Its owner ended half-way: the mark itself is taken over, in the same manner.
+    mark = toMark(file, found + marker);
+  }
+  try {
+    if ((await readText(file)) !== found) return false;
+    const replacement = `${claim}.new`;
+    await link(claim, replacement);
+    await rename(replacement, file);
+    return true;
+  } finally {
+    await rm(mark, { force: true });
+  }
+}
+
+function toMark(file: string, text: string): string {
+  return `${file}.${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
 }
 
 async function tryLink(from: string, to: string): Promise<boolean> {
@@ -39,30 +77,20 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function removeStaleLock(folder: string, file: string): Promise<void> {
-  const found = await readHolder(file);
-  if (found && (await isAlive(found))) throw inUse(folder, found);
-  // Renamed rather than removed: what is moved away may by now be the lock of a process that was quicker.
-  const removed = `${file}.${randomUUID()}`;
-  try {
-    await rename(file, removed);
-  } catch (error) {
-    if (isSystemError(error, "ENOENT")) return;
-    throw error;
-  }
-  const holder = await readHolder(removed);
-  const alive = holder !== null && (await isAlive(holder));
-  if (alive) await tryLink(removed, file);
-  await rm(removed, { force: true });
-  if (alive) throw inUse(folder, holder);
+async function refuseIfAlive(folder: string, text: string): Promise<void> {
+  const holder = parseHolder(text);
+  if (holder && (await isAlive(holder))) throw inUse(folder, holder);
 }
 
 function inUse(folder: string, holder: Holder): Error {
   return new Error(`The data folder ${folder} is in use by process ${holder.pid}`);
 }
 
-async function readHolder(file: string): Promise<Holder | null> {
-  const text = await readFile(file, "utf8").catch(() => "");
+function readText(file: string): Promise<string | null> {
+  return readFile(file, "utf8").catch(() => null);
+}
+
+function parseHolder(text: string): Holder | null {
   try {
     return holderSchema.parse(JSON.parse(text));
   } catch {

@@ -8,7 +8,7 @@ import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { parseRequestForm } from "#app/http/request-form.ts";
+import { answerRequestForm, parseRequestForm } from "#app/http/request-form.ts";
 
 export const meta = titleMeta;
 /** Each rendered form has a key of its own, so the page is never kept. */
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form) throw notFound();
   const posted = parseRequestForm(await readForm(request));
   const about = { kind: "service", serviceId: form.service?.id ?? null, viewer: context.viewer } as const;
-  return submitRequest(context.scope, context.brand, { ...about, ...posted });
+  return answerRequestForm(await submitRequest(context.scope, context.brand, { ...about, ...posted }));
 }
 
 export default function RequestService() {
