@@ -3,24 +3,24 @@ import { demoPassword } from "../../scripts/test-server.mjs";
 
 interface CleanPage {
   demoPassword: string;
-  /** Call where the test asks for a page that is not there: the browser reports its status as an error. */
-  expectMissing: () => void;
+  /** Call where the test is to be refused something: the browser reports the status as an error. */
+  expectRefusal: () => void;
 }
 
 /** A page on which any error that the browser reports fails the test. */
 export const test = base.extend<CleanPage>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   demoPassword: async ({}, use) => use(demoPassword),
-  expectMissing: [
+  expectRefusal: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      let missing = false;
+      let refused = false;
       page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
       page.on("pageerror", (error) => errors.push(String(error)));
       await use(() => {
-        missing = true;
+        refused = true;
       });
-      expect(errors.filter((error) => !(missing && error.includes("404")))).toEqual([]);
+      expect(errors.filter((error) => !(refused && /^Failed to load resource: .* 4\d\d /.test(error)))).toEqual([]);
     },
     { auto: true },
   ],

@@ -21,7 +21,8 @@ for (const { name, origin, product } of brands) {
       await expect(page.getByRole("searchbox")).toHaveValue("flod zone");
     });
 
-    test("asks for a service: every message, then success, then that it is in progress", async ({ page }) => {
+    test("asks for a service: every message, then success, then that it is in progress", async ({ page, expectRefusal }) => {
+      expectRefusal();
       await page.goto(`${origin}/requestservice/x/40`);
       await page.getByRole("button", { name: "Submit" }).click();
       await expect(page.getByRole("alert")).toBeFocused();
@@ -71,8 +72,8 @@ for (const { name, origin, product } of brands) {
       await expect(page).toHaveURL(/tab=pricing/);
     });
 
-    test("is told kindly that a page is not there", async ({ page, expectMissing }) => {
-      expectMissing();
+    test("is told kindly that a page is not there", async ({ page, expectRefusal }) => {
+      expectRefusal();
       const answer = await page.goto(`${origin}/service/999999`);
       expect(answer?.status()).toBe(404);
       await expect(page).toHaveURL(`${origin}/notfound`);
