@@ -21,7 +21,10 @@ for (const { name, origin, product } of brands) {
       await expect(page.getByRole("searchbox")).toHaveValue("flod zone");
     });
 
-    test("asks for a service: every message, then success, then that it is in progress", async ({ page, expectRefusal }) => {
+    test("asks for a service: every message, then success, then that it is in progress", async ({
+      page,
+      expectRefusal,
+    }) => {
       expectRefusal();
       await page.goto(`${origin}/requestservice/x/40`);
       await page.getByRole("button", { name: "Submit" }).click();
