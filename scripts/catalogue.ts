@@ -41,8 +41,7 @@ async function withDatabase(run: (parts: Parts) => Promise<number>): Promise<num
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir }).catch(
     (error: unknown) => {
       console.error(`${error instanceof Error ? error.message : String(error)}.`);
-      if (env.demo)
-        console.error("While a server holds the embedded database, stop it first.");
+      if (env.demo) console.error("While a server holds the embedded database, stop it first.");
       return null;
     },
   );
