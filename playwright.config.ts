@@ -1,8 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
+/** A server that runs already; without one the tests start their own. */
+const running = process.env.BASE_URL;
+
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/setup/browser-setup.ts",
+  globalSetup: running === undefined ? "./tests/setup/browser-setup.ts" : undefined,
   workers: 2,
   retries: 0,
   fullyParallel: true,
@@ -10,7 +13,7 @@ export default defineConfig({
   reporter: [["list"]],
   timeout: 40_000,
   use: {
-    baseURL: "http://localhost:4320",
+    baseURL: running ?? "http://localhost:4320",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-background-networking", "--host-resolver-rules=MAP *.localhost 127.0.0.1"],

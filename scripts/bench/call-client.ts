@@ -13,13 +13,15 @@ export interface CallAnswer {
   body: string;
 }
 
-/** One kept-alive connection that adds as little to a call as a database driver adds to a query. */
+/**
+ * One kept-alive connection that adds as little to a call as a database driver adds to a query. A server closes one that
+ * has been idle for long: the next call opens another.
+ */
 export async function openCallClient(port: number): Promise<CallClient> {
-  const socket = connect(port, "127.0.0.1");
-  await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
-  socket.setNoDelay(true);
+  let socket = await openSocket(port);
   return {
     post: async (path, body) => {
+      if (socket.readyState !== "open") socket = await openSocket(port);
       const text = JSON.stringify(body);
       const head = `POST ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n`;
       const received = readAnswer(socket);
@@ -28,6 +30,14 @@ export async function openCallClient(port: number): Promise<CallClient> {
     },
     close: () => socket.destroy(),
   };
+}
+
+async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
+  // An idle connection that is reset must not end the process; readAnswer hears what goes wrong during a call.
+  socket.on("error", () => undefined);
+  return socket.setNoDelay(true);
 }
 
 function checkAnswer(path: string, bytes: Buffer): CallAnswer {
