@@ -1,5 +1,8 @@
 /** Who may import whom (architecture: doors → features → db; pages → ui → theme; features only downwards). */
-const ranks = ["tenancy", "mail", "identity", "marketplace", "onboarding", "community", "legal", "requests", "leads", "usage", "shell", "dashboard", "admin"];
+const ranks = [
+  "tenancy", "audit", "mail", "uploads", "identity", "profile", "members", "try-it", "marketplace", "api-reference", "ledger", "companies", "onboarding", "partners", "community", "legal", "sharing",
+  "listings", "requests", "leads", "usage", "analytics", "shell", "dashboard", "admin",
+];
 
 const upwards = ranks.map((feature, at) => ({
   name: `${feature}-looks-down-only`,
