@@ -1,0 +1,25 @@
+import { auditLog } from "#app/db/schema/audit.ts";
+import type { Scope } from "#app/db/scope.ts";
+
+export interface AuditEntry {
+  /** `noun.verb`, such as `user.deactivate`. */
+  action: string;
+  /** What was changed, such as `user:12`. */
+  subject: string;
+  /** Plain data without secrets; only the fields that the change is about. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Writes down who changed what; call it in the `inTenant` transaction of the change itself. */
+export async function recordAudit(scope: Scope, { action, subject, before, after }: AuditEntry): Promise<void> {
+  await scope.db.insert(auditLog).values({
+    tenantId: scope.tenantId,
+    actorUserId: scope.userId,
+    action,
+    subject,
+    before: before ?? null,
+    after: after ?? null,
+    createdAt: scope.now,
+  });
+}
