@@ -53,6 +53,12 @@ export function isFileExtension(extension: string): extension is FileExtension {
   return Object.hasOwn(contentTypes, extension);
 }
 
+/** The content type of a stored file by its name; null for a name that `put` never gives. */
+export function contentTypeOfStored(name: string): string | null {
+  const extension = namePattern.exec(name)?.[1] ?? "";
+  return isFileExtension(extension) ? contentTypes[extension] : null;
+}
+
 async function putOnce(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const file = path.join(folder, name);
   const present = await access(file).then(
@@ -72,14 +78,14 @@ async function putOnce(folder: string, name: string, bytes: Uint8Array): Promise
 }
 
 async function openStored(folder: string, name: string): Promise<StoredFile | null> {
-  const extension = namePattern.exec(name)?.[1] ?? "";
-  if (!isFileExtension(extension)) return null;
+  const contentType = contentTypeOfStored(name);
+  if (contentType === null) return null;
   const file = await openIfPresent(path.join(folder, name));
   if (!file) return null;
   const { size } = await file.stat();
   return {
     size,
-    contentType: contentTypes[extension],
+    contentType,
     stream: (range) => file.createReadStream(range),
     close: () => file.close(),
   };

@@ -3,14 +3,25 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const kilobyte = 1024;
 const limits: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/(?:gigmarket\/admin|api\/admin)(?:\/|$|\.data$)/i, bytes: 2048 * kilobyte },
+  /** A thousand events. */
+  { path: /^\/api\/usage\/events\/?$/i, bytes: 1024 * kilobyte },
 ];
 const usualLimit = 256 * kilobyte;
+/** A document of 10 MB with the form around it (features/uploads). */
+const uploadLimit = 11 * 1024 * kilobyte;
+const uploadPath = /^\/(?:company|provider|registrationform|servicedetails|gigmarket\/admin)(?:\/|$|\.data$)/i;
 const drainLimit = 32 * 1024 * kilobyte;
 const drainMilliseconds = 5000;
 
 /** How large a body a path takes, in bytes. */
 export function bodyLimitOf(pathname: string): number {
   return limits.find(({ path }) => path.test(pathname))?.bytes ?? usualLimit;
+}
+
+/** How large a form with files a path takes from who is signed in, in bytes; the usual limit where it takes none. */
+export function uploadLimitOf(pathname: string, contentType = ""): number {
+  const takesFiles = /^multipart\/form-data\s*;/i.test(contentType) && uploadPath.test(pathname);
+  return takesFiles ? uploadLimit : bodyLimitOf(pathname);
 }
 
 /** Whether a request announces more than the limit before sending any of it. */

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { AwsClient } from "aws4fetch";
+import { contentTypeOfStored, type FileStore, type StoredFile } from "./file-store.server.ts";
+
+export interface S3Options {
+  /** Where the service is, such as https://s3.eu-central-1.amazonaws.com; buckets are named in the path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const requestMs = 30_000;
+const retries = 3;
+
+/** Files in a bucket of S3, or of what speaks its protocol: the same names as in a folder, signed with version 4. */
+export function createS3FileStore({ endpoint, bucket, region, ...keys }: S3Options): FileStore {
+  const client = new AwsClient({ ...keys, region, service: "s3", retries });
+  const base = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
+
+  async function ask(name: string, init: RequestInit): Promise<Response> {
+    return client.fetch(`${base}/${name}`, { ...init, signal: AbortSignal.timeout(requestMs) });
+  }
+
+  return {
+    put: async (bytes, extension) => {
+      const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;
+      const headers = {
+        "content-type": contentTypeOfStored(name) ?? "application/octet-stream",
+        "cache-control": "public, max-age=31536000, immutable",
+      };
+      const response = await ask(name, { method: "PUT", body: new Uint8Array(bytes), headers });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the file store refused ${name} with status ${response.status}`);
+      return `/files/${name}`;
+    },
+    open: async (name) => {
+      const contentType = contentTypeOfStored(name);
+      if (contentType === null) return null;
+      const response = await ask(name, { method: "HEAD" });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`the file store answered ${name} with status ${response.status}`);
+      return toStoredFile(Number(response.headers.get("content-length")), contentType, (headers) =>
+        ask(name, { headers }),
+      );
+    },
+  };
+}
+
+/** Nothing is asked for before somebody reads. */
+function toStoredFile(
+  size: number,
+  contentType: string,
+  get: (headers: Record<string, string>) => Promise<Response>,
+): StoredFile {
+  async function* read(range: { start: number; end: number } | undefined) {
+    const response = await get(range ? { range: `bytes=${range.start}-${range.end}` } : {});
+    if (response.status !== (range ? 206 : 200) || response.body === null) {
+      await response.body?.cancel();
+      throw new Error(`the file store answered with status ${response.status}`);
+    }
+    const reader = response.body.getReader();
+    try {
+      for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+    } finally {
+      await reader.cancel();
+    }
+  }
+  return { size, contentType, stream: (range) => Readable.from(read(range)), close: async () => undefined };
+}

@@ -1,0 +1,42 @@
+import type { FileStore } from "#app/db/file-store.server.ts";
+
+export interface StoredDocument {
+  /** `/files/<hash>.pdf` */
+  url: string;
+  /** What to call it: the sender's name for it without folders and control characters, ending in `.pdf`. */
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Why a document is refused; `uploads:fault.<literal>` says it to the person. */
+export type DocumentFault = "empty" | "documentTooLarge" | "notPdf";
+
+const mostBytes = 10 * 1024 * 1024;
+const longestName = 120;
+const trailerBytes = 2048;
+
+/** Keeps a PDF that somebody uploaded, up to 10 MB, told by its bytes (ISO 32000-2, 7.5.2 and 7.5.5). */
+export async function storeDocument(
+  files: Pick<FileStore, "put">,
+  bytes: Uint8Array,
+  name: string,
+): Promise<StoredDocument | DocumentFault> {
+  const source = Buffer.from(bytes);
+  if (source.length === 0) return "empty";
+  if (source.length > mostBytes) return "documentTooLarge";
+  const end = source.subarray(-trailerBytes).toString("latin1");
+  if (!/^%PDF-[12]\.\d/.test(source.subarray(0, 8).toString("latin1")) || !end.includes("%%EOF")) return "notPdf";
+  return { url: await files.put(source, "pdf"), name: toDocumentName(name), size: source.length };
+}
+
+function toDocumentName(name: string): string {
+  const last = name.split(/[\\/]/).pop() ?? "";
+  const stem = last
+    .replace(/[\p{C}"<>|:*?]/gu, "")
+    .replace(/\.pdf$/i, "")
+    .trim()
+    .slice(0, longestName)
+    .trim();
+  return `${stem || "document"}.pdf`;
+}

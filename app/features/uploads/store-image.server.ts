@@ -1,0 +1,90 @@
+import sharp, { type Metadata } from "sharp";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import { inspectImage } from "#app/features/tenancy/tenant-image.ts";
+
+export interface StoredImage {
+  /** `/files/<hash>.<png|webp>` */
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export interface ImageLimits {
+  /** Pixels; a larger image is scaled down into the box, a smaller one stays as it is. */
+  maxWidth: number;
+  maxHeight?: number;
+  /** PNG keeps edges sharp and is read by every mail program; WebP is smaller. WebP unless told. */
+  format?: "png" | "webp";
+}
+
+/** Why an image is refused; `uploads:fault.<literal>` says it to the person. */
+export type ImageFault = "empty" | "imageTooLarge" | "notImage" | "unsafeSvg" | "animated" | "tooManyPixels" | "broken";
+
+const mostBytes = 5 * 1024 * 1024;
+const mostSvgBytes = 512 * 1024;
+const mostPixels = 40_000_000;
+const seconds = 8;
+/** Dots per inch at which an SVG is drawn in its own size. */
+const usualDensity = 72;
+const mostDensity = 2400;
+
+/**
+ * Keeps an image that somebody uploaded: PNG, JPEG, WebP, a still GIF or SVG, up to 5 MB and 40 megapixels. It is told by its
+ * bytes, never by its name, and drawn anew, so that nothing but its pixels is kept: no EXIF, no script, no second file inside.
+ */
+export async function storeImage(
+  files: Pick<FileStore, "put">,
+  bytes: Uint8Array,
+  limits: ImageLimits,
+): Promise<StoredImage | ImageFault> {
+  const source = Buffer.from(bytes);
+  const kind = checkBytes(source);
+  if (kind !== "raster" && kind !== "svg") return kind;
+  // What the decoder cannot read is the sender's fault; a store that fails throws.
+  const drawn = await draw(source, kind, limits).catch((): ImageFault => "broken");
+  if (typeof drawn === "string") return drawn;
+  const { data, info } = drawn;
+  return { url: await files.put(data, limits.format ?? "webp"), width: info.width, height: info.height };
+}
+
+/** By magic bytes; what is no known raster image must be an SVG. */
+function checkBytes(source: Buffer): ImageFault | "raster" | "svg" {
+  if (source.length === 0) return "empty";
+  if (source.length > mostBytes) return "imageTooLarge";
+  if (rasterMagic.some((magic) => magic.test(source.subarray(0, 16).toString("latin1")))) {
+    return isAnimatedPng(source) ? "animated" : "raster";
+  }
+  const start = source.subarray(0, 1024).toString("utf8");
+  if (!/^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(start)) return "notImage";
+  if (source.length > mostSvgBytes) return "imageTooLarge";
+  const text = source.toString("utf8").replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?\s*(?:<!DOCTYPE svg[^[>]*>)?/i, "");
+  return typeof inspectImage("upload.svg", Buffer.from(text)) === "string" ? "unsafeSvg" : "svg";
+}
+
+const rasterMagic = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/, /^GIF8[79]a/];
+
+/** The decoder would take the first frame without a word (PNG 3rd edition, acTL before IDAT). */
+function isAnimatedPng(source: Buffer): boolean {
+  const control = source.indexOf("acTL", 8, "latin1");
+  return source[0] === 0x89 && control !== -1 && control < source.indexOf("IDAT", 8, "latin1");
+}
+
+async function draw(source: Buffer, kind: "raster" | "svg", limits: ImageLimits) {
+  const options = { limitInputPixels: mostPixels, failOn: "error" } as const;
+  const facts = await sharp(source, { ...options, limitInputPixels: false }).metadata();
+  if (facts.width * facts.height > mostPixels) return "tooManyPixels";
+  if ((facts.pages ?? 1) > 1) return "animated";
+  if ((facts.format === "svg") !== (kind === "svg")) return "notImage";
+  const picture = sharp(source, kind === "svg" ? { ...options, density: densityFor(facts, limits) } : options);
+  const box = { width: limits.maxWidth, height: limits.maxHeight, fit: "inside", withoutEnlargement: true } as const;
+  const sized = picture.autoOrient().resize(box).timeout({ seconds });
+  const encoded = limits.format === "png" ? sized.png() : sized.webp({ quality: 90 });
+  return encoded.toBuffer({ resolveWithObject: true });
+}
+
+/** So that the drawing fills the box that it is wanted for. */
+function densityFor({ width, height }: Metadata, { maxWidth, maxHeight }: ImageLimits): number {
+  const scale = Math.min(maxWidth / width, (maxHeight ?? Number.POSITIVE_INFINITY) / height);
+  return Math.max(1, Math.min(mostDensity, usualDensity * scale));
+}
