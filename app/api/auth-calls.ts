@@ -9,7 +9,7 @@ import { clearedSessionCookie, sessionCookie } from "#app/http/session-cookie.se
 import type { Api, ApiEnv } from "./api.ts";
 import { problemContent, respondFaults, respondProblem } from "./problem.ts";
 
-const signInResponse = z
+export const signInResponse = z
   .object({
     token: z.string(),
     userId: z.int(),

@@ -1,7 +1,7 @@
 import type { Brand } from "#app/features/tenancy/brand.ts";
 
-/** What a mailed link is for: to confirm an address, to set the first password, to set another, to join a company. */
-export type LinkKind = "verify" | "setPassword" | "reset" | "invite";
+/** What a mailed link is for: to confirm an address, to set the first password, to set another, to join a company, to change the address. */
+export type LinkKind = "verify" | "setPassword" | "reset" | "invite" | "changeEmail";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,6 +12,7 @@ export const linkLifetimes: Record<LinkKind, number> = {
   verify: 24 * hour,
   setPassword: 24 * hour,
   invite: 7 * 24 * hour,
+  changeEmail: 24 * hour,
 };
 
 /** What a link's token looks like: 32 bytes in base64url. */
@@ -30,6 +31,7 @@ export function accountPaths({ tenant, named }: Pick<AccountBrand, "tenant" | "n
 
 /** Where a mailed link leads. `/validate/{token}` cannot name a tenant; `/setpassword` confirms the address as well. */
 export function toLinkUrl(brand: AccountBrand, kind: LinkKind, token: string): string {
+  if (kind === "changeEmail") return `${brand.origin}/profile/email/${token}`;
   const tenant = brand.named ? `/${brand.tenant.slug}` : "";
   const screen = kind === "verify" && !brand.named ? "validate" : kind === "reset" ? "resetpassword" : "setpassword";
   return `${brand.origin}/${screen}/${token}${tenant}`;

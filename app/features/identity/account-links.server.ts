@@ -27,7 +27,7 @@ export interface LinkQuestion {
  */
 export async function createAccountLink(
   scope: Scope,
-  { email, kind }: { email: string; kind: LinkKind },
+  { email, kind, newEmail = null }: { email: string; kind: LinkKind; newEmail?: string | null },
 ): Promise<{ token: string; owner: LinkOwner | null }> {
   const token = randomBytes(32).toString("base64url");
   const [owner] = await scope.db
@@ -36,17 +36,20 @@ export async function createAccountLink(
     .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ...isActiveHere(scope)));
   const expiresAt = new Date(scope.now.getTime() + linkLifetimes[kind]);
   await scope.db.execute(sql`
-    insert into ${accountLinks} (tenant_id, user_id, kind, token_hash, expires_at, created_at)
-    select ${scope.tenantId}::int, id, ${kind}, ${hashToken(token)}, ${expiresAt.toISOString()}::timestamptz, ${scope.now.toISOString()}::timestamptz
+    insert into ${accountLinks} (tenant_id, user_id, kind, new_email, token_hash, expires_at, created_at)
+    select ${scope.tenantId}::int, id, ${kind}, ${newEmail}::text, ${hashToken(token)}, ${expiresAt.toISOString()}::timestamptz, ${scope.now.toISOString()}::timestamptz
     from ${users} where id = ${owner?.userId ?? null}::int`);
   return { token, owner: owner ?? null };
 }
 
 /** Whose account a link opens, without using it; null when it is malformed, forged, used, expired, another tenant's or of another kind. */
-export async function findLinkOwner(scope: Scope, { token, kinds }: LinkQuestion): Promise<LinkOwner | null> {
+export async function findLinkOwner(
+  scope: Scope,
+  { token, kinds }: LinkQuestion,
+): Promise<(LinkOwner & { newEmail: string | null }) | null> {
   if (!linkTokenPattern.test(token)) return null;
   const [owner] = await scope.db
-    .select(ownerColumns)
+    .select({ ...ownerColumns, newEmail: accountLinks.newEmail })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
     .where(and(isGood(scope, { token, kinds }), ...isActiveHere(scope)));

@@ -11,10 +11,14 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { credentials } from "./credentials.ts";
 import * as styles from "./login-page.css.ts";
 import { PasswordField } from "./password-field.tsx";
+import { OrDivider, SocialButtons } from "./social-buttons.tsx";
+import type { SocialProvider } from "./social-identity.ts";
 
 interface LoginPageProps {
   /** Path on this site to go to after sign-in. */
   returnTo: string | null;
+  /** Whom one can sign in with instead. */
+  providers: readonly SocialProvider[];
   /** What the last attempt led to; its errors are copy keys. */
   lastResult: SubmissionResult<string[]> | null;
   /** How long to wait before the next attempt; 0 when it need not wait. */
@@ -22,7 +26,7 @@ interface LoginPageProps {
 }
 
 /** Sign-in by e-mail and password in the tenant's brand. */
-export function LoginPage({ returnTo, lastResult, retryAfterSeconds }: LoginPageProps) {
+export function LoginPage({ returnTo, providers, lastResult, retryAfterSeconds }: LoginPageProps) {
   const { t } = useTranslation("identity");
   const { tenant } = useShell();
   const pending = useNavigation().formData?.has("password") ?? false;
@@ -74,6 +78,12 @@ export function LoginPage({ returnTo, lastResult, retryAfterSeconds }: LoginPage
           {t("loginAction")}
         </Button>
       </Form>
+      {providers.length > 0 ? (
+        <>
+          <OrDivider />
+          <SocialButtons providers={providers} purpose="login" page={returnTo} />
+        </>
+      ) : null}
       {tenant.features.signUp ? (
         <p className={styles.below}>
           {t("newHere")}{" "}

@@ -39,6 +39,7 @@ describeOnEveryDatabase("sessions", (open) => {
       firstName: "Marcus",
       lastName: "Oyelaran",
       phone: "5550100123",
+      language: null,
       company: {
         id: company?.id,
         slug: "red-hill",

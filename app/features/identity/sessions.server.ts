@@ -18,6 +18,7 @@ const userColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   phone: users.phone,
+  language: users.locale,
 };
 const companyColumns = {
   id: companies.id,
@@ -41,6 +42,7 @@ export interface Client {
 export async function createSession(scope: Scope, user: { id: number }, client: Client): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await scope.db.delete(sessions).where(and(eq(sessions.userId, user.id), or(...hasEnded(scope.now))));
+  await scope.db.update(users).set({ lastSeenAt: scope.now }).where(eq(users.id, user.id));
   await scope.db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId: user.id,
@@ -64,7 +66,7 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), ...isAlive(now), isNull(users.deactivatedAt)));
   if (!found) return null;
-  await touchSession(db, found.session, now);
+  await touchSession(db, found, now);
   return { ...found.user, sessionId: found.session.id, company: found.company };
 }
 
@@ -73,13 +75,18 @@ export async function deleteSession(db: Database, token: string): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-async function touchSession(db: Database, session: { id: number; lastSeenAt: Date }, now: Date): Promise<void> {
+async function touchSession(
+  db: Database,
+  { session, user: { userId } }: { session: { id: number; lastSeenAt: Date }; user: { userId: number } },
+  now: Date,
+): Promise<void> {
   const stale = new Date(now.getTime() - seenEvery);
   if (session.lastSeenAt > stale) return;
   await db
     .update(sessions)
     .set({ lastSeenAt: now })
     .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, now)));
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
 }
 
 function isAlive(now: Date) {

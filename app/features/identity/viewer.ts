@@ -9,6 +9,8 @@ export interface Viewer {
   firstName: string;
   lastName: string;
   phone: string | null;
+  /** What the account prefers; a browser's own choice goes first. */
+  language?: string | null;
   company: {
     id: number;
     slug: string;

@@ -3,6 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { ForgotPasswordPage, type ForgotState } from "#app/features/identity/forgot-password-page.tsx";
 import { parseResetWish, requestPasswordReset } from "#app/features/identity/password-reset.server.ts";
 import { toAccountBrand } from "#app/http/account-brand.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 
@@ -18,8 +19,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wish = parseResetWish((await readForm(request)).get("email"));
   if ("error" in wish) return data<ForgotState>({ kind: "faulty", ...wish }, 400);
   const { email } = wish;
-  const { scope, address } = context;
-  const outcome = await requestPasswordReset(scope, toAccountBrand(context), { email, address });
+  const { address } = context;
+  const outcome = await requestPasswordReset(toAccountScope(context), toAccountBrand(context), { email, address });
   if (outcome.kind === "asked") return data<ForgotState>({ kind: "asked", email });
   const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
   return data<ForgotState>({ ...outcome, email }, { status: 429, headers });

@@ -153,6 +153,7 @@ function createContext(overrides: Partial<AppLoadContext>): AppLoadContext {
     origin: "http://localhost",
     address: "203.0.113.9",
     sessionToken: null,
+    social: null,
     ...overrides,
   };
   return context as AppLoadContext;

@@ -5,7 +5,6 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -15,16 +14,19 @@ import { LoginPage } from "#app/features/identity/login-page.tsx";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
+import { titleMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { sessionCookie } from "#app/http/session-cookie.server.ts";
+import { offeredProviders } from "#app/http/social-page.server.ts";
 
 export const handle = { frame: "plain" } satisfies FrameHandle;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), context.origin);
   if (context.viewer !== null) throw redirectDocument(returnTo ?? landingPath(context.viewer));
-  return { title: `${context.t("identity:loginTitle")} · ${context.tenant.productName}`, returnTo };
+  const title = `${context.t("identity:loginTitle")} · ${context.tenant.productName}`;
+  return { title, returnTo, providers: offeredProviders(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,14 +61,15 @@ function refuse(refusal: SignInRefusal, result: SubmissionResult<string[]>) {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.title ?? "" }];
+export const meta = titleMeta;
 
 export default function LoginRoute() {
-  const { returnTo } = useLoaderData<typeof loader>();
+  const { returnTo, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <LoginPage
       returnTo={returnTo}
+      providers={providers}
       lastResult={answer?.result ?? null}
       retryAfterSeconds={answer?.retryAfterSeconds ?? 0}
     />

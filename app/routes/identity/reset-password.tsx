@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { getLinkOwner, passwordLinks, setPassword } from "#app/features/identity/set-password.server.ts";
 import { SetPasswordPage } from "#app/features/identity/set-password-page.tsx";
 import { toAccountBrand } from "#app/http/account-brand.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { respondPasswordOutcome } from "#app/http/password-outcome.ts";
@@ -12,9 +13,13 @@ export const meta = titleMeta;
 export const handle = { frame: "plain" };
 export const headers = noStoreWithRetry;
 
+/** A link that was just used has ended: asking for it again would only say so. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && actionResult?.kind !== "done";
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const question = { token: params.token ?? "", kinds: passwordLinks.reset };
-  const owner = await getLinkOwner(context.scope, question);
+  const owner = await getLinkOwner(toAccountScope(context), question);
   const title = toTitle(context.t("identity:resetTitle"), context);
   return data({ title, email: owner?.email ?? null }, owner ? 200 : 404);
 }
@@ -22,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const password = String((await readForm(request)).get("password") ?? "");
   const wish = { token: params.token ?? "", kinds: passwordLinks.reset, password };
-  return respondPasswordOutcome(await setPassword(context.scope, toAccountBrand(context), wish));
+  return respondPasswordOutcome(await setPassword(toAccountScope(context), toAccountBrand(context), wish));
 }
 
 export default function ResetPassword() {

@@ -1,0 +1,171 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { findViewer } from "#app/features/identity/sessions.server.ts";
+import { toSignInResponse } from "#app/features/identity/sign-in-response.ts";
+import { linkSocialIdentity, recognize, signInSocially } from "#app/features/identity/social-sign-in.server.ts";
+import {
+  type TokenVerdict,
+  type VerifiedToken,
+  verifyAccessToken,
+} from "#app/features/identity/social-token.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { toAccountBrand } from "#app/http/account-brand.ts";
+import { readSessionToken, sessionCookie } from "#app/http/session-cookie.server.ts";
+import type { Api, ApiEnv } from "./api.ts";
+import { signInResponse } from "./auth-calls.ts";
+import { problemContent, respondProblem } from "./problem.ts";
+
+const socialSignInResponse = signInResponse.extend({ auth0UserId: z.string() }).openapi("SocialSignInResponse");
+
+const newcomer = z
+  .object({ userName: z.string(), firstName: z.string(), lastName: z.string(), auth0UserId: z.string() })
+  .openapi("SocialNewcomer");
+
+const described = { method: "post" as const, tags: ["Authentication"], security: [{ socialToken: [] }] };
+
+const refusals = {
+  401: { description: "The token is not good, was used before, or opens no account", content: problemContent },
+  503: { description: "The identity provider cannot be reached, or none is connected", content: problemContent },
+};
+
+const signedIn = {
+  description: "Signed in",
+  content: { "application/json": { schema: socialSignInResponse } },
+};
+
+const validateSocialLogin = createRoute({
+  ...described,
+  path: "/auth/validatesociallogin",
+  summary: "Sign in by a social access token",
+  responses: {
+    200: signedIn,
+    409: { description: "Another account has the same e-mail address and may be linked", content: problemContent },
+    ...refusals,
+  },
+});
+
+const validateToken = createRoute({
+  ...described,
+  path: "/auth/validatetoken",
+  summary:
+    "Who holds a social access token: signed in where it opens an account, else what a registration is filled with",
+  responses: {
+    200: {
+      description: "With tenantId: signed in. Without: nobody's account",
+      content: { "application/json": { schema: z.union([socialSignInResponse, newcomer]) } },
+    },
+    ...refusals,
+  },
+});
+
+const linkUser = createRoute({
+  ...described,
+  path: "/auth/linkuser",
+  summary: "Link a social sign-in with the account of the session's cookie, and sign in by it",
+  security: [{ socialToken: [], session: [] }],
+  responses: {
+    200: signedIn,
+    409: { description: "The sign-in opens another account already", content: problemContent },
+    ...refusals,
+  },
+});
+
+/** The calls of social sign-in (spec section 7). */
+export function registerSocialCalls(api: Api): void {
+  api.openapi(validateSocialLogin, async (c) => {
+    const verdict = await readSocialToken(c);
+    if (verdict.kind !== "verified") return refuse(c, verdict);
+    const outcome = await signInSocially(c.env.context.scope, verdict, toClient(c));
+    switch (outcome.kind) {
+      case "signedIn":
+        return respondSignedIn(c, verdict, outcome);
+      case "conflict":
+        return respondProblem(c, { status: 409, title: c.env.context.t("identity:linking.text") });
+      case "unknown":
+        return respondProblem(c, { status: 401, title: c.env.context.t("identity:callback.unknown") });
+      case "refused":
+        return refuse(c, outcome);
+    }
+  });
+
+  api.openapi(validateToken, async (c) => {
+    const verdict = await readSocialToken(c);
+    if (verdict.kind !== "verified") return refuse(c, verdict);
+    const outcome = await signInSocially(c.env.context.scope, verdict, toClient(c));
+    if (outcome.kind === "refused") return refuse(c, outcome);
+    if (outcome.kind === "signedIn") return respondSignedIn(c, verdict, outcome);
+    const { email: userName, firstName, lastName, subject: auth0UserId } = verdict.identity;
+    c.header("Cache-Control", "no-store");
+    return c.json({ userName, firstName, lastName, auth0UserId }, 200);
+  });
+
+  api.openapi(linkUser, async (c) => {
+    const verdict = await readSocialToken(c);
+    if (verdict.kind !== "verified") return refuse(c, verdict);
+    return answerLink(c, verdict);
+  });
+}
+
+/** The social access token that a call carries as bearer, verified. */
+export async function readSocialToken(c: Context<ApiEnv>): Promise<TokenVerdict> {
+  const { scope, social, origin } = c.env.context;
+  if (social === null) return { kind: "unreachable", cause: "no identity provider is connected" };
+  const accessToken = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  if (accessToken === undefined) return { kind: "refused" };
+  return verifyAccessToken(scope, { issuer: social.issuer, origin, accessToken });
+}
+
+/** The bearer proves the sign-in, the session's cookie the account; a sign-in that opens it already needs no more. */
+async function answerLink(c: Context<ApiEnv>, verified: VerifiedToken) {
+  const { context } = c.env;
+  const { scope, t } = context;
+  const { identity } = verified;
+  const recognized = await recognize(scope, identity);
+  if (recognized.kind !== "known") {
+    const viewer = await findAccountHolder(c);
+    if (!viewer) return respondProblem(c, { status: 401, title: t("identity:linking.signInFirst") });
+    const linked = await linkSocialIdentity(scope, toAccountBrand(context), { viewer, identity });
+    if (!linked) return respondProblem(c, { status: 409, title: t("identity:linking.taken") });
+  }
+  const outcome = await signInSocially(scope, verified, toClient(c));
+  if (outcome.kind !== "signedIn") return refuse(c, { kind: "refused" });
+  return respondSignedIn(c, verified, outcome);
+}
+
+async function findAccountHolder(c: Context<ApiEnv>): Promise<Viewer | null> {
+  const token = readCookieToken(c);
+  const { db, now } = c.env.context.scope;
+  return token === null ? null : findViewer(db, token, now);
+}
+
+/** The bearer is the social token here, so the session can only be the cookie's. */
+function readCookieToken(c: Context<ApiEnv>): string | null {
+  return readSessionToken({ cookie: c.req.header("cookie") ?? null }, isSecure(c));
+}
+
+function toClient(c: Context<ApiEnv>) {
+  const userAgent = c.req.header("user-agent") ?? null;
+  return { userAgent, address: c.env.context.address, replaces: readCookieToken(c) };
+}
+
+function respondSignedIn(
+  c: Context<ApiEnv>,
+  { identity }: VerifiedToken,
+  { token, viewer }: { token: string; viewer: Viewer },
+) {
+  c.header("Set-Cookie", sessionCookie(token, isSecure(c)));
+  c.header("Cache-Control", "no-store");
+  return c.json({ ...toSignInResponse(token, viewer), auth0UserId: identity.subject }, 200);
+}
+
+function refuse(c: Context<ApiEnv>, verdict: { kind: "refused" } | { kind: "unreachable"; cause: unknown }) {
+  const { t, log } = c.env.context;
+  const title = t("identity:callback.failed");
+  if (verdict.kind === "refused") return respondProblem(c, { status: 401, title });
+  log.error({ err: verdict.cause }, "the identity provider cannot be reached");
+  return respondProblem(c, { status: 503, title });
+}
+
+function isSecure(c: Context<ApiEnv>): boolean {
+  return c.env.context.origin.startsWith("https:");
+}

@@ -1,0 +1,30 @@
+import type { Scope } from "#app/db/scope.ts";
+import type { AccountBrand } from "./account-link.ts";
+import { signIn } from "./sign-in.server.ts";
+import type { SignInRefusal } from "./sign-in-refusal.ts";
+import type { SocialIdentity } from "./social-identity.ts";
+import { linkSocialIdentity, type SocialClient } from "./social-sign-in.server.ts";
+import type { Viewer } from "./viewer.ts";
+
+export type LinkOutcome =
+  | { kind: "signedIn"; token: string; viewer: Viewer }
+  | { kind: "refused"; refusal: SignInRefusal }
+  /** The sign-in opens another account already. The password was right all the same. */
+  | { kind: "taken" };
+
+/**
+ * Links a social sign-in with the account of the same verified address, whose password proves that it is the same
+ * person's; limited as any other sign-in.
+ */
+export async function linkByPassword(
+  scope: Scope,
+  brand: AccountBrand,
+  proof: SocialClient & { identity: SocialIdentity; password: string },
+): Promise<LinkOutcome> {
+  const { identity, password, userAgent, address, replaces } = proof;
+  if (!identity.emailVerified) return { kind: "taken" };
+  const outcome = await signIn(scope, { email: identity.email, password, userAgent, address, replaces });
+  if (!outcome.ok) return { kind: "refused", refusal: outcome };
+  const linked = await linkSocialIdentity(scope, brand, { viewer: outcome.viewer, identity });
+  return linked ? { kind: "signedIn", token: outcome.token, viewer: outcome.viewer } : { kind: "taken" };
+}

@@ -1,0 +1,125 @@
+import { and, asc, eq } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import { socialIdentities } from "#app/db/schema/social-identities.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { LinkedSignIn, SocialIdentity, SocialProvider } from "./social-identity.ts";
+
+/** The social sign-ins that open the signed-in user's account, oldest first; none for a visitor. */
+export async function listSocialIdentities(scope: Scope): Promise<LinkedSignIn[]> {
+  const { userId } = scope;
+  if (userId === null) return [];
+  return inTenant(scope, ({ db }) =>
+    db
+      .select(linkedColumns)
+      .from(socialIdentities)
+      .where(and(eq(socialIdentities.tenantId, scope.tenantId), eq(socialIdentities.userId, userId)))
+      .orderBy(asc(socialIdentities.id)),
+  );
+}
+
+/**
+ * Takes a social sign-in away from the signed-in user's account.
+ * @returns "notFound" for one that is not the user's; "lastWayIn" when nothing else, not even a password, would be left.
+ */
+export async function unlinkSocialIdentity(scope: Scope, id: number): Promise<"unlinked" | "notFound" | "lastWayIn"> {
+  const { userId, tenantId } = scope;
+  if (userId === null) return "notFound";
+  return inTenant(scope, async (scoped) => {
+    // Whoever unlinks another at the same moment waits here, so that the two never take the last one both.
+    const [user] = await scoped.db
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.tenantId, tenantId)))
+      .for("update");
+    const linked = await scoped.db
+      .select(linkedColumns)
+      .from(socialIdentities)
+      .where(and(eq(socialIdentities.tenantId, tenantId), eq(socialIdentities.userId, userId)));
+    const gone = linked.find((identity) => identity.id === id);
+    if (!user || !gone) return "notFound";
+    if (linked.length === 1 && user.passwordHash === null) return "lastWayIn";
+    await scoped.db.delete(socialIdentities).where(eq(socialIdentities.id, id));
+    const { provider, email } = gone;
+    await recordAudit(scoped, { action: "user.unlinkSignIn", subject: `user:${userId}`, before: { provider, email } });
+    return "unlinked";
+  });
+}
+
+/** The account that a social sign-in opens, and its tenant. */
+export interface LinkedAccount {
+  userId: number;
+  tenantId: number;
+  deactivated: boolean;
+}
+
+/** Whose account a social sign-in opens, on any tenant, as an e-mail address has one account on the platform; null for nobody's. */
+export async function findLinkedAccount(scope: Scope, identity: Subject): Promise<LinkedAccount | null> {
+  const [found] = await asPlatform(scope.db, (db) =>
+    db
+      .select({ userId: users.id, tenantId: users.tenantId, deactivatedAt: users.deactivatedAt })
+      .from(socialIdentities)
+      .innerJoin(users, eq(users.id, socialIdentities.userId))
+      .where(isIdentity(identity)),
+  );
+  return found ? { userId: found.userId, tenantId: found.tenantId, deactivated: found.deactivatedAt !== null } : null;
+}
+
+/** Whom an account's owner signs in with, for one who has proven its e-mail address. */
+export async function listLinkedProviders(scope: Scope, userId: number): Promise<SocialProvider[]> {
+  const rows = await asPlatform(scope.db, (db) =>
+    db
+      .selectDistinct({ provider: socialIdentities.provider })
+      .from(socialIdentities)
+      .where(eq(socialIdentities.userId, userId)),
+  );
+  return rows.flatMap(({ provider }) => provider ?? []).sort();
+}
+
+/**
+ * Lets a social sign-in open an account; call it in the transaction of the account's tenant, once both were proven.
+ * @returns false when it opens another account already.
+ */
+export async function insertSocialIdentity(
+  scope: Scope,
+  { userId, identity }: { userId: number; identity: SocialIdentity },
+): Promise<boolean> {
+  const { issuer, subject, provider, email } = identity;
+  const [added] = await scope.db
+    .insert(socialIdentities)
+    .values({
+      ...{ tenantId: scope.tenantId, userId, issuer, subject, provider, email },
+      createdAt: scope.now,
+      lastUsedAt: scope.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: socialIdentities.id });
+  if (added) return true;
+  const [own] = await scope.db
+    .select({ id: socialIdentities.id })
+    .from(socialIdentities)
+    .where(and(isIdentity(identity), eq(socialIdentities.userId, userId)));
+  return own !== undefined;
+}
+
+/** Notes that a social sign-in was used. */
+export async function touchSocialIdentity(scope: Scope, identity: SocialIdentity): Promise<void> {
+  await asPlatform(scope.db, (db) =>
+    db.update(socialIdentities).set({ lastUsedAt: scope.now }).where(isIdentity(identity)),
+  );
+}
+
+type Subject = Pick<SocialIdentity, "issuer" | "subject">;
+
+function isIdentity({ issuer, subject }: Subject) {
+  return and(eq(socialIdentities.issuer, issuer), eq(socialIdentities.subject, subject));
+}
+
+const linkedColumns = {
+  id: socialIdentities.id,
+  provider: socialIdentities.provider,
+  email: socialIdentities.email,
+  createdAt: socialIdentities.createdAt,
+  lastUsedAt: socialIdentities.lastUsedAt,
+};

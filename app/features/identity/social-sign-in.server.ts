@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { AccountBrand } from "./account-link.ts";
+import { type Client, createSession, deleteSession, findViewer } from "./sessions.server.ts";
+import {
+  findLinkedAccount,
+  insertSocialIdentity,
+  type LinkedAccount,
+  touchSocialIdentity,
+} from "./social-identities.server.ts";
+import type { SocialIdentity } from "./social-identity.ts";
+import { toSignInLinkedMail } from "./social-mails.ts";
+import { consumeToken, type VerifiedToken } from "./social-token.server.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** Who signs in, and the session's token that the browser already has, which a new one replaces. */
+export interface SocialClient extends Client {
+  replaces: string | null;
+}
+
+export type SocialOutcome =
+  | { kind: "signedIn"; token: string; viewer: Viewer }
+  /** Nobody's account is opened by it. */
+  | { kind: "unknown" }
+  /** An account has the same e-mail address, but this sign-in does not open it. */
+  | { kind: "conflict" }
+  /** The token was used before. */
+  | { kind: "refused" };
+
+/** Whom a social sign-in stands for, without signing anybody in. An address that the provider has not verified is nobody's. */
+export async function recognize(
+  scope: Scope,
+  identity: SocialIdentity,
+): Promise<{ kind: "known"; account: LinkedAccount } | { kind: "unknown" } | { kind: "conflict" }> {
+  const account = await findLinkedAccount(scope, identity);
+  if (account) return account.deactivated ? { kind: "unknown" } : { kind: "known", account };
+  return (await findNamesake(scope, identity)) === null ? { kind: "unknown" } : { kind: "conflict" };
+}
+
+/** The active account with the e-mail address that the provider has verified; null for none. */
+export async function findNamesake(scope: Scope, { email, emailVerified }: SocialIdentity): Promise<number | null> {
+  if (!emailVerified) return null;
+  const [user] = await scope.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deactivatedAt)));
+  return user?.id ?? null;
+}
+
+/** Signs in the owner of the account that a verified token opens (spec 7, validateSocialLogin). The token is used up only then. */
+export async function signInSocially(scope: Scope, token: VerifiedToken, client: SocialClient): Promise<SocialOutcome> {
+  const recognized = await recognize(scope, token.identity);
+  if (recognized.kind !== "known") return recognized;
+  if (!(await consumeToken(scope, token))) return { kind: "refused" };
+  await touchSocialIdentity(scope, token.identity);
+  return openSession(scope, recognized.account.userId, client);
+}
+
+/**
+ * Lets a social sign-in open an account, both having been proven by whoever asks, and tells the account's owner.
+ * @returns false when it opens another account already.
+ */
+export async function linkSocialIdentity(
+  scope: Scope,
+  brand: AccountBrand,
+  { viewer, identity }: { viewer: Viewer; identity: SocialIdentity },
+): Promise<boolean> {
+  const { userId, tenantId } = viewer;
+  const linked = await findLinkedAccount(scope, identity);
+  if (linked) return linked.userId === userId;
+  return inTenant({ ...scope, tenantId, userId }, async (scoped) => {
+    if (!(await insertSocialIdentity(scoped, { userId, identity }))) return false;
+    const { provider, email } = identity;
+    await recordAudit(scoped, { action: "user.linkSignIn", subject: `user:${userId}`, after: { provider, email } });
+    await postMail(scoped, brand, {
+      kind: "signInLinked",
+      recipient: viewer.email,
+      content: toSignInLinkedMail(brand, viewer, identity),
+    });
+    return true;
+  });
+}
+
+async function openSession(scope: Scope, userId: number, client: SocialClient): Promise<SocialOutcome> {
+  if (client.replaces !== null) await deleteSession(scope.db, client.replaces);
+  const token = await createSession(scope, { id: userId }, client);
+  const viewer = await findViewer(scope.db, token, scope.now);
+  return viewer ? { kind: "signedIn", token, viewer } : { kind: "unknown" };
+}

@@ -1,0 +1,153 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { exportSPKI, generateKeyPair, importJWK } from "jose";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Scope } from "#app/db/scope.ts";
+import { buildIdentity, createTestIssuer, testTrust } from "#tests/factories/social-issuer.ts";
+import { verifyAccessToken, verifyReturnedTokens } from "./social-token.server.ts";
+
+const now = new Date("2026-01-15T12:00:00Z");
+const scope: Scope = { db: drizzle.mock(), tenantId: 1, companyId: null, userId: null, now, catalogue: {} };
+const origin = "https://market.test";
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+describe("an access token of the identity provider", () => {
+  let made: Awaited<ReturnType<typeof createTestIssuer>>;
+
+  beforeAll(async () => {
+    made = await createTestIssuer(now);
+  });
+
+  const verify = (accessToken: string) => verifyAccessToken(scope, { issuer: made.issuer, origin, accessToken });
+
+  it("tells who somebody is there", async () => {
+    expect(await verify(await made.issue())).toMatchObject({ kind: "verified", identity: buildIdentity() });
+    const microsoft = { sub: "windowslive|1", email_verified: "true", given_name: undefined, family_name: undefined };
+    expect(await verify(await made.issue({ claims: { ...microsoft, name: "Ada  de \u202eSouza\n" } }))).toMatchObject({
+      identity: { provider: "microsoft", emailVerified: false, firstName: "Ada", lastName: "de Souza" },
+    });
+    const odd = { sub: "unknown|1", email: "a@b.test, evil@x.test", given_name: 7, name: undefined };
+    expect(await verify(await made.issue({ claims: odd }))).toMatchObject({
+      identity: { provider: null, email: "", emailVerified: false, firstName: "" },
+    });
+  });
+
+  it("may be up to a minute ahead of or behind our clock", async () => {
+    const { seconds } = made;
+    for (const claims of [{ iat: seconds + 55 }, { exp: seconds - 55 }])
+      expect(await verify(await made.issue({ claims }))).toMatchObject({ kind: "verified" });
+  });
+
+  it("is refused when it was altered, cut, or is none", async () => {
+    const token = await made.issue();
+    const [header = "", payload = "", signature = ""] = token.split(".");
+    const other = await made.issue({ claims: { sub: "google-oauth2|eve" } });
+    for (const bad of [
+      "",
+      ".",
+      "a.b",
+      "a.b.c",
+      "\0.\0.\0",
+      `${header}.${payload}`,
+      `${header}.${payload}.`,
+      token.slice(0, -20),
+      `${header}.${other.split(".")[1]}.${signature}`,
+      `${header}.${encode({ sub: "google-oauth2|eve" })}.${signature}`,
+      `${token}.extra`,
+      `${header}.x.y.z.${signature}`,
+      "x".repeat(20_000),
+    ])
+      expect([bad.slice(0, 60), await verify(bad)]).toEqual([bad.slice(0, 60), { kind: "refused" }]);
+  });
+
+  it("is refused when its signature is not the issuer's own kind", async () => {
+    const { publicJwk } = made;
+    const [, payload = ""] = (await made.issue()).split(".");
+    const stranger = await generateKeyPair("RS256", { extractable: true });
+    const publicKey = await importJWK(publicJwk, "RS256", { extractable: true });
+    if (publicKey instanceof Uint8Array) throw new Error("a public key is no secret");
+    const asSecret = [await exportSPKI(publicKey), JSON.stringify(publicJwk), publicJwk.n ?? ""];
+    const confused = asSecret.map((text) =>
+      made.issue({ header: { alg: "HS256" }, key: new TextEncoder().encode(text.padEnd(32)) }),
+    );
+    for (const token of [
+      `${encode({ alg: "none", kid: "key-1", typ: "at+jwt" })}.${payload}.`,
+      `${encode({ alg: "NONE", kid: "key-1", typ: "at+jwt" })}.${payload}.`,
+      ...(await Promise.all(confused)),
+      await made.issue({ key: stranger.privateKey }),
+      await made.issue({ key: stranger.privateKey, header: { jwk: publicJwk } }),
+      await made.issue({ key: stranger.privateKey, header: { jku: "https://evil.test/jwks" } }),
+      await made.issue({ header: { kid: "key-2" } }),
+      await made.issue({ header: { kid: undefined } }),
+      await made.issue({ header: { kid: 1 } }),
+      `${encode({ alg: "RS256", kid: "key-1", typ: "at+jwt", crit: ["exp"], exp: 1 })}.${payload}.AAAA`,
+    ])
+      expect(await verify(token)).toEqual({ kind: "refused" });
+  });
+
+  it("is refused when it was not made for us, or not for now", async () => {
+    const { seconds } = made;
+    const claims = [
+      { iss: "https://evil.test" },
+      { iss: `${testTrust.issuer}/` },
+      { aud: "urn:another:market" },
+      { aud: testTrust.clientId },
+      { aud: undefined },
+      { client_id: "another-client" },
+      { exp: seconds - 61 },
+      { iat: seconds + 120 },
+      { iat: seconds + 86_400, exp: seconds + 90_000 },
+      { nbf: seconds + 120 },
+      { iat: seconds - 16 * 60 - 1, exp: seconds + 300 },
+      ...["iss", "sub", "exp", "iat", "jti", "client_id"].map((name) => ({ [name]: undefined })),
+    ];
+    for (const change of claims)
+      expect([change, await verify(await made.issue({ claims: change }))]).toEqual([change, { kind: "refused" }]);
+  });
+
+  it("is refused when it is a token of another type", async () => {
+    for (const typ of ["JWT", "id+jwt", "logout+jwt", undefined])
+      expect(await verify(await made.issue({ header: { typ } }))).toEqual({ kind: "refused" });
+    expect(await verify(await made.issueIdToken(await made.issue()))).toEqual({ kind: "refused" });
+  });
+
+  it("is neither good nor bad while the issuer cannot be reached", async () => {
+    const cause = new Error("no route");
+    const issuer = { ...made.issuer, connect: () => Promise.reject(cause) };
+    expect(await verifyAccessToken(scope, { issuer, origin, accessToken: await made.issue() })).toEqual({
+      kind: "unreachable",
+      cause,
+    });
+  });
+});
+
+describe("what comes back in the address's hash", () => {
+  let made: Awaited<ReturnType<typeof createTestIssuer>>;
+
+  beforeAll(async () => {
+    made = await createTestIssuer(now);
+  });
+
+  const verify = (accessToken: string, idToken: string, nonce = "nonce-1") =>
+    verifyReturnedTokens(scope, { issuer: made.issuer, origin, accessToken, idToken, nonce });
+
+  it("is good when both tokens belong together and to this browser", async () => {
+    const accessToken = await made.issue();
+    expect(await verify(accessToken, await made.issueIdToken(accessToken))).toMatchObject({ kind: "verified" });
+  });
+
+  it("is refused when one of them was swapped or left out, or another browser asked for it", async () => {
+    const accessToken = await made.issue();
+    const anothers = await made.issue({ claims: { sub: "google-oauth2|eve" } });
+    const idToken = await made.issueIdToken(accessToken);
+    expect(await verify(anothers, idToken)).toEqual({ kind: "refused" });
+    expect(await verify(anothers, await made.issueIdToken(anothers))).toEqual({ kind: "refused" });
+    expect(await verify(accessToken, accessToken)).toEqual({ kind: "refused" });
+    expect(await verify(accessToken, "")).toEqual({ kind: "refused" });
+    expect(await verify(accessToken, idToken, "nonce-2")).toEqual({ kind: "refused" });
+    expect(await verify(accessToken, await made.issueIdToken(accessToken, { nonce: "" }), "")).toEqual({
+      kind: "refused",
+    });
+    for (const change of [{ aud: "another" }, { at_hash: undefined }, { nonce: undefined }, { exp: 1 }])
+      expect(await verify(accessToken, await made.issueIdToken(accessToken, change))).toEqual({ kind: "refused" });
+  });
+});

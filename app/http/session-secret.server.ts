@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * The secret that short-lived cookies are signed with: SESSION_SECRET, else one that is made once and kept in the
+ * data folder (demo mode).
+ */
+export async function loadSessionSecret({
+  SESSION_SECRET,
+  dataDir,
+}: {
+  SESSION_SECRET?: string | undefined;
+  dataDir: string;
+}): Promise<string> {
+  if (SESSION_SECRET !== undefined) return SESSION_SECRET;
+  const file = path.join(dataDir, "session-secret");
+  const made = randomBytes(32).toString("base64url");
+  try {
+    await writeFile(file, made, { mode: 0o600, flag: "wx" });
+    return made;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    return readFile(file, "utf8");
+  }
+}
+
+/** A key for one purpose, so that what is signed for one is worth nothing for another. */
+export function deriveKey(secret: string, purpose: string): Uint8Array {
+  return createHash("sha256").update(`${purpose}\0${secret}`).digest();
+}

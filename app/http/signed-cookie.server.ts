@@ -1,0 +1,57 @@
+import { parse, serialize } from "hono/utils/cookie";
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+
+/** A short-lived cookie that the browser keeps for us and cannot alter, on this host only. */
+export interface SignedCookie {
+  name: string;
+  seconds: number;
+}
+
+/** What it is signed with, and when and over what it is read or written. */
+export interface CookieContext {
+  key: Uint8Array;
+  now: Date;
+  secure: boolean;
+}
+
+/** The `Set-Cookie` value that keeps this. */
+export async function signCookie(cookie: SignedCookie, value: JWTPayload, context: CookieContext): Promise<string> {
+  const { key, now, secure } = context;
+  const signed = await new SignJWT(value)
+    .setProtectedHeader({ alg: "HS256", typ: cookie.name })
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + cookie.seconds * 1000))
+    .sign(key);
+  return serialize(nameOf(cookie, secure), signed, { ...attributes(secure), maxAge: cookie.seconds });
+}
+
+/** The `Set-Cookie` value that forgets it. */
+export function clearCookie(cookie: SignedCookie, secure: boolean): string {
+  return serialize(nameOf(cookie, secure), "", { ...attributes(secure), maxAge: 0 });
+}
+
+/** What a `Cookie` header brings back; null when there is none, or one that is forged, altered, of another name or too old. */
+export async function readCookie(
+  cookie: SignedCookie,
+  header: string | null,
+  { key, now, secure }: CookieContext,
+): Promise<JWTPayload | null> {
+  const name = nameOf(cookie, secure);
+  const signed = parse(header ?? "", name)[name];
+  if (signed === undefined) return null;
+  try {
+    const checks = { algorithms: ["HS256"], typ: cookie.name, requiredClaims: ["exp", "iat"], currentDate: now };
+    return (await jwtVerify(signed, key, checks)).payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+function nameOf({ name }: SignedCookie, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+function attributes(secure: boolean) {
+  return { path: "/", httpOnly: true, sameSite: "Lax", secure } as const;
+}
