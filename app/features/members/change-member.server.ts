@@ -1,0 +1,94 @@
+import { and, count, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { companies, sessions, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { type Member, type MemberChange, type MemberOutcome, refuseChange } from "./member.ts";
+import { getAdministrator, getMember, isColleague } from "./members.server.ts";
+
+/**
+ * Changes a user of the company that the viewer administers. The last active administrator keeps the role, and nobody
+ * deactivates or removes oneself. Who is deactivated or removed is signed out everywhere.
+ * @returns null for who is absent, or of another company, and for a viewer who administers none.
+ */
+export function changeMember(scope: Scope, id: number, change: MemberChange): Promise<MemberOutcome | null> {
+  return inTenant(scope, async (scoped) => {
+    const actor = await getAdministrator(scoped);
+    if (!actor) return null;
+    const { companyId } = actor;
+    // Two administrators who end each other's role at the same moment take turns here.
+    await scoped.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("update");
+    const found = await getMember(scoped, id);
+    if (!found) return null;
+    const otherAdministrators = await countAdministrators(scoped, companyId, id);
+    const refusal = refuseChange(change, found.member, { actorId: actor.userId, otherAdministrators });
+    if (refusal) return { kind: refusal };
+    await applyChange(scoped, found.member, change);
+    return { kind: "done", change: change.kind };
+  });
+}
+
+async function applyChange(scope: Scope, member: Member, change: MemberChange): Promise<void> {
+  const { roleId, state, quotingPartner } = member;
+  switch (change.kind) {
+    case "role":
+      await update(scope, member, { roleId: change.roleId });
+      return audit(scope, member, "user.changeRole", { before: { roleId }, after: { roleId: change.roleId } });
+    case "quotingPartner": {
+      const after = { quotingPartner: change.allowed };
+      await update(scope, member, after);
+      return audit(scope, member, "user.changeQuotingPartner", { before: { quotingPartner }, after });
+    }
+    case "deactivate":
+      await update(scope, member, { deactivatedAt: scope.now });
+      await scope.db.delete(sessions).where(eq(sessions.userId, member.id));
+      return audit(scope, member, "user.deactivate", { before: { state }, after: { state: "deactivated" } });
+    case "reactivate":
+      await update(scope, member, { deactivatedAt: null });
+      return audit(scope, member, "user.reactivate", { before: { state } });
+    case "remove":
+      await remove(scope, member);
+      return audit(scope, member, "user.remove", { before: { email: member.email, roleId, state } });
+  }
+}
+
+/** Who never came is deleted; the account of anybody else stays that person's own, without the company. */
+async function remove(scope: Scope, member: Member): Promise<void> {
+  await scope.db.delete(sessions).where(eq(sessions.userId, member.id));
+  if (member.state === "invited") {
+    await scope.db.delete(users).where(eq(users.id, member.id));
+    return;
+  }
+  await update(scope, member, { companyId: null, roleId: roles.companyAdministrator, quotingPartner: false });
+}
+
+async function update({ db }: Scope, { id }: Member, values: Partial<typeof users.$inferInsert>): Promise<void> {
+  await db.update(users).set(values).where(eq(users.id, id));
+}
+
+function audit(
+  scope: Scope,
+  member: Member,
+  action: string,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> {
+  return recordAudit(scope, { action, subject: `user:${member.id}`, ...change });
+}
+
+/** How many others can sign in and administer the company. */
+async function countAdministrators(scope: Scope, companyId: number, except: number): Promise<number> {
+  const [row] = await scope.db
+    .select({ others: count() })
+    .from(users)
+    .where(
+      and(
+        isColleague(scope, companyId),
+        ne(users.id, except),
+        eq(users.roleId, roles.companyAdministrator),
+        isNull(users.deactivatedAt),
+        or(isNotNull(users.passwordHash), isNotNull(users.lastSeenAt)),
+      ),
+    );
+  return row?.others ?? 0;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Moment } from "#app/ui/moment.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import type { Member } from "./member.ts";
+import * as styles from "./members-page.css.ts";
+
+const tones = { invited: "pending", active: "live", deactivated: "inactive" } as const;
+
+/** Whether somebody can sign in. */
+export function MemberStateTag({ state }: Pick<Member, "state">) {
+  const { t } = useTranslation("members");
+  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+}
+
+/** When somebody was last here. */
+export function LastSeen({ at }: { at: string | null }) {
+  const { t, i18n } = useTranslation("members");
+  if (at === null) return <span className={styles.never}>{t("never")}</span>;
+  return <Moment iso={at} locale={i18n.language} />;
+}

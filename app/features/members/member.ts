@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { roles } from "#app/features/identity/role.ts";
+import { type FieldErrors, person } from "#app/features/onboarding/registration.ts";
+
+/** Invited: has not yet chosen a password. Deactivated: may not sign in. */
+export type MemberState = "invited" | "active" | "deactivated";
+
+/** A user of a company, as its people see it. */
+export interface Member {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** 1 platform administrator, 2 company administrator, 3 agent, 4 seller. */
+  roleId: number;
+  state: MemberState;
+  /** ISO 8601 in UTC; null before the first sign-in. */
+  lastSeenAt: string | null;
+  quotingPartner: boolean;
+}
+
+/** Roles that a company's administrator gives. */
+export const memberRoles = [roles.companyAdministrator, roles.agent] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+export function isMemberRole(roleId: number): roleId is MemberRole {
+  return memberRoles.some((role) => role === roleId);
+}
+
+/** What an administrator does to a user of the company. */
+export type MemberChange =
+  | { kind: "role"; roleId: MemberRole }
+  | { kind: "quotingPartner"; allowed: boolean }
+  | { kind: "deactivate" }
+  | { kind: "reactivate" }
+  | { kind: "remove" };
+
+export type ChangeRefusal = "lastAdministrator" | "yourself" | "otherRole";
+
+/**
+ * Why a change is not made; null when it may be.
+ * @param otherAdministrators how many other active administrators the company has.
+ */
+export function refuseChange(
+  change: MemberChange,
+  member: Pick<Member, "id" | "roleId">,
+  { actorId, otherAdministrators }: { actorId: number; otherAdministrators: number },
+): ChangeRefusal | null {
+  if (change.kind === "reactivate" || change.kind === "quotingPartner") return null;
+  if (!isMemberRole(member.roleId)) return "otherRole";
+  const endsAdministration = change.kind !== "role" || change.roleId !== roles.companyAdministrator;
+  if (member.roleId === roles.companyAdministrator && endsAdministration && otherAdministrators === 0)
+    return "lastAdministrator";
+  return change.kind !== "role" && member.id === actorId ? "yourself" : null;
+}
+
+/** Somebody who is invited into a company. Messages are copy keys. */
+export const invitation = z.object({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  workEmail: person.workEmail,
+  roleId: z.union([z.literal(2), z.literal(3)], { error: "members:error.role" }),
+});
+
+/** The invitation as it was typed, to be shown again. */
+export interface InvitationValues {
+  firstName: string;
+  lastName: string;
+  workEmail: string;
+  /** 2 or 3; anything else was not chosen in the form. */
+  roleId: number;
+}
+
+/** What came of posting the invitation. */
+export type InvitationState =
+  | { kind: "done"; email: string }
+  | { kind: "faulty"; values: InvitationValues; errors: FieldErrors }
+  /** The address has an account: in this company, or anywhere else. */
+  | { kind: "member" | "known"; values: InvitationValues }
+  | { kind: "throttled"; values: InvitationValues; retryAfterSeconds: number };
+
+/** What came of a change. */
+export type MemberOutcome =
+  | { kind: "done"; change: MemberChange["kind"] | "resend" }
+  | { kind: ChangeRefusal }
+  | { kind: "throttled"; retryAfterSeconds: number };

@@ -1,0 +1,71 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, measure, size, space } from "#app/theme/space.ts";
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+});
+
+export const name = style({ display: "block", fontWeight: fontWeight.label, overflowWrap: "anywhere" });
+
+export const email = style({ color: vars.color.inkSoft, fontSize: fontSize.help, overflowWrap: "anywhere" });
+
+export const never = style({ color: vars.color.inkFaint });
+
+export const cards = style({ display: "grid", gap: space[6], maxWidth: size.form, marginBlockStart: space[6] });
+
+export const text = style({ margin: `${space[1]} 0 ${space[5]}`, maxWidth: measure, color: vars.color.inkSoft });
+
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: `${space[2.5]} ${space[6]}`,
+  margin: 0,
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: space[0.5] } },
+});
+
+export const term = style({ color: vars.color.inkFaint, fontSize: fontSize.label });
+
+export const value = style({
+  margin: 0,
+  overflowWrap: "anywhere",
+  "@media": { [media.phone]: { marginBlockEnd: space[2.5] } },
+});
+
+export const form = style({ display: "grid", gap: space[4] });
+
+export const formAlone = style([form, { marginBlockStart: space[5] }]);
+
+export const done = style({
+  margin: `0 0 ${space[5]}`,
+  padding: `${space[2.5]} ${space[3.5]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.positiveSoft,
+  color: vars.color.positiveText,
+  fontSize: fontSize.label,
+  fontWeight: fontWeight.medium,
+  overflowWrap: "anywhere",
+});
+
+export const choices = style({ display: "grid", gap: space[3], margin: 0, padding: 0, border: 0 });
+
+export const legend = style({
+  marginBlockEnd: space[2.5],
+  padding: 0,
+  fontSize: fontSize.label,
+  fontWeight: fontWeight.label,
+});
+
+export const choice = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: space[3],
+  alignItems: "center",
+});
+
+export const choiceText = style({ gridColumn: 2, color: vars.color.inkSoft, fontSize: fontSize.help });

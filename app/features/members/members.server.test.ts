@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { companies, sessions, users } from "#app/db/schema/identity.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { createSession } from "#app/features/identity/sessions.server.ts";
+import { getLinkOwner } from "#app/features/identity/set-password.server.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { changeMember } from "./change-member.server.ts";
+import { inviteMember, resendInvitation } from "./invite-member.server.ts";
+import { getMember, listAdministrators, listMembers } from "./members.server.ts";
+
+const brand = buildAccountBrand();
+const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: 3 };
+const client = { userAgent: null, address: null };
+
+describeOnEveryDatabase("the users of a company", (open) => {
+  let database: TestDatabase;
+  let boss: typeof users.$inferSelect;
+  let agent: typeof users.$inferSelect;
+  let as: (user: typeof users.$inferSelect) => Scope;
+
+  beforeEach(async () => {
+    database ??= await open();
+    const scope = database.scope();
+    await asPlatform(scope.db, (tx) => tx.delete(auditLog));
+    for (const table of [users, companies, throttles]) await scope.db.delete(table);
+    const companyId = await insertCompany(scope, "lakeshore");
+    boss = await insertAccount(scope, { companyId, passwordHash: "hash" });
+    agent = await insertAccount(scope, { companyId, roleId: 3, email: "ann@lakeshore.test", passwordHash: "hash" });
+    as = (user) => database.scope({ userId: user.id, companyId: user.companyId, tenantId: user.tenantId });
+  });
+
+  const insertCompany = async ({ db, tenantId }: Scope, slug: string) => {
+    const [company] = await db.insert(companies).values({ tenantId, slug, name: slug }).returning({ id: companies.id });
+    return company?.id ?? null;
+  };
+  const readUser = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
+
+  it("are seen by everybody in it, and managed by its administrators", async () => {
+    expect(await listMembers(as(agent))).toMatchObject({
+      canManage: false,
+      members: [{ id: boss.id }, { id: agent.id }],
+    });
+    expect(await listMembers(as(boss))).toMatchObject({ canManage: true, viewerId: boss.id });
+    expect(await getMember(as(agent), boss.id)).toBeNull();
+    expect(await listAdministrators(as(agent))).toEqual([{ name: "Dana Whitcomb", email: "dana@lakeshore.test" }]);
+  });
+
+  it("are nobody else's: not another company's, another tenant's or a visitor's", async () => {
+    const other = await insertAccount(database.scope(), {
+      companyId: await insertCompany(database.scope(), "redhill"),
+      email: "rae@redhill.test",
+      passwordHash: "hash",
+    });
+    const strangers = [as(other), { ...as(boss), tenantId: 4 }, database.scope(), { ...as(boss), userId: 999_999 }];
+    for (const stranger of strangers) {
+      expect((await listMembers(stranger))?.members.map(({ id }) => id) ?? []).not.toContain(agent.id);
+      expect(await getMember(stranger, agent.id)).toBeNull();
+      expect(await changeMember(stranger, agent.id, { kind: "deactivate" })).toBeNull();
+      expect(await changeMember(stranger, agent.id, { kind: "remove" })).toBeNull();
+      expect(await resendInvitation(stranger, brand, agent.id)).toBeNull();
+    }
+    expect(await listMembers({ ...as(boss), tenantId: 4 })).toBeNull();
+    expect(await inviteMember(as(agent), brand, guest)).toBeNull();
+    expect(await readUser(agent.id)).toMatchObject({ deactivatedAt: null, companyId: boss.companyId });
+  });
+
+  it("change roles and rights, and it is written down", async () => {
+    expect(await changeMember(as(boss), agent.id, { kind: "role", roleId: 2 })).toEqual({
+      kind: "done",
+      change: "role",
+    });
+    await changeMember(as(boss), agent.id, { kind: "quotingPartner", allowed: true });
+    expect(await readUser(agent.id)).toMatchObject({ roleId: 2, quotingPartner: true });
+    const entries = await asPlatform(database.db, (tx) => tx.select().from(auditLog));
+    expect(entries.map(({ action }) => action)).toEqual(["user.changeRole", "user.changeQuotingPartner"]);
+    expect(entries[0]).toMatchObject({ actorUserId: boss.id, before: { roleId: 3 }, after: { roleId: 2 } });
+  });
+
+  it("are signed out when deactivated, and come back when reactivated", async () => {
+    await createSession(as(agent), agent, client);
+    await changeMember(as(boss), agent.id, { kind: "deactivate" });
+    expect(await database.db.select().from(sessions)).toEqual([]);
+    expect((await getMember(as(boss), agent.id))?.member.state).toBe("deactivated");
+    expect(await listMembers(as(agent))).toBeNull();
+    await changeMember(as(boss), agent.id, { kind: "reactivate" });
+    expect((await getMember(as(boss), agent.id))?.member.state).toBe("active");
+  });
+
+  it("keep an administrator, also when two end each other's role at the same moment", async () => {
+    for (const change of [{ kind: "role", roleId: 3 }, { kind: "deactivate" }, { kind: "remove" }] as const)
+      expect(await changeMember(as(boss), boss.id, change)).toEqual({ kind: "lastAdministrator" });
+    await changeMember(as(boss), agent.id, { kind: "role", roleId: 2 });
+    expect(await changeMember(as(boss), boss.id, { kind: "remove" })).toEqual({ kind: "yourself" });
+    const demote = { kind: "role", roleId: 3 } as const;
+    await Promise.all([changeMember(as(boss), agent.id, demote), changeMember(as(agent), boss.id, demote)]);
+    const left = await database.db.select({ id: users.id }).from(users).where(eq(users.roleId, 2));
+    expect(left).toHaveLength(1);
+  });
+
+  it("leave the company with their account, unless they never came", async () => {
+    await inviteMember(as(boss), brand, guest);
+    const invited = (await listMembers(as(boss)))?.members.find(({ state }) => state === "invited");
+    expect(await changeMember(as(boss), invited?.id ?? 0, { kind: "remove" })).toMatchObject({ kind: "done" });
+    expect(await readUser(invited?.id ?? 0)).toBeUndefined();
+    await changeMember(as(boss), agent.id, { kind: "remove" });
+    expect(await readUser(agent.id)).toMatchObject({ companyId: null, passwordHash: "hash" });
+  });
+
+  describe("are invited", () => {
+    it("with a link that opens their account once it is made", async () => {
+      expect(await inviteMember(as(boss), brand, guest)).toEqual({ kind: "done", email: "gus@guest.test" });
+      const mail = (await readMails(database.scope())).at(-1);
+      expect(mail).toMatchObject({ kind: "inviteUser", recipient: "gus@guest.test" });
+      const owner = await getLinkOwner(database.scope(), { token: readToken(mail), kinds: ["invite"] });
+      expect(owner).toMatchObject({ email: "gus@guest.test", hasPassword: false });
+      expect(await readUser(owner?.userId ?? 0)).toMatchObject({ companyId: boss.companyId, roleId: 3 });
+    });
+
+    it("by an address that has no account, and a role that an administrator may give", async () => {
+      const invite = (values: Partial<typeof guest>) => inviteMember(as(boss), brand, { ...guest, ...values });
+      await insertAccount(database.scope({ tenantId: 4 }), { email: "known@else.test" });
+      expect(await invite({ workEmail: "KNOWN@else.test" })).toMatchObject({ kind: "known" });
+      expect(await invite({ workEmail: "Ann@lakeshore.test" })).toMatchObject({ kind: "member" });
+      for (const workEmail of ["", "a@b.test, c@d.test", "a@b.test\r\nBcc: c@d.test", "gus"])
+        expect(await invite({ workEmail })).toMatchObject({
+          kind: "faulty",
+          errors: { workEmail: expect.any(String) },
+        });
+      for (const roleId of [0, 1, 4, Number.NaN]) expect(await invite({ roleId })).toMatchObject({ kind: "faulty" });
+    });
+
+    it("again, but not without end", async () => {
+      await inviteMember(as(boss), brand, guest);
+      const before = (await readMails(database.scope())).length;
+      const invited = (await listMembers(as(boss)))?.members.find(({ state }) => state === "invited");
+      const resend = () => resendInvitation(as(boss), brand, invited?.id ?? 0);
+      expect(await resend()).toEqual({ kind: "done", change: "resend" });
+      expect(await resend()).toEqual({ kind: "done", change: "resend" });
+      expect(await resend()).toMatchObject({ kind: "throttled", retryAfterSeconds: expect.any(Number) });
+      expect(await readMails(database.scope())).toHaveLength(before + 2);
+      expect(await resendInvitation(as(boss), brand, agent.id)).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { FieldError } from "#app/ui/field.tsx";
+import { radio } from "#app/ui/radio.css.ts";
+import { memberRoles } from "./member.ts";
+import * as styles from "./members-page.css.ts";
+
+/** What somebody may do in the company; one of the two that its administrator gives. */
+export function RoleChoice({ chosen, labelledBy, error }: { chosen: number; labelledBy?: string; error?: string }) {
+  const { t } = useTranslation("members");
+  return (
+    <fieldset
+      className={styles.choices}
+      aria-labelledby={labelledBy}
+      aria-describedby={error ? "roleId-error" : undefined}
+    >
+      {labelledBy ? null : <legend className={styles.legend}>{t("role")}</legend>}
+      {memberRoles.map((role) => (
+        <label key={role} className={styles.choice}>
+          <input
+            id={role === memberRoles[0] ? "roleId" : undefined}
+            type="radio"
+            name="roleId"
+            value={role}
+            defaultChecked={role === chosen}
+            className={radio}
+          />
+          {t(`role.${role}`)}
+          <span className={styles.choiceText}>{t(`role.${role}.text`)}</span>
+        </label>
+      ))}
+      <FieldError id="roleId" error={error} />
+    </fieldset>
+  );
+}

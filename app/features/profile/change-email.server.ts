@@ -1,0 +1,95 @@
+import { and, eq, sql } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { AccountBrand } from "#app/features/identity/account-link.ts";
+import { consumeAccountLink, createAccountLink, findLinkOwner } from "#app/features/identity/account-links.server.ts";
+import { getActor } from "#app/features/identity/actor.server.ts";
+import { emailAddress } from "#app/features/identity/email-address.ts";
+import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { checkOwnPassword } from "./own-password.server.ts";
+import { type ProfileState, toDone, toFaulty } from "./own-profile.ts";
+import { toConfirmEmailMail, toEmailChangedMail } from "./profile-mails.ts";
+
+const kinds = ["changeEmail"] as const;
+
+/**
+ * Mails a link to the new address that makes it the account's. The answer is the same where the address belongs to
+ * another account, which gets no mail.
+ */
+export async function requestEmailChange(
+  scope: Scope,
+  brand: AccountBrand,
+  wish: { email: string; currentPassword: string },
+): Promise<ProfileState> {
+  const typed = { email: wish.email };
+  const parsed = emailAddress("identity:emailMissing", "identity:emailInvalid").safeParse(wish.email);
+  const actor = await getActor(scope);
+  if (!parsed.success || !actor)
+    return toFaulty("email", { email: parsed.error?.issues[0]?.message ?? "identity:emailInvalid" }, typed);
+  const email = parsed.data;
+  if (email.toLowerCase() === actor.email.toLowerCase())
+    return toFaulty("email", { email: "profile:error.emailSame" }, typed);
+  const check = await checkOwnPassword(scope, wish.currentPassword);
+  if (check.kind === "mismatch") return toFaulty("email", { emailPassword: "profile:error.passwordWrong" }, typed);
+  if (check.kind === "throttled") return { ...toFaulty("email", {}, typed), ...check };
+  if (check.kind === "busy") return { ...toFaulty("email", {}, typed), kind: "busy", retryAfterSeconds: 5 };
+  const throttle = { name: "email-change", subject: String(actor.userId), burst: 3, secondsEach: 1200 };
+  const retryAfterSeconds = await chargeThrottle(scope, throttle);
+  if (retryAfterSeconds > 0) return { ...toFaulty("email", {}, typed), kind: "throttled", retryAfterSeconds };
+  await inTenant(scope, async (scoped) => {
+    const link = { email: actor.email, kind: "changeEmail", newEmail: email } as const;
+    const { token } = await createAccountLink(scoped, link);
+    if (await isKnown(scoped, email)) return;
+    const content = toConfirmEmailMail(brand, actor, token);
+    await postMail(scoped, brand, { kind: "confirmEmail", recipient: email, content });
+  });
+  return toDone("email", typed);
+}
+
+/** The address that a link would make the scope's own; null when the link has ended or is another's. */
+export function getEmailChange(scope: Scope, token: string): Promise<{ email: string; newEmail: string } | null> {
+  return inTenant(scope, (scoped) => findChange(scoped, token));
+}
+
+/** Makes the new address the account's, and tells the old one. */
+export function confirmEmailChange(
+  scope: Scope,
+  brand: AccountBrand,
+  token: string,
+): Promise<{ kind: "done"; email: string } | { kind: "ended" }> {
+  return inTenant(scope, async (scoped) => {
+    const change = await findChange(scoped, token);
+    if (!change || !(await consumeAccountLink(scoped, { token, kinds }))) return { kind: "ended" };
+    const { email, newEmail, userId, firstName } = change;
+    if (!(await replaceEmail(scoped, userId, newEmail))) return { kind: "ended" };
+    const subject = `user:${userId}`;
+    await recordAudit(scoped, { action: "user.changeEmail", subject, before: { email }, after: { email: newEmail } });
+    const content = toEmailChangedMail(brand, { firstName });
+    await postMail(scoped, brand, { kind: "emailChanged", recipient: email, content });
+    return { kind: "done", email: newEmail };
+  });
+}
+
+async function findChange(scope: Scope, token: string) {
+  const owner = await findLinkOwner(scope, { token, kinds });
+  if (!owner || owner.userId !== scope.userId || owner.newEmail === null) return null;
+  return { ...owner, newEmail: owner.newEmail };
+}
+
+/** @returns false when the address came to belong to another account since the link was mailed. */
+async function replaceEmail(scope: Scope, userId: number, email: string): Promise<boolean> {
+  if (await isKnown(scope, email, userId)) return false;
+  await scope.db.update(users).set({ email, emailVerifiedAt: scope.now }).where(eq(users.id, userId));
+  return true;
+}
+
+async function isKnown({ db }: Scope, email: string, except = 0): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), sql`${users.id} <> ${except}`));
+  return rows.length > 0;
+}

@@ -1,0 +1,51 @@
+import { and, eq, ne } from "drizzle-orm";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { AccountBrand } from "#app/features/identity/account-link.ts";
+import { toPasswordChangedMail } from "#app/features/identity/account-mails.ts";
+import { getActor } from "#app/features/identity/actor.server.ts";
+import { findPasswordFault } from "#app/features/identity/new-password.ts";
+import { hashPassword } from "#app/features/identity/passwords.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { checkOwnPassword } from "./own-password.server.ts";
+import { type ProfileState, toDone, toFaulty } from "./own-profile.ts";
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** The session that stays; all others end. */
+  sessionId: number;
+}
+
+/** Replaces the own password: the current one proves who asks, other sessions end, and the owner is told by mail. */
+export async function changeOwnPassword(
+  scope: Scope,
+  brand: AccountBrand,
+  change: PasswordChange,
+): Promise<ProfileState> {
+  const check = await checkOwnPassword(scope, change.currentPassword);
+  if (check.kind === "throttled") return { ...toFaulty("password", {}), ...check };
+  if (check.kind === "busy") return toBusy();
+  if (check.kind !== "match") return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
+  const actor = await getActor(scope);
+  if (!actor) return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
+  const avoid = [actor.email, actor.firstName, actor.lastName, brand.tenant.productName, brand.tenant.name];
+  const fault = findPasswordFault(change.newPassword, avoid);
+  if (fault) return toFaulty("password", { newPassword: fault });
+  const hashed = await hashPassword(change.newPassword);
+  if (hashed === "busy") return toBusy();
+  await inTenant(scope, async (scoped) => {
+    await scoped.db.update(users).set({ passwordHash: hashed.hash }).where(eq(users.id, actor.userId));
+    await scoped.db.delete(sessions).where(and(eq(sessions.userId, actor.userId), ne(sessions.id, change.sessionId)));
+    await recordAudit(scoped, { action: "user.changePassword", subject: `user:${actor.userId}` });
+    const content = toPasswordChangedMail(brand, actor);
+    await postMail(scoped, brand, { kind: "passwordChanged", recipient: actor.email, content });
+  });
+  return toDone("password");
+}
+
+function toBusy(): ProfileState {
+  return { ...toFaulty("password", {}), kind: "busy", retryAfterSeconds: 5 };
+}

@@ -1,0 +1,58 @@
+import type { Scope } from "#app/db/scope.ts";
+import type { AccountBrand } from "#app/features/identity/account-link.ts";
+import { unlinkSocialIdentity } from "#app/features/identity/social-identities.server.ts";
+import { requestEmailChange } from "./change-email.server.ts";
+import { changeOwnPassword } from "./change-password.server.ts";
+import { updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
+import { type DetailsValues, type ProfileState, toDone, toFaulty } from "./own-profile.ts";
+import { endAllOwnSessions, endOwnSession } from "./own-sessions.server.ts";
+
+/** What a posted form of the profile asks for. */
+export type ProfileWish =
+  | { intent: "details"; values: DetailsValues }
+  | { intent: "email"; email: string; currentPassword: string }
+  | { intent: "password"; currentPassword: string; newPassword: string }
+  | { intent: "unlink"; id: number | null }
+  | { intent: "language"; language: string }
+  | { intent: "endSession"; id: number | null }
+  | { intent: "endAllSessions" };
+
+/**
+ * Changes the signed-in user's own account.
+ * @param sessionId of the session that asks.
+ * @returns null for what is absent or another's.
+ */
+export async function changeProfile(
+  scope: Scope,
+  brand: AccountBrand,
+  { wish, sessionId }: { wish: ProfileWish; sessionId: number },
+): Promise<ProfileState | null> {
+  switch (wish.intent) {
+    case "details":
+      return updateOwnDetails(scope, wish.values);
+    case "email":
+      return requestEmailChange(scope, brand, wish);
+    case "password":
+      return changeOwnPassword(scope, brand, { ...wish, sessionId });
+    case "language":
+      return updateOwnLanguage(scope, wish.language);
+    case "unlink":
+      return unlink(scope, wish.id);
+    case "endSession":
+      return wish.id !== null && (await endOwnSession(scope, wish.id)) ? toDone("sessions") : null;
+    case "endAllSessions":
+      await endAllOwnSessions(scope);
+      return toDone("sessions");
+  }
+}
+
+async function unlink(scope: Scope, id: number | null): Promise<ProfileState | null> {
+  switch (id === null ? "notFound" : await unlinkSocialIdentity(scope, id)) {
+    case "unlinked":
+      return toDone("signIns");
+    case "lastWayIn":
+      return toFaulty("signIns", { signIn: "profile:error.lastWayIn" });
+    case "notFound":
+      return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+
+interface ConfirmEmailPageProps {
+  /** The address that the link makes the account's; null when the link has ended. */
+  change: { email: string; newEmail: string } | null;
+  /** The address that it is now, after confirming. */
+  done: string | null;
+}
+
+/** Confirms the account's new address, by whoever is signed in and got the mail. */
+export function ConfirmEmailPage({ change, done }: ConfirmEmailPageProps) {
+  const { t } = useTranslation("profile");
+  const pending = useNavigation().state === "submitting";
+  const back = (
+    <LinkButton to="/profile" kind="primary" size="form">
+      {t("confirm.back")}
+    </LinkButton>
+  );
+  if (done !== null)
+    return (
+      <AuthLayout title={t("confirm.doneTitle")} lead={t("confirm.done", { email: done })} done>
+        {back}
+      </AuthLayout>
+    );
+  if (change === null)
+    return (
+      <AuthLayout title={t("identity:linkEndedTitle")} lead={t("confirm.ended")}>
+        {back}
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title={t("confirm.title")} lead={t("confirm.lead", { ...change })}>
+      <Form method="post">
+        <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+          {t("confirm.action")}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}

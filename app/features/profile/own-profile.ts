@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { person } from "#app/features/onboarding/registration.ts";
+
+/** What a person says about oneself. Messages are copy keys. */
+export const profileDetails = z.object({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  contactNumber: person.contactNumber,
+});
+
+/** The details as they were typed, to be shown again. */
+export interface DetailsValues {
+  firstName: string;
+  lastName: string;
+  contactNumber: string;
+}
+
+/** A person's own account. */
+export interface OwnProfile extends DetailsValues {
+  email: string;
+  /** Null: by what the browser asks for. */
+  language: string | null;
+  hasPassword: boolean;
+  /** A change of address that waits to be confirmed. */
+  pendingEmail: string | null;
+  company: string | null;
+}
+
+/** A browser or client that is signed in. `lastSeenAt` is ISO 8601 in UTC. */
+export interface OwnSession {
+  id: number;
+  userAgent: string | null;
+  address: string | null;
+  lastSeenAt: string;
+  /** The one that asks. */
+  current: boolean;
+}
+
+export type ProfileSection = "details" | "email" | "password" | "signIns" | "language" | "sessions";
+
+/** What came of a posted form of the profile; messages are copy keys by field. */
+export interface ProfileState {
+  section: ProfileSection;
+  kind: "done" | "faulty" | "throttled" | "busy";
+  errors: Record<string, string>;
+  /** What was typed and is shown again; never a password. */
+  values: Record<string, string>;
+  retryAfterSeconds: number;
+}
+
+export function toDone(section: ProfileSection, values: Record<string, string> = {}): ProfileState {
+  return { section, kind: "done", errors: {}, values, retryAfterSeconds: 0 };
+}
+
+export function toFaulty(
+  section: ProfileSection,
+  errors: Record<string, string>,
+  values: Record<string, string> = {},
+): ProfileState {
+  return { section, kind: "faulty", errors, values, retryAfterSeconds: 0 };
+}

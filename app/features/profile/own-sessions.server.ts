@@ -1,0 +1,45 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { sessions } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { idleDays } from "#app/features/identity/session.ts";
+import type { OwnSession } from "./own-profile.ts";
+
+const day = 24 * 60 * 60_000;
+const most = 50;
+
+/** The scope's own sessions that are still good, the last used first. */
+export async function listOwnSessions(scope: Scope, currentId: number): Promise<OwnSession[]> {
+  const rows = await scope.db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, scope.userId ?? 0),
+        gt(sessions.expiresAt, scope.now),
+        gt(sessions.lastSeenAt, new Date(scope.now.getTime() - idleDays * day)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(most);
+  return rows.map(({ id, userAgent, address, lastSeenAt }) => ({
+    id,
+    userAgent,
+    address,
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === currentId,
+  }));
+}
+
+/** Signs one of the own browsers out. @returns false when it is another's, or gone. */
+export async function endOwnSession(scope: Scope, id: number): Promise<boolean> {
+  const ended = await scope.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, scope.userId ?? 0)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Signs out everywhere, here too. */
+export async function endAllOwnSessions(scope: Scope): Promise<void> {
+  await scope.db.delete(sessions).where(eq(sessions.userId, scope.userId ?? 0));
+}

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { shortestPassword } from "#app/features/identity/new-password.ts";
+import { PasswordField } from "#app/features/identity/password-field.tsx";
+import { PasswordMeter } from "#app/features/identity/password-meter.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import type { OwnProfile, ProfileState } from "./own-profile.ts";
+import * as styles from "./profile-page.css.ts";
+import { ProfileSection, useFieldError } from "./profile-section.tsx";
+
+interface PasswordSectionProps {
+  profile: OwnProfile;
+  state: ProfileState | null;
+}
+
+/** Another password; the current one proves who asks. */
+export function PasswordSection({ profile, state }: PasswordSectionProps) {
+  const { t } = useTranslation("profile");
+  const { tenant } = useShell();
+  if (profile.hasPassword) return <ChangePassword profile={profile} state={state} />;
+  return (
+    <ProfileSection section="password" state={state} lead={t("password.none")}>
+      <LinkButton to={tenant.paths.forgotPassword} reloadDocument>
+        {t("password.noneAction")}
+      </LinkButton>
+    </ProfileSection>
+  );
+}
+
+function ChangePassword({ profile, state }: PasswordSectionProps) {
+  const { t } = useTranslation("profile");
+  const { tenant } = useShell();
+  const errorOf = useFieldError("password", state);
+  const pending = useNavigation().formData?.get("intent") === "password";
+  const [typed, setTyped] = useState("");
+  const done = state?.section === "password" && state.kind === "done";
+  useEffect(() => {
+    if (done) setTyped("");
+  }, [done]);
+  const avoid = [profile.email, profile.firstName, profile.lastName, tenant.productName, tenant.name];
+  return (
+    <ProfileSection
+      section="password"
+      state={state}
+      lead={t("password.lead")}
+      fields={["currentPassword", "newPassword"]}
+    >
+      <Form key={done ? "done" : "open"} method="post" noValidate className={styles.narrow}>
+        <input type="hidden" name="intent" value="password" />
+        <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+        <PasswordField
+          id="currentPassword"
+          name="currentPassword"
+          label={t("password.current")}
+          error={errorOf("currentPassword")}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          id="newPassword"
+          name="newPassword"
+          label={t("identity:newPassword")}
+          hint={t("identity:newPasswordHint", { count: shortestPassword })}
+          error={errorOf("newPassword")}
+          autoComplete="new-password"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        {typed === "" ? null : <PasswordMeter password={typed} avoid={avoid} />}
+        <div>
+          <Button type="submit" size="form" pending={pending}>
+            {t("password.action")}
+          </Button>
+        </div>
+      </Form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { LinkedSignIn, SocialProvider } from "#app/features/identity/social-identity.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { languageNames } from "#app/i18n/languages.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { radio } from "#app/ui/radio.css.ts";
+import { Wrap } from "#app/ui/wrap.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import type { OwnProfile, OwnSession, ProfileState } from "./own-profile.ts";
+import { PasswordSection } from "./password-section.tsx";
+import * as styles from "./profile-page.css.ts";
+import { ProfileSection } from "./profile-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { SignInsSection } from "./sign-ins-section.tsx";
+
+interface ProfilePageProps {
+  profile: OwnProfile;
+  sessions: readonly OwnSession[];
+  signIns: readonly LinkedSignIn[];
+  /** Whom one can sign in with here. */
+  providers: readonly SocialProvider[];
+  /** What came of the last posted form; null before. */
+  state: ProfileState | null;
+}
+
+/** The own account: names, phone, e-mail, password, language, sessions (product.md 5). */
+export function ProfilePage({ profile, sessions, signIns, providers, state }: ProfilePageProps) {
+  const { t } = useTranslation("profile");
+  const settled = useNavigation().state === "idle" ? state : null;
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Heading level={1} look="app">
+          {t("title")}
+        </Heading>
+        <p className={layout.lead}>
+          {profile.company === null ? t("leadAlone") : t("lead", { company: profile.company })}
+        </p>
+        <div className={styles.sections}>
+          <DetailsSection profile={profile} state={settled} />
+          <EmailSection profile={profile} state={settled} />
+          <PasswordSection profile={profile} state={settled} />
+          <SignInsSection signIns={signIns} providers={providers} state={settled} />
+          <LanguageSection profile={profile} state={settled} />
+          <SessionsSection sessions={sessions} state={settled} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function LanguageSection({ profile, state }: Pick<ProfilePageProps, "profile" | "state">) {
+  const { t } = useTranslation("profile");
+  const { tenant, locale } = useShell();
+  const chosen = profile.language ?? locale;
+  return (
+    <ProfileSection section="language" state={state} lead={t("language.lead")}>
+      <Form method="post" className={styles.form} reloadDocument>
+        <input type="hidden" name="intent" value="language" />
+        <fieldset className={styles.choices} aria-labelledby="language-title">
+          {tenant.locales.map((language) => (
+            <label key={language} className={styles.choice} lang={language}>
+              <input
+                type="radio"
+                name="language"
+                value={language}
+                defaultChecked={language === chosen}
+                className={radio}
+              />
+              {languageNames[language]}
+            </label>
+          ))}
+        </fieldset>
+        <div className={layout.actions}>
+          <Button type="submit" size="form">
+            {t("language.action")}
+          </Button>
+        </div>
+      </Form>
+    </ProfileSection>
+  );
+}

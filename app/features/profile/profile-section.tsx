@@ -1,0 +1,69 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ProfileState, ProfileSection as Section } from "./own-profile.ts";
+import * as styles from "./profile-page.css.ts";
+
+interface ProfileSectionProps {
+  section: Section;
+  /** What came of the last posted form; it is shown in its own section. */
+  state: ProfileState | null;
+  lead?: string;
+  /** The form's fields from top to bottom, by which its messages are ordered. */
+  fields?: readonly string[];
+  children: ReactNode;
+}
+
+/** One part of the profile with its own form, and what came of posting it. */
+export function ProfileSection({ section, state, lead, fields = [], children }: ProfileSectionProps) {
+  const { t } = useTranslation("profile");
+  const own = state?.section === section ? state : null;
+  return (
+    <Card as="section" labelledBy={`${section}-title`} padding="roomy">
+      <div className={styles.head}>
+        <Heading level={2} look="section" id={`${section}-title`}>
+          {t(`${section}.title`)}
+        </Heading>
+        {lead ? <p className={styles.text}>{lead}</p> : null}
+      </div>
+      {own?.kind === "done" ? (
+        <p className={styles.done} role="status">
+          <Icon of={Check} size={18} />
+          {t(`${section}.done`, own.values)}
+        </p>
+      ) : null}
+      {own && own.kind !== "done" ? <Refusal state={own} fields={fields} /> : null}
+      {children}
+    </Card>
+  );
+}
+
+function Refusal({ state, fields }: { state: ProfileState; fields: readonly string[] }) {
+  const { t } = useTranslation("profile");
+  if (state.kind === "busy") return <ErrorSummary title={t("identity:passwordBusy")} errors={[]} />;
+  if (state.kind === "throttled") {
+    const count = Math.ceil(state.retryAfterSeconds / 60);
+    return <ErrorSummary title={t("identity:signInThrottled", { count })} errors={[]} />;
+  }
+  const errors = fields.flatMap((id) => (state.errors[id] ? [{ id, message: t(state.errors[id]) }] : []));
+  return <ErrorSummary title={t("identity:summary", { count: errors.length })} errors={errors} />;
+}
+
+/** The message of a field of a section, in words. */
+export function useFieldError(section: Section, state: ProfileState | null) {
+  const { t } = useTranslation("profile");
+  return (field: string): string | undefined => {
+    const key = state?.section === section && state.kind === "faulty" ? state.errors[field] : undefined;
+    return key && t(key);
+  };
+}
+
+/** What was typed into a section's field, if its form is shown again; else what is stored. */
+export function typedOr(section: Section, state: ProfileState | null) {
+  return (field: string, stored: string): string =>
+    (state?.section === section && state.kind !== "done" ? state.values[field] : undefined) ?? stored;
+}

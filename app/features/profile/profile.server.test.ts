@@ -1,0 +1,151 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { hashPassword, verifyPassword } from "#app/features/identity/passwords.server.ts";
+import { createSession } from "#app/features/identity/sessions.server.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { confirmEmailChange, getEmailChange, requestEmailChange } from "./change-email.server.ts";
+import { changeOwnPassword } from "./change-password.server.ts";
+import { getOwnProfile, updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
+import { endAllOwnSessions, endOwnSession, listOwnSessions } from "./own-sessions.server.ts";
+
+const brand = buildAccountBrand();
+const password = "correct horse battery";
+const client = { userAgent: "Firefox/143.0", address: "203.0.113.9" };
+
+describeOnEveryDatabase("the own account", (open) => {
+  let database: TestDatabase;
+  let passwordHash: string;
+  let user: typeof users.$inferSelect;
+  let scope: Scope;
+
+  beforeAll(async () => {
+    database = await open();
+    const kept = await hashPassword(password);
+    passwordHash = kept === "busy" ? "" : kept.hash;
+  });
+
+  beforeEach(async () => {
+    await database.db.delete(users);
+    await database.db.delete(throttles);
+    user = await insertAccount(database.scope(), { passwordHash });
+    scope = database.scope({ userId: user.id });
+  });
+
+  const readOwn = async () => (await database.db.select().from(users).where(eq(users.id, user.id)))[0];
+  const newestMail = async () => (await readMails(scope)).at(-1);
+  const readToken = async () => /\/profile\/email\/([\w-]{43})/.exec((await newestMail())?.text ?? "")?.[1] ?? "";
+
+  it("is the signed-in user's, on the own tenant", async () => {
+    expect(await getOwnProfile(scope)).toMatchObject({ email: user.email, hasPassword: true, pendingEmail: null });
+    expect(await getOwnProfile(database.scope())).toBeNull();
+    expect(await getOwnProfile({ ...scope, tenantId: 4 })).toBeNull();
+    await updateOwnDetails({ ...scope, tenantId: 4 }, { firstName: "X", lastName: "Y", contactNumber: "" });
+    expect(await readOwn()).toMatchObject({ firstName: "Dana" });
+  });
+
+  it("takes names, a phone of ten digits and a known language", async () => {
+    const details = { firstName: " Dee ", lastName: "Whit", contactNumber: "2085550142" };
+    expect(await updateOwnDetails(scope, details)).toMatchObject({ kind: "done" });
+    expect(await readOwn()).toMatchObject({ firstName: "Dee", phone: "2085550142" });
+    const faulty = await updateOwnDetails(scope, { firstName: "", lastName: "a\0b", contactNumber: "123" });
+    expect(Object.keys(faulty.errors).sort()).toEqual(["contactNumber", "firstName", "lastName"]);
+    await updateOwnLanguage(scope, "es");
+    expect(await readOwn()).toMatchObject({ locale: "es" });
+    await updateOwnLanguage(scope, "tlh");
+    expect(await readOwn()).toMatchObject({ locale: null });
+  });
+
+  describe("changes its password", () => {
+    const change = (currentPassword: string, newPassword: string, sessionId = 0) =>
+      changeOwnPassword(scope, brand, { currentPassword, newPassword, sessionId });
+
+    it("by the current one, ends the other sessions and tells the owner", async () => {
+      await createSession(scope, user, client);
+      await createSession(scope, user, client);
+      const [own] = await listOwnSessions(scope, 0);
+      expect(await change(password, "seven green lanterns", own?.id)).toMatchObject({ kind: "done" });
+      expect((await listOwnSessions(scope, own?.id ?? 0)).map(({ id }) => id)).toEqual([own?.id]);
+      expect(await verifyPassword((await readOwn())?.passwordHash ?? "", "seven green lanterns")).toBe("match");
+      expect(await newestMail()).toMatchObject({ kind: "passwordChanged", recipient: user.email });
+    });
+
+    it("not by a wrong one, and not without end", async () => {
+      expect(await change("wrong", "seven green lanterns")).toMatchObject({
+        kind: "faulty",
+        errors: { currentPassword: "profile:error.passwordWrong" },
+      });
+      expect(await change(password, "short")).toMatchObject({ errors: { newPassword: "identity:passwordShort" } });
+      for (let tries = 0; tries < 4; tries += 1) await change("wrong", "seven green lanterns");
+      expect(await change(password, "seven green lanterns")).toMatchObject({ kind: "throttled" });
+      expect(await readOwn()).toMatchObject({ passwordHash });
+    });
+  });
+
+  describe("changes its address", () => {
+    const request = (email: string, currentPassword = password) =>
+      requestEmailChange(scope, brand, { email, currentPassword });
+
+    it("once the new mailbox has confirmed it, and tells the old one", async () => {
+      expect(await request("new@lakeshore.test")).toMatchObject({ kind: "done" });
+      expect(await newestMail()).toMatchObject({ kind: "confirmEmail", recipient: "new@lakeshore.test" });
+      expect(await getOwnProfile(scope)).toMatchObject({ email: user.email, pendingEmail: "new@lakeshore.test" });
+      const token = await readToken();
+      expect(await getEmailChange(scope, token)).toMatchObject({ newEmail: "new@lakeshore.test" });
+      expect(await confirmEmailChange(scope, brand, token)).toEqual({ kind: "done", email: "new@lakeshore.test" });
+      expect(await newestMail()).toMatchObject({ kind: "emailChanged", recipient: user.email });
+      expect(await confirmEmailChange(scope, brand, token)).toEqual({ kind: "ended" });
+    });
+
+    it("by nobody but its owner, and not after a day", async () => {
+      await request("new@lakeshore.test");
+      const token = await readToken();
+      const other = await insertAccount(scope, { email: "other@lakeshore.test" });
+      const late = { ...scope, now: new Date(scope.now.getTime() + 25 * 3_600_000) };
+      for (const stranger of [database.scope(), { ...scope, userId: other.id }, { ...scope, tenantId: 4 }, late]) {
+        expect(await getEmailChange(stranger, token)).toBeNull();
+        expect(await confirmEmailChange(stranger, brand, token)).toEqual({ kind: "ended" });
+      }
+      expect(await readOwn()).toMatchObject({ email: user.email });
+    });
+
+    it("to none that another account has, without saying so", async () => {
+      await insertAccount(database.scope({ tenantId: 4 }), { email: "known@else.test" });
+      const mails = (await readMails(scope)).length;
+      expect(await request("KNOWN@else.test")).toMatchObject({ kind: "done" });
+      expect(await readMails(scope)).toHaveLength(mails);
+      await request("free@lakeshore.test");
+      const token = await readToken();
+      await insertAccount(scope, { email: "free@lakeshore.test" });
+      expect(await confirmEmailChange(scope, brand, token)).toEqual({ kind: "ended" });
+    });
+
+    it("with the right password only, to one address", async () => {
+      expect(await request("new@lakeshore.test", "wrong")).toMatchObject({
+        errors: { emailPassword: expect.any(String) },
+      });
+      for (const email of ["", "a@b.test, c@d.test", "a@b.test\nBcc: x@y.test", user.email.toUpperCase()])
+        expect(await request(email)).toMatchObject({ kind: "faulty", errors: { email: expect.any(String) } });
+    });
+  });
+
+  it("is signed out browser by browser, but nobody else's", async () => {
+    const other = await insertAccount(scope, { email: "other@lakeshore.test" });
+    await createSession(scope, other, client);
+    await createSession(scope, user, client);
+    await createSession(scope, user, { userAgent: null, address: null });
+    const own = await listOwnSessions(scope, 0);
+    expect(own).toHaveLength(2);
+    expect(own.map(({ address }) => address)).toContain("203.0.113.9");
+    const [foreign] = await listOwnSessions({ ...scope, userId: other.id }, 0);
+    expect(await endOwnSession(scope, foreign?.id ?? 0)).toBe(false);
+    expect(await endOwnSession(scope, own[0]?.id ?? 0)).toBe(true);
+    await endAllOwnSessions(scope);
+    expect(await database.db.select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: other.id }]);
+    expect(await readOwn()).toMatchObject({ lastSeenAt: scope.now });
+  });
+});

@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+import { KeyRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { SocialButtons } from "#app/features/identity/social-buttons.tsx";
+import { type LinkedSignIn, providerNames, type SocialProvider } from "#app/features/identity/social-identity.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import type { ProfileState } from "./own-profile.ts";
+import * as styles from "./profile-page.css.ts";
+import { ProfileSection } from "./profile-section.tsx";
+
+interface SignInsSectionProps {
+  signIns: readonly LinkedSignIn[];
+  /** Whom one can sign in with here. */
+  providers: readonly SocialProvider[];
+  state: ProfileState | null;
+}
+
+/** The social sign-ins that open the account, and those that can be added to it. */
+export function SignInsSection({ signIns, providers, state }: SignInsSectionProps) {
+  const { t } = useTranslation("profile");
+  const others = providers.filter((provider) => !signIns.some((signIn) => signIn.provider === provider));
+  return (
+    <ProfileSection
+      section="signIns"
+      state={state}
+      lead={t(signIns.length === 0 ? "signIns.none" : "signIns.lead")}
+      fields={["signIn"]}
+    >
+      {signIns.length === 0 ? null : (
+        <ul className={styles.list} id="signIn">
+          {signIns.map((signIn) => (
+            <SignInRow key={signIn.id} signIn={signIn} />
+          ))}
+        </ul>
+      )}
+      {others.length === 0 ? null : <SocialButtons providers={others} purpose="connect" page="/profile" layout="row" />}
+    </ProfileSection>
+  );
+}
+
+function SignInRow({ signIn }: { signIn: LinkedSignIn }) {
+  const { t, i18n } = useTranslation("profile");
+  const name = signIn.provider === null ? t("signIns.other") : providerNames[signIn.provider];
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon of={KeyRound} size={20} />
+      </span>
+      <div>
+        <div className={styles.rowTitle}>{name}</div>
+        <div className={styles.rowText}>
+          {signIn.email === "" ? null : `${signIn.email} · `}
+          {t("signIns.used")} <Moment iso={signIn.lastUsedAt.toISOString()} locale={i18n.language} />
+        </div>
+      </div>
+      <Form method="post" className={styles.rowAction}>
+        <input type="hidden" name="intent" value="unlink" />
+        <input type="hidden" name="signIn" value={signIn.id} />
+        <Button type="submit" size="small" aria-label={t("signIns.unlinkLabel", { name })}>
+          {t("signIns.unlink")}
+        </Button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { confirmEmailChange, getEmailChange } from "#app/features/profile/change-email.server.ts";
+import { ConfirmEmailPage } from "#app/features/profile/confirm-email-page.tsx";
+import { toAccountBrand } from "#app/http/account-brand.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { toSignIn } from "#app/http/require-permission.server.ts";
+
+export const meta = titleMeta;
+export const handle = { frame: "plain" };
+export const headers = noStore;
+
+/** A link that was just used has ended: asking for it again would only say so. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && !actionResult?.email;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
+  const change = await getEmailChange(toAccountScope(context), params.token ?? "");
+  const title = toTitle(context.t("profile:confirm.title"), context);
+  const shown = change && { email: change.email, newEmail: change.newEmail };
+  return data({ title, change: shown }, change ? 200 : 404);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
+  const outcome = await confirmEmailChange(toAccountScope(context), toAccountBrand(context), params.token ?? "");
+  return outcome.kind === "done" ? data({ email: outcome.email }) : data({ email: null }, 404);
+}
+
+export default function ConfirmEmail() {
+  const { change } = useLoaderData<typeof loader>();
+  return <ConfirmEmailPage change={change} done={useActionData<typeof action>()?.email ?? null} />;
+}

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listSocialIdentities } from "#app/features/identity/social-identities.server.ts";
+import { changeProfile } from "#app/features/profile/change-profile.server.ts";
+import { getOwnProfile } from "#app/features/profile/own-profile.server.ts";
+import { listOwnSessions } from "#app/features/profile/own-sessions.server.ts";
+import { ProfilePage } from "#app/features/profile/profile-page.tsx";
+import { toAccountBrand } from "#app/http/account-brand.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { preferenceCookies } from "#app/http/preferences.ts";
+import { answerProfile, parseProfileForm } from "#app/http/profile-form.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { toSignIn } from "#app/http/require-permission.server.ts";
+import { clearedSessionCookie } from "#app/http/session-cookie.server.ts";
+import { offeredProviders } from "#app/http/social-page.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStoreWithRetry;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
+  const scope = toAccountScope(context);
+  const [profile, sessions, signIns] = await Promise.all([
+    getOwnProfile(scope),
+    listOwnSessions(scope, context.viewer.sessionId),
+    listSocialIdentities(scope),
+  ]);
+  if (!profile) throw notFound();
+  const providers = offeredProviders(context);
+  return { profile, sessions, signIns, providers, title: toTitle(context.t("profile:title"), context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
+  const wish = parseProfileForm(await readForm(request));
+  const { sessionId } = context.viewer;
+  const state = wish && (await changeProfile(toAccountScope(context), toAccountBrand(context), { wish, sessionId }));
+  if (!wish || !state) throw notFound();
+  const headers = new Headers();
+  if (wish.intent === "endAllSessions") {
+    headers.append("Set-Cookie", clearedSessionCookie(context.origin.startsWith("https:")));
+    throw redirectDocument(context.tenant.paths.login, { headers });
+  }
+  if (wish.intent === "language")
+    for (const cookie of preferenceCookies({ language: wish.language })) headers.append("Set-Cookie", cookie);
+  return answerProfile(state, headers);
+}
+
+export default function Profile() {
+  return <ProfilePage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}
