@@ -1,4 +1,4 @@
-import { ChevronRight, ExternalLink, LifeBuoy, type LucideIcon, MailCheck, Puzzle } from "lucide-react";
+import { ChevronRight, ExternalLink, LifeBuoy, LogIn, type LucideIcon, MailCheck, Puzzle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
@@ -12,19 +12,25 @@ interface AgencyDoneProps {
   email: string;
   /** Where the agency's people register. */
   link: string;
+  /** A social sign-in opens the account already. */
+  ready: boolean;
   /** The store page of the tenant's extension; null for none. */
   extension: string | null;
 }
 
 /** Thanks an agency for registering, and hands it the link for its people (spec 2.9). */
-export function AgencyDone({ agency, email, link, extension }: AgencyDoneProps) {
+export function AgencyDone({ agency, email, link, ready, extension }: AgencyDoneProps) {
   const { t } = useTranslation("onboarding");
-  const { support } = useShell().tenant;
+  const { support, paths } = useShell().tenant;
   return (
     <AuthLayout title={t("done.title")} lead={t("done.lead", { agency })} width="wide" done panel={<NextSteps />}>
       <CopyField label={t("done.link")} text={link} />
       <ul className={styles.rows}>
-        <Row icon={MailCheck} title={t("done.mailTitle")} text={t("done.mailText", { email })} />
+        {ready ? (
+          <Row icon={LogIn} title={t("login")} text={t("done.readyText", { email })} href={paths.login} />
+        ) : (
+          <Row icon={MailCheck} title={t("done.mailTitle")} text={t("done.mailText", { email })} />
+        )}
         {extension === null ? null : (
           <Row icon={Puzzle} title={t("done.extensionTitle")} text={t("done.extensionText")} href={extension} newTab />
         )}

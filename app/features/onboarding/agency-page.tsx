@@ -1,10 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Check, Plug, Receipt, Store } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
+import type { SocialProvider } from "#app/features/identity/social-identity.ts";
+import { HashTaker, useSocialReturn } from "#app/features/identity/social-return.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
@@ -12,10 +14,12 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { AgencyDone } from "./agency-done.tsx";
 import { PersonFields, TermsField } from "./person-fields.tsx";
+import { RegisterButton, SocialWays } from "./register-buttons.tsx";
 import { type AgencyFormValues, limits } from "./registration.ts";
 import { RegistrationErrors } from "./registration-errors.tsx";
 import * as styles from "./registration-form.css.ts";
 import type { AgencyFormState } from "./registration-state.ts";
+import type { SocialPrefill } from "./social-prefill.ts";
 
 export interface AgencyPageProps {
   /** The invitation code of the address; empty for none, null when it could not be checked. */
@@ -24,6 +28,14 @@ export interface AgencyPageProps {
   formKey: string;
   /** The store page of the tenant's extension; null for none. */
   extension: string | null;
+  /** Whom one can register with instead. */
+  providers: readonly SocialProvider[];
+  /** Who came back from one of them, to fill the form with; null for nobody. */
+  social: SocialPrefill | null;
+  /** The page's own path, with its query. */
+  page: string;
+  /** What the partner who sent the person said. */
+  prefill: Partial<AgencyFormValues>;
   /** What came of posting the form; null before. */
   state: AgencyFormState | null;
 }
@@ -42,9 +54,11 @@ const empty: AgencyFormValues = {
 export function AgencyPage(props: AgencyPageProps) {
   const { t } = useTranslation("onboarding");
   const { state, code, extension } = props;
+  useRefusedReturn();
   if (state?.kind === "done") return <AgencyDone {...state} extension={extension} />;
   return (
     <AuthLayout title={t("agency.title")} lead={<LoginInstead />} width="wide" panel={<AgencyPanel />}>
+      <HashTaker />
       {code === null ? <ErrorSummary title={t("error.code")} errors={[]} /> : <AgencyForm {...props} code={code} />}
     </AuthLayout>
   );
@@ -63,21 +77,28 @@ function LoginInstead() {
   );
 }
 
-function AgencyForm({ code, utmSource, formKey, state }: AgencyPageProps & { code: string }) {
+function AgencyForm({ code, utmSource, formKey, state, social, prefill, ...ways }: AgencyPageProps & { code: string }) {
   const { t } = useTranslation("onboarding");
   const pending = useNavigation().state === "submitting";
   const refusal = state === null || state.kind === "done" ? null : state;
-  const values = refusal?.values ?? empty;
+  const values = refusal?.values ?? toValues(social, prefill);
   const errorOf = (field: string) => {
     const key = refusal?.kind === "faulty" && !pending ? refusal.errors[field] : undefined;
     return key && t(key);
   };
   return (
     <>
+      {social && !refusal ? (
+        <p className={styles.note} role="status">
+          {t("social.complete")}
+        </p>
+      ) : null}
       <RegistrationErrors refusal={pending ? null : refusal} fields={fields} />
       <Form method="post" noValidate className={layout.fields}>
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="utmSource" value={utmSource} />
+        <input type="hidden" name="agencyCode" value={values.agencyCode ?? ""} />
+        <input type="hidden" name="agentEmail" value={values.agentEmail ?? ""} />
         <div className={layout.full}>
           <TextField
             id="businessName"
@@ -89,17 +110,31 @@ function AgencyForm({ code, utmSource, formKey, state }: AgencyPageProps & { cod
             error={errorOf("businessName")}
           />
         </div>
-        <PersonFields values={values} errorOf={errorOf} />
+        <PersonFields values={values} errorOf={errorOf} fixedEmail={social?.emailVerified} />
         {code === "" ? null : <CodeField code={code} />}
         <TermsField values={values} errorOf={errorOf} />
-        <div className={layout.full}>
-          <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
-            {t("register")}
-          </Button>
-        </div>
+        <RegisterButton social={social} />
       </Form>
+      <SocialWays social={social} {...ways} />
     </>
   );
+}
+
+function toValues(social: SocialPrefill | null, prefill: Partial<AgencyFormValues>): AgencyFormValues {
+  if (social === null) return { ...empty, ...prefill };
+  const { email: workEmail, firstName, lastName } = social;
+  return { ...empty, ...prefill, workEmail, firstName, lastName };
+}
+
+/** The provider's refusal is told where sign-ins end (spec 4, Social registration return). */
+function useRefusedReturn(): void {
+  const returned = useSocialReturn();
+  const error = returned !== null && typeof returned === "object" ? returned.error : null;
+  useEffect(() => {
+    if (error === null) return;
+    const told = { error: "error_access_denied", error_description: error, state: "signup" };
+    window.location.replace(`/callback?${new URLSearchParams(told)}`);
+  }, [error]);
 }
 
 function CodeField({ code }: { code: string }) {

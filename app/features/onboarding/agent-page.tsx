@@ -18,6 +18,8 @@ export interface AgentPageProps {
   agency: string;
   utmSource: string;
   formKey: string;
+  /** What the partner who sent the person said. */
+  prefill: Partial<AgentFormValues>;
   /** What came of posting the form; null before. */
   state: AgentFormState | null;
 }
@@ -46,11 +48,11 @@ export function AgentPage(props: AgentPageProps) {
   );
 }
 
-function AgentForm({ utmSource, formKey, state }: AgentPageProps) {
+function AgentForm({ utmSource, formKey, prefill, state }: AgentPageProps) {
   const { t } = useTranslation("onboarding");
   const pending = useNavigation().state === "submitting";
   const refusal = state === null || state.kind === "done" ? null : state;
-  const values = refusal?.values ?? empty;
+  const values = refusal?.values ?? { ...empty, ...prefill };
   const errorOf = (field: string) => {
     const key = refusal?.kind === "faulty" && !pending ? refusal.errors[field] : undefined;
     return key && t(key);

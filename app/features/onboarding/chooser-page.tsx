@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Building2, type LucideIcon, Search, UserPlus } from "lucide-react";
+import { Building2, ClipboardList, type LucideIcon, Search, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
@@ -40,6 +40,11 @@ export function ChooserPage({ state }: { state: ChooserState | null }) {
         </Way>
         <Way icon={UserPlus} title={t("chooser.agentTitle")} text={t("chooser.agentText")}>
           <AgencyLinkForm state={state} />
+        </Way>
+        <Way icon={ClipboardList} title={t("chooser.sellTitle")} text={t("chooser.sellText")}>
+          <LinkButton to="/register-seller" reloadDocument>
+            {t("chooser.sellAction")}
+          </LinkButton>
         </Way>
         <Way icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
           <LinkButton to="/">{t("chooser.buyAction")}</LinkButton>

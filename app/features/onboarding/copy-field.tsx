@@ -6,8 +6,16 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import * as styles from "./registration-form.css.ts";
 
+interface CopyFieldProps {
+  id?: string;
+  label: string;
+  text: string;
+  /** What the button says; left out, that it copies a link. */
+  action?: string;
+}
+
 /** A text to be taken along. The button is there once it works; the text can be selected without it. */
-export function CopyField({ label, text }: { label: string; text: string }) {
+export function CopyField({ id = "agencyLink", label, text, action }: CopyFieldProps) {
   const { t } = useTranslation("onboarding");
   const [ready, setReady] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -20,17 +28,11 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   };
   return (
     <div className={styles.linkRow}>
-      <TextField
-        id="agencyLink"
-        label={label}
-        value={text}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <TextField id={id} label={label} value={text} readOnly onFocus={(event) => event.currentTarget.select()} />
       {ready ? (
         <Button kind="primary" size="form" onClick={copy}>
           <Icon of={copied ? Check : Copy} size={16} />
-          <span aria-live="polite">{t(copied ? "done.copied" : "done.copy")}</span>
+          <span aria-live="polite">{copied ? t("done.copied") : (action ?? t("done.copy"))}</span>
         </Button>
       ) : null}
     </div>

@@ -7,8 +7,25 @@ export function pickExtensionLink(extension: TenantConfig["extension"], userAgen
   return own ?? chrome ?? edge ?? firefox ?? safari ?? null;
 }
 
+/** The browser that asks and the store page for it; null in a browser that the extension is not made for. */
+export function findOwnExtension(
+  extension: TenantConfig["extension"],
+  userAgent: string | null,
+): { browser: keyof TenantConfig["extension"]; url: string } | null {
+  if (userAgent === null || !isKnownBrowser(userAgent)) return null;
+  const browser = toBrowser(userAgent);
+  const url = extension[browser];
+  return url === undefined ? null : { browser, url };
+}
+
+/** Others name Chrome or Safari as well, but add their own name. */
+function isKnownBrowser(userAgent: string): boolean {
+  if (/\b(OPR|OPT|Opera|SamsungBrowser|YaBrowser|UCBrowser|DuckDuckGo|Vivaldi)\b/.test(userAgent)) return false;
+  return /\b(Edg(e|A|iOS)?|Firefox|FxiOS|CriOS|Safari)\/|Chrome\//.test(userAgent);
+}
+
 function toBrowser(userAgent: string): keyof TenantConfig["extension"] {
   if (/\bEdg(e|A|iOS)?\//.test(userAgent)) return "edge";
   if (/\b(Firefox|FxiOS)\//.test(userAgent)) return "firefox";
-  return /\bSafari\//.test(userAgent) && !/\b(Chrome|Chromium|CriOS)\//.test(userAgent) ? "safari" : "chrome";
+  return /\bSafari\//.test(userAgent) && !/(Chrome|Chromium|CriOS)\//.test(userAgent) ? "safari" : "chrome";
 }

@@ -10,10 +10,12 @@ interface FieldsProps {
   values: AgentFormValues;
   /** The message of a field, in words. */
   errorOf(field: string): string | undefined;
+  /** The address is proven already and stays as it is. */
+  fixedEmail?: boolean;
 }
 
 /** Who registers (spec 2.9). */
-export function PersonFields({ values, errorOf }: FieldsProps) {
+export function PersonFields({ values, errorOf, fixedEmail = false }: FieldsProps) {
   const { t } = useTranslation("onboarding");
   const field = (name: "firstName" | "lastName" | "workEmail" | "contactNumber") => ({
     id: name,
@@ -34,6 +36,7 @@ export function PersonFields({ values, errorOf }: FieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.line}
+        readOnly={fixedEmail}
       />
       <TextField
         {...field("contactNumber")}

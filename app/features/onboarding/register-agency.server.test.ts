@@ -33,6 +33,7 @@ function register(scope: Scope, change: Partial<AgencyFormValues> = {}, other: P
     utmSource: "",
     agencyCode: "",
     agentEmail: "",
+    social: null,
     formKey: null,
     address: null,
     tenants: [],

@@ -2,7 +2,9 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AccountBrand } from "#app/features/identity/account-link.ts";
-import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
+import { joinCompany } from "#app/features/identity/accounts.server.ts";
+import { createSocialAccount, provesAddress } from "#app/features/identity/social-account.server.ts";
+import type { SocialIdentity } from "#app/features/identity/social-identity.ts";
 import { createSlugGuard, listSlugs } from "./agency-slug.ts";
 import { redeemInvitation, returnInvitation } from "./invitation-codes.server.ts";
 import {
@@ -26,12 +28,15 @@ export interface AgencySubmission {
   formKey: string | null;
   /** Network address of the one who registers. */
   address: string | null;
+  /** Who registers, as a verified token of the identity provider says; null for who came without. */
+  social: SocialIdentity | null;
   /** Names that an agency's must not be taken for. */
   tenants: Parameters<typeof createSlugGuard>[0];
 }
 
 export type AgencyOutcome =
-  | { kind: "done"; slug: string }
+  /** `ready`: the social sign-in opens the account already, and no password is needed. */
+  | { kind: "done"; slug: string; ready: boolean }
   | { kind: "faulty"; errors: FieldErrors }
   /** The address has an account, here or on another tenant. */
   | { kind: "known"; email: string }
@@ -55,7 +60,8 @@ export async function registerAgency(
     const outcome = await insertAgency(scoped, brand, { ...submission, agency });
     if (outcome.kind === "done") return outcome;
     const slug = await findRepeated(scoped, asked);
-    return slug === null ? outcome : { kind: "done", slug };
+    const ready = provesAddress(submission.social, agency.workEmail);
+    return slug === null ? outcome : { kind: "done", slug, ready };
   });
 }
 
@@ -65,25 +71,22 @@ async function insertAgency(scope: Scope, brand: AccountBrand, plan: AgencyPlan)
   const { agency, code, tenants, utmSource, agencyCode, agentEmail, formKey } = plan;
   const invitationCodeId = code === "" ? null : await redeemInvitation(scope, code);
   if (code !== "" && invitationCodeId === null) return { kind: "codeRefused" };
-  const userId = await createAccount(scope, brand, {
-    email: agency.workEmail,
-    firstName: agency.firstName,
-    lastName: agency.lastName,
-    phone: agency.contactNumber || null,
-    roleId: 2,
-  });
+  const { workEmail: email, firstName, lastName, contactNumber } = agency;
+  const account = { email, firstName, lastName, phone: contactNumber || null, roleId: 2 };
+  const userId = await createSocialAccount(scope, brand, { account, identity: plan.social });
   if (userId === null) {
     if (invitationCodeId !== null) await returnInvitation(scope, invitationCodeId);
-    return { kind: "known", email: agency.workEmail };
+    return { kind: "known", email };
   }
   const company = await insertCompany(scope, agency.businessName, createSlugGuard(tenants));
   await joinCompany(scope, userId, company.id);
   const source = { utmSource, agencyCode, agentEmail, formKey, locale: brand.locale };
   await insertRegistration(scope, { kind: "agency", companyId: company.id, userId, invitationCodeId, ...source });
-  return { kind: "done", slug: company.slug };
+  return { kind: "done", slug: company.slug, ready: provesAddress(plan.social, email) };
 }
 
-async function insertCompany(scope: Scope, name: string, isTaken: (slug: string) => boolean) {
+/** Makes a company under the first of its slugs that is free; in the tenant's transaction. */
+export async function insertCompany(scope: Scope, name: string, isTaken: (slug: string) => boolean) {
   for (const slug of listSlugs(name)) {
     if (isTaken(slug)) continue;
     const [company] = await scope.db

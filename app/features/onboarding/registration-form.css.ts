@@ -48,3 +48,15 @@ export const row = style({
 export const rowTitle = style({ display: "block", color: vars.color.ink, fontWeight: fontWeight.title });
 
 export const rowText = style({ color: vars.color.inkSoft, fontSize: fontSize.error, overflowWrap: "anywhere" });
+
+/** On a filled button the mark keeps its own ground, without which its colours could not be told apart. */
+export const providerMark = style({
+  display: "grid",
+  padding: space[1],
+  borderRadius: size.pill,
+  background: vars.color.surface,
+});
+
+export const note = style({ margin: `0 0 ${space[6]}`, color: vars.color.ink, fontWeight: fontWeight.label });
+
+export const below = style({ margin: `${space[5]} 0 0`, fontSize: fontSize.button });

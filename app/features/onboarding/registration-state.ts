@@ -12,7 +12,10 @@ export type FormRefusal<Values> =
 /** What the agency's form shows. */
 export type AgencyFormState =
   | FormRefusal<AgencyFormValues>
-  | { kind: "done"; agency: string; email: string; link: string };
+  | { kind: "done"; agency: string; email: string; link: string; ready: boolean };
+
+/** What the seller's form shows. */
+export type SellerFormState = FormRefusal<AgencyFormValues> | { kind: "done"; email: string };
 
 /** What the agent's form shows. */
 export type AgentFormState = FormRefusal<AgentFormValues> | { kind: "done"; email: string };

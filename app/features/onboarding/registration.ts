@@ -23,7 +23,8 @@ const contactNumber = z
     "onboarding:error.phone",
   );
 
-const person = {
+/** The fields of a person. Messages are copy keys. */
+export const person = {
   firstName: line("onboarding:error.firstName"),
   lastName: line("onboarding:error.lastName"),
   workEmail: emailAddress("onboarding:error.email", "onboarding:error.emailInvalid"),
@@ -43,6 +44,9 @@ export const agencyRegistration = z.object({
 });
 export type AgencyRegistration = z.infer<typeof agencyRegistration>;
 
+/** The company of somebody who has an account and begins to sell. Messages are copy keys. */
+export const sellerCompany = z.object({ businessName: line("onboarding:error.businessName"), acceptTerms });
+
 /** The agent's form as it was typed, to be shown again. */
 export interface AgentFormValues {
   firstName: string;
@@ -55,6 +59,9 @@ export interface AgentFormValues {
 /** The agency's form as it was typed, to be shown again. */
 export interface AgencyFormValues extends AgentFormValues {
   businessName: string;
+  /** The agency's code and agent's address at the partner that sent it; no field of the form. */
+  agencyCode?: string;
+  agentEmail?: string;
 }
 
 /** Copy keys by field. */

@@ -6,7 +6,7 @@ import { toAddressBlock } from "#app/features/identity/network-address.ts";
 import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
 
 export interface NewRegistration {
-  kind: "agency" | "agent";
+  kind: "agency" | "agent" | "seller";
   companyId: number;
   userId: number;
   locale: string;

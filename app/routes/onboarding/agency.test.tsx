@@ -179,6 +179,8 @@ function createContext(database: TestDatabase, wish: Wish): AppLoadContext {
     resolvedBy,
     t: brand.t,
     address: "203.0.113.9",
+    origin: brand.origin,
+    social: null,
     scope: database.scope({ tenantId: id }),
     log: { error } as unknown as AppLoadContext["log"],
     directory: { all: () => [tenant] } as unknown as AppLoadContext["directory"],

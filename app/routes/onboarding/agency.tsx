@@ -9,9 +9,13 @@ import { toAccountBrand } from "#app/http/account-brand.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { takeKeptPartner } from "#app/http/partner-cookie.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { parseAgencyForm } from "#app/http/registration-form.ts";
 import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts";
+import { forgetArrival } from "#app/http/social-cookies.server.ts";
+import { loadSocialRegistration, readNewcomer } from "#app/http/social-registration.server.ts";
+import { returnWithTokens } from "#app/http/social-return.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -25,24 +29,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tenant.features.signUp && (await loadAgencyForm(scope, { code: searchParams.get("code") ?? "", address }));
   if (!form) throw notFound();
   const extension = pickExtensionLink(tenant.extension, request.headers.get("user-agent"));
-  const page = { ...form, extension, utmSource: searchParams.get("utm_source") ?? "" };
+  const ways = await loadSocialRegistration(context, request);
+  const page = { ...form, ...ways, extension, utmSource: searchParams.get("utm_source") ?? "" };
   const wait = form.retryAfterSeconds;
-  const answer = wait === 0 ? {} : { status: 429, headers: { "Retry-After": String(wait) } };
-  return data({ ...page, title: toTitle(t("onboarding:agency.title"), context) }, answer);
+  const { prefill, headers } = takeKeptPartner(request, context.origin.startsWith("https:"));
+  const answer = wait === 0 ? { headers } : { status: 429, headers: { ...headers, "Retry-After": String(wait) } };
+  return data({ ...page, prefill, title: toTitle(t("onboarding:agency.title"), context) }, answer);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { scope, tenant, address, directory, log } = context;
   if (!tenant.features.signUp) throw notFound();
-  const posted = parseAgencyForm(await readForm(request));
-  const submission = { ...posted, agencyCode: "", agentEmail: "", address, tenants: directory.all() };
+  const form = await readForm(request);
+  if (form.has("access_token")) throw await returnWithTokens(context, request, form);
+  const posted = parseAgencyForm(form);
+  const social = form.has("social") ? await readNewcomer(context, request) : null;
+  const { agencyCode = "", agentEmail = "" } = posted.values;
+  const submission = { ...posted, social, agencyCode, agentEmail, address, tenants: directory.all() };
   const brand = toAccountBrand(context);
   const outcome = await registerAgency(scope, brand, submission).catch(toFailed(log));
   if (outcome.kind === "codeRefused") throw notFound();
   if (outcome.kind !== "done") return refuseRegistration(outcome, posted.values);
   const { businessName, workEmail } = posted.values;
   const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
-  return data({ ...done, link: toAgencyLink(brand, outcome.slug) });
+  const answer = social === null ? {} : { headers: { "Set-Cookie": forgetArrival(context) } };
+  return data({ ...done, ready: outcome.ready, link: toAgencyLink(brand, outcome.slug) }, answer);
 }
 
 export default function Agency() {

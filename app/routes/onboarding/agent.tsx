@@ -7,6 +7,7 @@ import { toAccountBrand } from "#app/http/account-brand.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { takeKeptPartner } from "#app/http/partner-cookie.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { parseAgentForm } from "#app/http/registration-form.ts";
 import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts";
@@ -21,7 +22,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!agency || !context.tenant.features.signUp) throw notFound();
   const utmSource = new URL(request.url).searchParams.get("utm_source") ?? "";
   const title = toTitle(context.t("onboarding:agent.title", { agency: agency.name }), context);
-  return { agency: agency.name, utmSource, formKey: randomUUID(), title };
+  const { prefill, headers } = takeKeptPartner(request, context.origin.startsWith("https:"));
+  return data({ agency: agency.name, utmSource, prefill, formKey: randomUUID(), title }, { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

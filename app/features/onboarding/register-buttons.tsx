@@ -1,0 +1,62 @@
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ProviderMark } from "#app/features/identity/provider-mark.tsx";
+import { OrDivider, SocialButtons } from "#app/features/identity/social-buttons.tsx";
+import { providerNames, type SocialProvider } from "#app/features/identity/social-identity.ts";
+import { Button } from "#app/ui/button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import * as styles from "./registration-form.css.ts";
+import type { SocialPrefill } from "./social-prefill.ts";
+
+interface RegisterButtonProps {
+  /** Who came back from the provider; null for nobody. */
+  social: SocialPrefill | null;
+}
+
+/** Sends the form: by itself, or with the sign-in that the person came back with. */
+export function RegisterButton({ social }: RegisterButtonProps) {
+  const { t } = useTranslation("onboarding");
+  const pending = useNavigation().formData?.has("businessName") ?? false;
+  const provider = social?.provider ?? null;
+  return (
+    <div className={layout.full}>
+      {social ? <input type="hidden" name="social" value="1" /> : null}
+      <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+        {provider && (
+          <span className={styles.providerMark}>
+            <ProviderMark provider={provider} />
+          </span>
+        )}
+        {provider ? t("registerWith", { provider: providerNames[provider] }) : t("register")}
+      </Button>
+    </div>
+  );
+}
+
+interface SocialWaysProps extends RegisterButtonProps {
+  providers: readonly SocialProvider[];
+  /** The page's own path, with its query. */
+  page: string;
+}
+
+/** Below the form: to register by a social sign-in, or without the one that the person came back with. */
+export function SocialWays({ social, providers, page }: SocialWaysProps) {
+  const { t } = useTranslation("onboarding");
+  if (social) {
+    return (
+      <p className={styles.below}>
+        <TextLink to={`${page}${page.includes("?") ? "&" : "?"}with=email`} reloadDocument>
+          {t("social.without")}
+        </TextLink>
+      </p>
+    );
+  }
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <OrDivider />
+      <SocialButtons providers={providers} purpose="register" page={page} layout="row" />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from "vitest";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { becomeSeller, getSellerStanding, registerSeller, type SellerSubmission } from "./register-seller.server.ts";
+
+const brand = buildAccountBrand();
+const values = {
+  businessName: "Northline Data",
+  firstName: "Sam",
+  lastName: "Haddad",
+  workEmail: "sam@northline.test",
+  contactNumber: "",
+  acceptTerms: true,
+};
+const submission: SellerSubmission = {
+  values,
+  utmSource: "",
+  formKey: null,
+  address: "203.0.113.9",
+  tenants: [brand.tenant],
+};
+const newcomer = { values, formKey: null, locale: "en", tenants: [brand.tenant] };
+
+describeOnEveryDatabase("registering as a seller", (open) => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database ??= await open();
+    for (const table of [users, companies, throttles]) await database.db.delete(table);
+  });
+
+  const register = (overrides: Partial<SellerSubmission> = {}) =>
+    registerSeller(database.scope(), brand, { ...submission, ...overrides });
+
+  it("makes a company with a seller, and mails the way in", async () => {
+    expect(await register()).toEqual({ kind: "done", email: "sam@northline.test" });
+    const [company] = await database.db.select().from(companies);
+    expect(company).toMatchObject({ slug: "northline-data", tenantId: 1 });
+    const [user] = await database.db.select().from(users);
+    expect(user).toMatchObject({ roleId: 4, companyId: company?.id, passwordHash: null });
+    expect((await readMails(database.scope())).at(-1)).toMatchObject({ kind: "verifyAccount" });
+    expect(await getSellerStanding(database.scope({ userId: user?.id ?? 0 }))).toBe("seller");
+  });
+
+  it("happens once for a form that is posted twice, and leaves nothing behind for a known address", async () => {
+    const formKey = "11111111-1111-4111-8111-111111111111";
+    expect(await register({ formKey })).toMatchObject({ kind: "done" });
+    expect(await register({ formKey })).toMatchObject({ kind: "done" });
+    expect(await register()).toEqual({ kind: "known", email: "sam@northline.test" });
+    expect(await database.db.select().from(companies)).toHaveLength(1);
+  });
+
+  it("names each field that is wrong", async () => {
+    const empty = { ...values, businessName: "", firstName: "", lastName: "", workEmail: "", acceptTerms: false };
+    expect(await register({ values: empty })).toMatchObject({
+      kind: "faulty",
+      errors: {
+        businessName: "onboarding:error.businessName",
+        firstName: "onboarding:error.firstName",
+        lastName: "onboarding:error.lastName",
+        workEmail: "onboarding:error.email",
+        acceptTerms: "onboarding:error.terms",
+      },
+    });
+  });
+
+  it("makes a newcomer a seller once, and nobody else", async () => {
+    const user = await insertAccount(database.scope());
+    const scope = database.scope({ userId: user.id });
+    expect(await getSellerStanding(scope)).toBe("newcomer");
+    expect(await becomeSeller({ ...scope, tenantId: 4 }, newcomer)).toBeNull();
+    expect(await becomeSeller(database.scope(), newcomer)).toBeNull();
+    const outcomes = await Promise.all([becomeSeller(scope, newcomer), becomeSeller(scope, newcomer)]);
+    expect(outcomes.filter((outcome) => outcome?.kind === "done")).toHaveLength(1);
+    expect(await database.db.select().from(companies)).toHaveLength(1);
+    expect(await getSellerStanding(scope)).toBe("seller");
+  });
+});

@@ -1,0 +1,110 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { AccountBrand } from "#app/features/identity/account-link.ts";
+import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
+import { getActor } from "#app/features/identity/actor.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { createSlugGuard } from "./agency-slug.ts";
+import { type AgencySubmission, insertCompany } from "./register-agency.server.ts";
+import {
+  type AgencyFormValues,
+  type AgencyRegistration,
+  agencyRegistration,
+  type FieldErrors,
+  sellerCompany,
+  toFieldErrors,
+} from "./registration.ts";
+import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
+
+/** Who comes to register as a seller. `buyer` belongs to a company that does not sell. */
+export type SellerStanding = "visitor" | "newcomer" | "buyer" | "seller";
+
+export type SellerSubmission = Pick<AgencySubmission, "utmSource" | "formKey" | "address" | "tenants"> & {
+  values: AgencyFormValues;
+};
+
+export type SellerOutcome =
+  | { kind: "done"; email: string }
+  | { kind: "faulty"; errors: FieldErrors }
+  | { kind: "known"; email: string }
+  | { kind: "throttled"; retryAfterSeconds: number };
+
+export async function getSellerStanding(scope: Scope): Promise<SellerStanding> {
+  const actor = await getActor(scope);
+  if (!actor) return "visitor";
+  if (actor.companyId === null) return "newcomer";
+  return actor.roleId === roles.seller ? "seller" : "buyer";
+}
+
+/** Registers a seller: a company, its first user with role 4, and a mail with the way in, in one transaction. */
+export async function registerSeller(
+  scope: Scope,
+  brand: AccountBrand,
+  submission: SellerSubmission,
+): Promise<SellerOutcome> {
+  const parsed = agencyRegistration.safeParse(submission.values);
+  if (!parsed.success) return { kind: "faulty", errors: toFieldErrors(parsed.error) };
+  const retryAfterSeconds = await chargeRegistration(scope, submission.address);
+  if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
+  const { workEmail: email } = parsed.data;
+  return inTenant(scope, async (scoped) => {
+    if (await insertSeller(scoped, brand, { ...submission, seller: parsed.data })) return { kind: "done", email };
+    const repeated = await findRepeated(scoped, { formKey: submission.formKey, email });
+    return repeated === null ? { kind: "known", email } : { kind: "done", email };
+  });
+}
+
+/** @returns false when the address has an account already. */
+async function insertSeller(
+  scope: Scope,
+  brand: AccountBrand,
+  { seller, tenants, utmSource, formKey }: SellerSubmission & { seller: AgencyRegistration },
+): Promise<boolean> {
+  const { workEmail: email, firstName, lastName, contactNumber } = seller;
+  const account = { email, firstName, lastName, phone: contactNumber || null, roleId: roles.seller };
+  const userId = await createAccount(scope, brand, account);
+  if (userId === null) return false;
+  const company = await insertCompany(scope, seller.businessName, createSlugGuard(tenants));
+  await joinCompany(scope, userId, company.id);
+  const source = { utmSource, formKey, locale: brand.locale };
+  await insertRegistration(scope, { kind: "seller", companyId: company.id, userId, ...source });
+  return true;
+}
+
+export interface NewcomerSubmission extends Pick<AgencySubmission, "formKey" | "tenants"> {
+  values: { businessName: string; acceptTerms: boolean };
+  locale: string;
+}
+
+/**
+ * Makes the signed-in user, who has no company yet, the seller of a new one.
+ * @returns null for who has a company, or is not signed in.
+ */
+export async function becomeSeller(
+  scope: Scope,
+  { values, tenants, formKey, locale }: NewcomerSubmission,
+): Promise<{ kind: "done" } | { kind: "faulty"; errors: FieldErrors } | null> {
+  const parsed = sellerCompany.safeParse(values);
+  if (!parsed.success) return { kind: "faulty", errors: toFieldErrors(parsed.error) };
+  const { userId } = scope;
+  if (userId === null) return null;
+  return inTenant(scope, async (scoped) => {
+    // A form that is posted twice waits here, and finds that the company is there.
+    const [user] = await scoped.db
+      .select({ roleId: users.roleId })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.tenantId, scoped.tenantId), isNull(users.companyId)))
+      .for("update");
+    if (!user) return null;
+    const company = await insertCompany(scoped, parsed.data.businessName, createSlugGuard(tenants));
+    const after = { companyId: company.id, roleId: roles.seller };
+    await scoped.db.update(users).set(after).where(eq(users.id, userId));
+    await insertRegistration(scoped, { kind: "seller", companyId: company.id, userId, formKey, locale });
+    const before = { companyId: null, roleId: user.roleId };
+    await recordAudit(scoped, { action: "user.becomeSeller", subject: `user:${userId}`, before, after });
+    return { kind: "done" };
+  });
+}

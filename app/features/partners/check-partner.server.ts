@@ -1,0 +1,59 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { toAddressBlock } from "#app/features/identity/network-address.ts";
+import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import type { PartnerCheck, PartnerDetails } from "./partner.ts";
+
+export interface PartnerQuestion extends Pick<PartnerDetails, "tenantName" | "agencyName" | "email"> {
+  /** The tenant of that name that can be had here; null for none. */
+  tenant: { id: number } | null;
+  /** Network address of the one who asks. */
+  address: string | null;
+}
+
+export type PartnerAnswer = { kind: "checked"; check: PartnerCheck } | { kind: "throttled"; retryAfterSeconds: number };
+
+/**
+ * Says what is known of the one whom a partner sends (spec 7, account/partner). That an address has an account is part
+ * of the contract; so that nobody tries addresses by it, it is limited by network address.
+ */
+export async function checkPartner(scope: Scope, question: PartnerQuestion): Promise<PartnerAnswer> {
+  const { tenant, address, tenantName, agencyName, email } = question;
+  const subject = address === null ? "unknown" : toAddressBlock(address);
+  const throttle = { name: "partner-check", subject, burst: 30, secondsEach: 10 };
+  const retryAfterSeconds = await chargeThrottle(scope, throttle);
+  if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
+  const slug = await findAgencySlug(scope, tenant?.id ?? scope.tenantId, agencyName);
+  const check = {
+    isAgencyExist: slug !== "",
+    isUserExist: await isKnownUser(scope, email),
+    isTenantExist: tenant !== null,
+    slughUrl: slug,
+    slugURL: slug,
+    tenantName: tenant === null ? "" : tenantName,
+  };
+  return { kind: "checked", check };
+}
+
+/** The agency that a tenant has by that name, in any case, the oldest first; empty for none. */
+async function findAgencySlug({ db }: Scope, tenantId: number, name: string): Promise<string> {
+  if (name === "") return "";
+  const [agency] = await db
+    .select({ slug: companies.slug })
+    .from(companies)
+    .where(and(eq(companies.tenantId, tenantId), eq(sql`lower(${companies.name})`, name.toLowerCase())))
+    .orderBy(asc(companies.id))
+    .limit(1);
+  return agency?.slug ?? "";
+}
+
+/** An e-mail address has one account on the platform, whichever tenant it is with. */
+async function isKnownUser({ db }: Scope, email: string): Promise<boolean> {
+  if (email === "") return false;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return rows.length > 0;
+}

@@ -1,0 +1,93 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { SignJWT } from "jose";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { type Actor, getActor } from "#app/features/identity/actor.server.ts";
+
+/** Session values of the specification (section 3) for the two partner services. */
+export interface PartnerTokens {
+  SEMSEEToken: string;
+  tokentalage: string;
+  /** ISO 8601 in UTC. */
+  expiresAt: string;
+}
+
+export interface PartnerIssuer {
+  /** Of this site; the tokens' issuer. */
+  origin: string;
+  /** 32 bytes: the seed of the Ed25519 key that signs (RFC 8032, 5.1.5). */
+  partnerKey: Uint8Array;
+}
+
+const lifetimeSeconds = 5 * 60;
+
+/** Whether the scope's user may use the quoting partner: a user of a company whose administrator allows it. */
+export async function mayQuote(scope: Scope): Promise<boolean> {
+  return isEntitled(await getActor(scope));
+}
+
+/**
+ * Signs who the scope's user is, for each partner service its own: five minutes, EdDSA (RFC 8037), audience the service.
+ * The partners check them with the public key of `toPartnerKeys`.
+ * @returns null for who may not use the quoting partner.
+ */
+export async function issuePartnerTokens(
+  scope: Scope,
+  { origin, partnerKey }: PartnerIssuer,
+): Promise<PartnerTokens | null> {
+  const actor = await getActor(scope);
+  if (!actor || !isEntitled(actor)) return null;
+  const [company] = await scope.db
+    .select({ slug: companies.slug, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, actor.companyId));
+  const issuedAt = Math.floor(scope.now.getTime() / 1000);
+  const key = toPrivateKey(partnerKey);
+  const sign = (audience: string) =>
+    new SignJWT({
+      email: actor.email,
+      given_name: actor.firstName,
+      family_name: actor.lastName,
+      agency: company?.slug,
+      agency_name: company?.name,
+      tenant_id: scope.tenantId,
+    })
+      .setProtectedHeader({ alg: "EdDSA", typ: "partner+jwt", kid: toKeyId(key) })
+      .setIssuer(origin)
+      .setSubject(String(actor.userId))
+      .setAudience(audience)
+      .setJti(randomUUID())
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifetimeSeconds)
+      .sign(key);
+  const [SEMSEEToken, tokentalage] = await Promise.all([sign("semsee"), sign("talage")]);
+  return { SEMSEEToken, tokentalage, expiresAt: new Date((issuedAt + lifetimeSeconds) * 1000).toISOString() };
+}
+
+/** The public key as a JSON Web Key Set (RFC 7517). */
+export function toPartnerKeys(partnerKey: Uint8Array): { keys: Record<string, string>[] } {
+  const key = toPrivateKey(partnerKey);
+  return { keys: [{ kty: "OKP", crv: "Ed25519", x: toPublicPoint(key), kid: toKeyId(key), use: "sig", alg: "EdDSA" }] };
+}
+
+function isEntitled(actor: Actor | null): actor is Actor & { companyId: number } {
+  return actor !== null && actor.companyId !== null && actor.quotingPartner;
+}
+
+/** An Ed25519 seed in PKCS #8 (RFC 8410, 7): what stands before the 32 bytes never differs. */
+const pkcs8Head = Buffer.from("302e020100300506032b657004220420", "hex");
+
+function toPrivateKey(seed: Uint8Array): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: "der", type: "pkcs8" });
+}
+
+function toPublicPoint(key: KeyObject): string {
+  const { x } = createPublicKey(key).export({ format: "jwk" });
+  if (x === undefined) throw new Error("the key has no public point");
+  return x;
+}
+
+function toKeyId(key: KeyObject): string {
+  return createHash("sha256").update(toPublicPoint(key)).digest("base64url").slice(0, 16);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { type PartnerCheck, readPartnerDetails, toPartnerPath } from "./partner.ts";
+
+const nobody: PartnerCheck = {
+  isAgencyExist: false,
+  isUserExist: false,
+  isTenantExist: false,
+  slughUrl: "",
+  slugURL: "",
+  tenantName: "",
+};
+const paths = { login: "/login", agentOnboarding: "/agentonboarding" };
+const agency = { isAgencyExist: true, slughUrl: "red-hill", slugURL: "red-hill" };
+const tenant = { isTenantExist: true, tenantName: "PremFi" };
+
+describe("a partner's person", () => {
+  it.each<[string, PartnerCheck | null, string, string]>([
+    ["who has an account logs in", { ...nobody, ...agency, ...tenant, isUserExist: true }, "x", "/login"],
+    ["of a known agency joins it", { ...nobody, ...agency, ...tenant }, "x", "/agentonboarding/red-hill"],
+    ["whom nobody knows registers an agency", nobody, "", "/agencyonboarding"],
+    ["keeps where it came from", nobody, "pf mail&x", "/agencyonboarding?utm_source=pf%20mail%26x"],
+    ["registers with its tenant", { ...nobody, ...tenant }, "", "/agencyonboarding/premfi"],
+    ["keeps both", { ...nobody, ...tenant }, "pf", "/agencyonboarding/premfi?utm_source=pf"],
+    ["logs in when the check failed", null, "pf", "/login"],
+  ])("%s", (_who, check, utmSource, path) => {
+    expect(toPartnerPath(check, { utmSource, paths })).toBe(path);
+  });
+});
+
+it("reads the values in any case, the first of each, without what cannot be printed", () => {
+  const query = "TenantName=PremFi&agencyname=+Red%0d%0aHill%00+&email=a%40b.example&email=c%40d.example&utm_source=pf";
+  expect(readPartnerDetails(new URLSearchParams(query))).toEqual({
+    tenantName: "PremFi",
+    agencyName: "RedHill",
+    firstName: "",
+    lastName: "",
+    email: "a@b.example",
+    contactNumber: "",
+    agencyCode: "",
+    utmSource: "pf",
+  });
+  expect(readPartnerDetails(new URLSearchParams({ lastname: "x".repeat(9000) })).lastName).toHaveLength(500);
+});

@@ -1,0 +1,61 @@
+import { ShieldQuestion } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./quoting-page.css.ts";
+
+interface QuotingInfoPageProps {
+  signedIn: boolean;
+  /** The viewer may quote, and came here all the same. */
+  allowed: boolean;
+  /** Whom the viewer can ask; empty where nobody is known. */
+  administrators: readonly { name: string; email: string }[];
+}
+
+/** Tells who is no user of the quoting partner to contact their admin (spec 2.6 and 8). */
+export function QuotingInfoPage({ signedIn, allowed, administrators }: QuotingInfoPageProps) {
+  const { t } = useTranslation("partners");
+  const { tenant } = useShell();
+  const action = allowed ? (
+    <LinkButton to="/semsee" kind="primary">
+      {t("info.open")}
+    </LinkButton>
+  ) : (
+    <LinkButton to={signedIn ? tenant.home : `${tenant.paths.login}?returnTo=%2Fsemsee`} reloadDocument>
+      {t(signedIn ? "info.home" : "info.login")}
+    </LinkButton>
+  );
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <EmptyState
+          icon={ShieldQuestion}
+          title={
+            <Heading level={1} look="page">
+              {t(allowed ? "info.allowedTitle" : "info.title")}
+            </Heading>
+          }
+          text={t(allowed ? "info.allowedText" : signedIn ? "info.text" : "info.textVisitor")}
+          actions={action}
+        />
+        {allowed || administrators.length === 0 ? null : (
+          <>
+            <p className={styles.note}>{t("info.who")}</p>
+            <ul className={styles.people}>
+              {administrators.map(({ name, email }) => (
+                <li key={email}>
+                  {name} · <TextLink to={`mailto:${email}`}>{email}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Wrap>
+  );
+}

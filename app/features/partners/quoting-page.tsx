@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { CopyField } from "#app/features/onboarding/copy-field.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { Wrap } from "#app/ui/wrap.tsx";
+import type { PartnerTokens } from "./partner-tokens.server.ts";
+import * as styles from "./quoting-page.css.ts";
+
+/** The partner services and the session value that is each one's (spec 3). */
+const services = [
+  { name: "Semsee", value: "SEMSEEToken" },
+  { name: "Talage", value: "tokentalage" },
+] as const;
+
+/** The quoting partner's page (spec 2.6): who may quote gets a short-lived token for each partner service. */
+export function QuotingPage({ tokens }: { tokens: PartnerTokens }) {
+  const { t, i18n } = useTranslation("partners");
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Heading level={1} look="app">
+          {t("title")}
+        </Heading>
+        <p className={layout.lead}>{t("lead")}</p>
+        <div className={styles.cards}>
+          <Card as="section" labelledBy="how" padding="roomy">
+            <Heading level={2} look="section" id="how">
+              {t("how")}
+            </Heading>
+            <ol className={styles.steps}>
+              {[1, 2, 3].map((step) => (
+                <li key={step}>{t(`how.${step}`)}</li>
+              ))}
+            </ol>
+          </Card>
+          {services.map(({ name, value }) => (
+            <Card key={value} as="section" labelledBy={`${value}-title`} padding="roomy">
+              <Heading level={2} look="section" id={`${value}-title`}>
+                {name}
+              </Heading>
+              <p className={styles.text}>
+                {t("until")} <Moment iso={tokens.expiresAt} locale={i18n.language} />
+              </p>
+              <CopyField id={value} label={t("token", { name })} text={tokens[value]} action={t("copy")} />
+            </Card>
+          ))}
+          <div>
+            <LinkButton to="/semsee" reloadDocument>
+              {t("again")}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { becomeSeller, getSellerStanding, registerSeller } from "#app/features/onboarding/register-seller.server.ts";
+import { SellerPage } from "#app/features/onboarding/seller-page.tsx";
+import { toAccountBrand } from "#app/http/account-brand.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { parseAgencyForm } from "#app/http/registration-form.ts";
+import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts";
+
+export const meta = titleMeta;
+export const handle = { frame: "plain" };
+/** Each rendered form has a key of its own, so the page is never kept. */
+export const headers = noStoreWithRetry;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.tenant.features.signUp) throw notFound();
+  const standing = await getSellerStanding(toAccountScope(context));
+  if (standing === "seller") throw redirect("/registrationform");
+  const utmSource = new URL(request.url).searchParams.get("utm_source") ?? "";
+  const title = toTitle(context.t("onboarding:seller.title"), context);
+  return { standing, utmSource, formKey: randomUUID(), title };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.tenant.features.signUp) throw notFound();
+  const posted = parseAgencyForm(await readForm(request));
+  const { address, directory, log, locale } = context;
+  const scope = toAccountScope(context);
+  const submission = { ...posted, address, locale, tenants: directory.all() };
+  if (context.viewer !== null) {
+    const outcome = await becomeSeller(scope, submission);
+    if (outcome?.kind === "faulty") return refuseRegistration(outcome, posted.values);
+    throw redirect(outcome ? "/registrationform" : "/register-seller");
+  }
+  const outcome = await registerSeller(scope, toAccountBrand(context), submission).catch(toFailed(log));
+  return outcome.kind === "done" ? data(outcome) : refuseRegistration(outcome, posted.values);
+}
+
+export default function Seller() {
+  return <SellerPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}

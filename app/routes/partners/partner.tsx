@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { checkPartner } from "#app/features/partners/check-partner.server.ts";
+import { readPartnerDetails, toPartnerPath } from "#app/features/partners/partner.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { partnerCookie } from "#app/http/partner-cookie.ts";
+import { toPartnerQuestion } from "#app/http/partner-question.ts";
+
+/** Routes a partner's person to login or onboarding (spec 2.6 and 4), and keeps what the partner said for the form. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const details = readPartnerDetails(new URL(request.url).searchParams);
+  const question = toPartnerQuestion(context, details);
+  const answer = await checkPartner(toAccountScope(context), question).catch((error) => {
+    context.log.error({ err: error }, "partner check failed");
+    return null;
+  });
+  const check = answer?.kind === "checked" ? answer.check : null;
+  const headers = new Headers(noStore());
+  const cookie = check?.isUserExist === false ? partnerCookie(details, context.origin.startsWith("https:")) : null;
+  if (cookie !== null) headers.append("Set-Cookie", cookie);
+  const tenant = question.tenant ?? context.tenant;
+  const paths = { login: context.tenant.paths.login, agentOnboarding: tenant.namedPaths.agentOnboarding };
+  return redirect(toPartnerPath(check, { utmSource: details.utmSource, paths }), { headers });
+}
