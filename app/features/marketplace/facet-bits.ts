@@ -29,6 +29,11 @@ export function unite(sets: Bits[], size: number): Bits {
   return result;
 }
 
+/** What is in the first set and not in the second. */
+export function subtract(from: Bits, without: Bits): Bits {
+  return from.map((word, index) => word & ~(without[index] ?? 0));
+}
+
 /** How many listings both sets hold. */
 export function countCommon(left: Bits, right: Bits): number {
   let count = 0;

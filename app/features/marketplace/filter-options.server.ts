@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Scope } from "#app/db/scope.ts";
+import type { ChosenServices, Scope } from "#app/db/scope.ts";
 import {
   type CatalogueIndex,
   findCarriers,
@@ -8,7 +8,7 @@ import {
   recall,
   toScopeLists,
 } from "./catalogue-index.server.ts";
-import { type Bits, countBits, countCommon, createBits, haveCommon, intersect } from "./facet-bits.ts";
+import { type Bits, countBits, countCommon, createBits, haveCommon, intersect, subtract, unite } from "./facet-bits.ts";
 import { defaultStatuses, type FacetGroup, facetGroups, facetId, toGroupFacets, toSwitchFacets } from "./facets.ts";
 import { correctText } from "./lexicon.ts";
 import { type FilterOption, type FilterOptions, featureNames, type SearchQuery } from "./search-query.ts";
@@ -109,7 +109,20 @@ function toGroupBits(index: CatalogueIndex, query: SearchQuery, without: FacetGr
 
 function toScopeBits(index: CatalogueIndex, { catalogue }: Scope): Bits | null {
   const listed = catalogue.services ? findListings(index, catalogue.services) : null;
-  return intersect([listed, ...toScopeLists(index, catalogue).map((facets) => findCarriers(index, facets))]);
+  const chosen = catalogue.chosen ? toChosenBits(index, catalogue.chosen) : null;
+  return intersect([listed, chosen, ...toScopeLists(index, catalogue).map((facets) => findCarriers(index, facets))]);
+}
+
+function toChosenBits(index: CatalogueIndex, { everything, tagIds, include, exclude }: ChosenServices): Bits {
+  const size = index.ids.length;
+  const carriers = findCarriers(
+    index,
+    tagIds.map((id) => facetId("tag", id)),
+  );
+  const chosen = everything
+    ? createBits(size, index.ids.keys())
+    : unite([carriers, findListings(index, include)], size);
+  return subtract(chosen, findListings(index, exclude));
 }
 
 function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boolean {

@@ -9,6 +9,7 @@ import { listActiveFilters } from "./active-filters.ts";
 import { CommunityStrip, type FeaturedPost } from "./community-strip.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import * as styles from "./landing-page.css.ts";
+import { type MarketFacts, MarketPage } from "./market-page.tsx";
 import * as resultStyles from "./results.css.ts";
 import { ResultLine, Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -27,10 +28,16 @@ export interface LandingPageProps {
   posts: readonly FeaturedPost[];
   /** Cards open in a new tab (the session value `Mode`). */
   demoMode: boolean;
+  /** Null on a page that is no agency's market. */
+  market: MarketFacts | null;
 }
 
 /** The market: search, posts, filters and cards (spec 2.3). */
-export function LandingPage({ page, options, query, posts, demoMode }: LandingPageProps) {
+export function LandingPage({ market, ...props }: LandingPageProps) {
+  return market ? <MarketPage {...props} market={market} /> : <CataloguePage {...props} />;
+}
+
+function CataloguePage({ page, options, query, posts, demoMode }: Omit<LandingPageProps, "market">) {
   const { tenant } = useShell();
   const [sheetOpen, setSheetOpen] = useState(false);
   const path = toMarketSearch(query);

@@ -112,6 +112,7 @@ function ShowMore({ path, loading, onReach }: ShowMoreProps) {
 
 function NoResults() {
   const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
   return (
     <div id="results" className={styles.none}>
       <EmptyState
@@ -122,7 +123,7 @@ function NoResults() {
           </Heading>
         }
         text={
-          <TextLink to="/requestservice" standalone>
+          <TextLink to={`${tenant.serviceBase}/requestservice`} standalone>
             {t("results.request")}
           </TextLink>
         }

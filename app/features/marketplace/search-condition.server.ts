@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Scope } from "#app/db/scope.ts";
+import type { ChosenServices, Scope } from "#app/db/scope.ts";
 import { type CatalogueIndex, toScopeLists } from "./catalogue-index.server.ts";
-import { toFacetLists, toQueryInt } from "./facets.ts";
+import { facetId, toFacetLists, toQueryInt } from "./facets.ts";
 import type { Key } from "./search-cursor.ts";
 import type { SearchQuery } from "./search-query.ts";
 import type { ListedService } from "./service.ts";
@@ -10,8 +10,17 @@ import type { ListedService } from "./service.ts";
 export function toCondition(scope: Scope, query: SearchQuery, index: CatalogueIndex): SQL {
   const lists = [...toFacetLists(query), ...toScopeLists(index, scope.catalogue)];
   const shown = sql`facets @@ ${toQueryInt(lists)}::query_int`;
-  const { services } = scope.catalogue;
-  return services ? sql`${shown} and service_id = any(${sql.param(services)}::int[])` : shown;
+  const { services, chosen } = scope.catalogue;
+  const named = services ? sql`${shown} and service_id = any(${sql.param(services)}::int[])` : shown;
+  return chosen ? sql`${named} and ${isChosen(chosen)}` : named;
+}
+
+function isChosen({ everything, tagIds, include, exclude }: ChosenServices): SQL {
+  const facets = tagIds.map((id) => facetId("tag", id));
+  const chosen = everything
+    ? sql`true`
+    : sql`(facets && ${sql.param(facets)}::int[] or service_id = any(${sql.param(include)}::int[]))`;
+  return sql`${chosen} and service_id <> all(${sql.param(exclude)}::int[])`;
 }
 
 export function isAfter([rank, id]: Key): SQL {

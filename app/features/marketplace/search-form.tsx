@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { ActiveFilter } from "./active-filters.ts";
 import { PhoneChips } from "./filter-chips.tsx";
 import * as styles from "./search-form.css.ts";
-import { activeFilterCount, emptyQuery, parseSearchParams, toMarketSearch } from "./search-params.ts";
+import { activeFilterCount, emptyQuery, groupParams, parseSearchParams, toMarketSearch } from "./search-params.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 /** The filters beside the cards belong to this form, wherever they stand in the document. */
@@ -18,8 +18,8 @@ export const searchFormId = "search";
 interface SearchFormProps {
   query: SearchQuery;
   filters: readonly ActiveFilter[];
-  /** Shows the filters over the page; false where they stand beside the cards already. */
-  onFilters: () => boolean;
+  /** Shows the filters over the page; false where they stand beside the cards already. Null where there are none. */
+  onFilters: (() => boolean) | null;
 }
 
 /** Search, by Enter, by the icon or by the button; `/` goes to the field from anywhere on the page. */
@@ -34,7 +34,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
     if (input.current) input.current.value = query.text;
   }, [query.text]);
   const openFilters = (event: MouseEvent) => {
-    if (onFilters()) event.preventDefault();
+    if (onFilters?.()) event.preventDefault();
   };
   return (
     <form id={searchFormId} role="search" className={styles.form} onSubmit={search}>
@@ -71,17 +71,27 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
           </Link>
         )}
       </div>
-      <a href="#filters" className={buttonClass({ size: "search" })} onClick={openFilters}>
-        <Icon of={SlidersHorizontal} size={16} />
-        {t("filters")}
-        <Badge count={activeFilterCount(query)} />
-      </a>
-      <span className={styles.beyondPhone}>
-        <Button type="submit" kind="primary" size="search" pending={navigation.location?.pathname === pathname}>
-          {t("search.button")}
-        </Button>
-      </span>
-      <PhoneChips filters={filters} />
+      {onFilters === null ? (
+        query.linesOfBusiness.map((id) => (
+          <input key={id} type="hidden" name={groupParams.linesOfBusiness} value={id} />
+        ))
+      ) : (
+        <a href="#filters" className={buttonClass({ size: "search" })} onClick={openFilters}>
+          <Icon of={SlidersHorizontal} size={16} />
+          {t("filters")}
+          <Badge count={activeFilterCount(query)} />
+        </a>
+      )}
+      {onFilters === null ? null : (
+        <>
+          <span className={styles.beyondPhone}>
+            <Button type="submit" kind="primary" size="search" pending={navigation.location?.pathname === pathname}>
+              {t("search.button")}
+            </Button>
+          </span>
+          <PhoneChips filters={filters} />
+        </>
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -13,8 +13,15 @@ import type { Service } from "./service.ts";
 import { FeatureNames, ServiceTypeName, StatusTag } from "./service-facts.tsx";
 import * as styles from "./service-page.css.ts";
 
+interface ServiceHeadProps {
+  service: Service;
+  tabs: readonly TabItem[];
+  /** Seen by its owner only. */
+  preview?: boolean;
+}
+
 /** Who and what the service is, what can be done with it, and the tabs on the lower edge. */
-export function ServiceHead({ service, tabs }: { service: Service; tabs: readonly TabItem[] }) {
+export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const trail = [
@@ -25,6 +32,12 @@ export function ServiceHead({ service, tabs }: { service: Service; tabs: readonl
     <div className={styles.head}>
       <Wrap>
         <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        {preview ? (
+          <p className={styles.preview} role="note">
+            <Icon of={Eye} size={16} />
+            {t(service.status === 1 ? "preview.live" : "preview.hidden")}
+          </p>
+        ) : null}
         <div className={styles.title}>
           <Logo service={service} />
           <div>
@@ -81,6 +94,7 @@ function Logo({ service }: { service: Service }) {
 
 function Actions({ service }: { service: Service }) {
   const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
   return (
     <div className={styles.actions}>
       {service.openApiDocuments ? (
@@ -89,12 +103,15 @@ function Actions({ service }: { service: Service }) {
         </LinkButton>
       ) : null}
       {service.openApiSpecificationUrl ? (
-        <LinkButton to={service.openApiSpecificationUrl} newTab>
+        <LinkButton to={`/apidetails/${service.id}`} newTab>
           {t("action.apiDetails")}
           <Icon of={ExternalLink} size={16} />
         </LinkButton>
       ) : null}
-      <LinkButton to={`/startworkflow/${encodeURIComponent(service.name)}/${service.id}`} kind="primary">
+      <LinkButton
+        to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
+        kind="primary"
+      >
         {t("action.requestWorkflow")}
       </LinkButton>
     </div>

@@ -15,6 +15,17 @@ export const title = style({
   alignItems: "start",
   "@media": { [media.phone]: { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`, columnGap: space[3.5] } },
 });
+export const preview = style({
+  display: "flex",
+  gap: space[2],
+  alignItems: "center",
+  margin: `${space[4]} 0`,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.cautionSoft,
+  color: vars.color.cautionText,
+  fontSize: fontSize.error,
+});
 export const logoLarge = style({ "@media": { [media.phone]: { display: "none" } } });
 export const logoSmall = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
 export const owner = style({ marginTop: space[1.5], fontSize: fontSize.button, color: vars.color.inkSoft });
@@ -122,4 +133,11 @@ export const blocks = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(17rem, 1fr))",
   gap: size.cardGap,
+});
+
+export const related = style({
+  display: "grid",
+  gap: space[4],
+  marginTop: space[12],
+  "@media": { [media.print]: { display: "none" } },
 });

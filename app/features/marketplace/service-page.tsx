@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
+import type { Demo } from "#app/features/try-it/demo.ts";
+import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { SafeHtml } from "#app/ui/prose.tsx";
@@ -7,6 +9,7 @@ import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import { BuildingBlocks } from "./building-blocks.tsx";
+import { RelatedServices } from "./related-services.tsx";
 import type { MediaItem, Service, ServiceCard, ServiceDocument } from "./service.ts";
 import { ServiceDocuments } from "./service-documents.tsx";
 import { ServiceHead } from "./service-head.tsx";
@@ -22,21 +25,28 @@ export interface ServicePageProps {
   documentSearch: string;
   hasDocuments: boolean;
   buildingBlocks: ServiceCard[];
+  /** Others in its category. */
+  related: ServiceCard[];
+  /** Null where there is nothing to try. */
+  demo: Demo | null;
+  /** Shown to its owner, whatever its status; what only buyers do is switched off. */
+  preview?: boolean;
 }
 
 /** One service in full (spec 2.4). */
 export function ServicePage(props: ServicePageProps) {
-  const { service, media, buildingBlocks } = props;
+  const { service, media, buildingBlocks, demo } = props;
   const { t } = useTranslation("marketplace");
   const items = [
     { value: "overview", label: t("tab.overview") },
     { value: "pricing", label: t("tab.pricing") },
+    ...(demo ? [{ value: "tryit", label: t("tab.tryIt") }] : []),
     ...(props.hasDocuments ? [{ value: "documentation", label: t("tab.documentation") }] : []),
     ...(service.type === "Bundled" ? [{ value: "blocks", label: t("tab.blocks") }] : []),
   ];
   return (
     <Tabs items={items}>
-      <ServiceHead service={service} tabs={items} />
+      <ServiceHead service={service} tabs={items} preview={props.preview} />
       <Wrap>
         <TabPanel value="overview">
           <div className={styles.section}>
@@ -45,11 +55,17 @@ export function ServicePage(props: ServicePageProps) {
               <ServiceTags service={service} />
             </div>
             {media.length > 0 ? <ServiceMedia media={media} /> : null}
+            <RelatedServices services={props.related} />
           </div>
         </TabPanel>
         <TabPanel value="pricing">
           <Pricing />
         </TabPanel>
+        {demo ? (
+          <TabPanel value="tryit">
+            <TryItPanel demo={demo} />
+          </TabPanel>
+        ) : null}
         {props.hasDocuments ? (
           <TabPanel value="documentation">
             <ServiceDocuments documents={props.documents} search={props.documentSearch} />
@@ -67,7 +83,8 @@ export function ServicePage(props: ServicePageProps) {
 
 function Pricing() {
   const { t } = useTranslation("marketplace");
-  const { email } = useShell().tenant.support;
+  const { support, serviceBase } = useShell().tenant;
+  const { email } = support;
   return (
     <div className={styles.section}>
       <div className={styles.pricing}>
@@ -79,7 +96,7 @@ function Pricing() {
           {email ? (
             <TextLink to={`mailto:${email}`}>{email}</TextLink>
           ) : (
-            <TextLink to="/requestservice">{t("pricing.requestLink")}</TextLink>
+            <TextLink to={`${serviceBase}/requestservice`}>{t("pricing.requestLink")}</TextLink>
           )}
         </p>
       </div>

@@ -7,6 +7,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Service } from "./service.ts";
 import * as styles from "./service-page.css.ts";
+import { usStates } from "./us-states.ts";
 
 /** What the service belongs to, and where its provider is. */
 export function ServiceTags({ service }: { service: Service }) {
@@ -16,6 +17,7 @@ export function ServiceTags({ service }: { service: Service }) {
     { key: "filter.valueChains", names: service.valueChainNames },
     { key: "filter.companyTypes", names: service.companyTypeNames },
     { key: "filter.categories", names: service.categoryNames },
+    { key: "states", names: toStateNames(service.states, t("states.all")) },
   ].filter(({ names }) => names.length > 0);
   return (
     <aside className={styles.side}>
@@ -55,6 +57,12 @@ export function ServiceTags({ service }: { service: Service }) {
       ) : null}
     </aside>
   );
+}
+
+/** A service for all of the fifty states needs no list of them. */
+function toStateNames(codes: readonly string[], all: string): string[] {
+  const names = usStates.filter(([code]) => codes.includes(code)).map(([, name]) => name);
+  return names.length >= 50 ? [all] : names;
 }
 
 function toHost(url: string): string {

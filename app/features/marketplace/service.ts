@@ -36,6 +36,8 @@ export interface Service extends ServiceCard {
   companyTypeNames: string[];
   /** The category tags; the spec's companySubTypeNames. */
   categoryNames: string[];
+  /** USPS codes of the states in which it may be used; none where its seller names none. */
+  states: string[];
 }
 
 export interface MediaItem {

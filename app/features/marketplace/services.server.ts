@@ -10,6 +10,7 @@ import {
   tags,
 } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
+import { serviceStates } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
 import type {
   FeatureId,
@@ -51,6 +52,9 @@ export async function getService(scope: Scope, id: number): Promise<Service | nu
       valueChainNames: tagNames("valueChain"),
       companyTypeNames: tagNames("companyType"),
       categoryNames: tagNames("category"),
+      states: sql<string[]>`array(
+        select ${serviceStates.state} from ${serviceStates}
+        where ${serviceStates.serviceId} = ${services.id} order by ${serviceStates.state})`,
     })
     .from(services)
     .innerJoin(companies, eq(companies.id, services.ownerCompanyId))

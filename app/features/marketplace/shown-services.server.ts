@@ -1,22 +1,37 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { services, tags } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { CatalogueScope, ChosenServices, Scope } from "#app/db/scope.ts";
 
 const maxInt4 = 2_147_483_647;
 
 /** The condition for a service that the tenant shows: Live or Pending, and inside its part of the catalogue. */
 export function isShown({ catalogue }: Scope): SQL | undefined {
+  const { alsoOwnedBy } = catalogue;
+  if (alsoOwnedBy === "anyone") return sql`true`;
+  const shown = isShownToBuyers(catalogue);
+  return alsoOwnedBy === undefined ? shown : or(eq(services.ownerCompanyId, alsoOwnedBy), shown);
+}
+
+function isShownToBuyers(catalogue: CatalogueScope): SQL | undefined {
   return and(
     inArray(services.status, [1, 2]),
     catalogue.services && eq(services.id, sql`any(${sql.param(catalogue.services)}::int[])`),
     catalogue.categories && hasTag("category", catalogue.categories),
     catalogue.linesOfBusiness && hasTag("lineOfBusiness", catalogue.linesOfBusiness),
+    catalogue.chosen && isChosen(catalogue.chosen),
   );
 }
 
 /** Whether a number can be the id of a row. */
 export function isRowId(id: number): boolean {
   return Number.isInteger(id) && id > 0 && id <= maxInt4;
+}
+
+function isChosen({ everything, tagIds, include, exclude }: ChosenServices): SQL {
+  const chosen = everything
+    ? sql`true`
+    : sql`(${services.tagIds} && ${sql.param(tagIds)}::int[] or ${services.id} = any(${sql.param(include)}::int[]))`;
+  return sql`${chosen} and ${services.id} <> all(${sql.param(exclude)}::int[])`;
 }
 
 function hasTag(kind: "category" | "lineOfBusiness", names: string[]): SQL {

@@ -11,3 +11,9 @@ export interface Brand {
   /** Who is told of new requests: the tenant's support, else the operator's. Null where neither names an address. */
   alertAddress: string | null;
 }
+
+/**
+ * The brand of a tenant that somebody is to be told something by, who may belong to another tenant than the request.
+ * `locale` null is the tenant's own; null for a tenant that is not served.
+ */
+export type BrandOf = (tenantId: number, locale: string | null) => Brand | null;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { baseCopy } from "#app/i18n/base-copy.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { themeCss } from "#app/theme/tenant-theme.ts";
+import { type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
 import type { Fault } from "./fault.ts";
 import type { Copy, Tenant } from "./tenant.ts";
 import { buildTenantAssets } from "./tenant-assets.server.ts";
@@ -61,6 +61,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
   const tenant: Tenant = {
     id: file.id,
     parentId: null,
+    market: null,
     slug: folder.slug,
     name: file.name,
     productName,
@@ -76,6 +77,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     catalogue: file.catalogue ?? {},
     locales: buildLocales(file, defaults),
     extension: file.extension ?? {},
+    about: { story: file.about?.story ?? defaults?.about?.story ?? "marketplace" },
     analytics: { enabled: file.analytics?.enabled ?? defaults?.analytics?.enabled ?? false },
     signIn: { providers: file.signIn?.providers ?? defaults?.signIn?.providers ?? [] },
     mail: { fromName: file.mail?.fromName ?? productName, fromAddress: file.mail?.fromAddress ?? null },
@@ -117,13 +119,14 @@ const neutralBrand = "#3c5068";
 
 function buildTheme(file: TenantFile, defaults: TenantFile | null) {
   const { light, dark, radius, font, displayFont } = file.theme ?? {};
-  return themeCss({
+  const input: ThemeInput = {
     light: { brand: light?.brand ?? neutralBrand },
     dark: { brand: dark?.brand },
     radius: radius ?? defaults?.theme?.radius ?? "medium",
     font: font ?? defaults?.theme?.font ?? "inter",
     displayFont: displayFont ?? defaults?.theme?.displayFont ?? "source-serif",
-  });
+  };
+  return { ...themeCss(input), input };
 }
 
 function buildPaths(slug: string, file: TenantFile, defaults: TenantFile | null): Pick<Tenant, "paths" | "namedPaths"> {

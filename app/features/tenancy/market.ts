@@ -1,53 +1,93 @@
 import { createHash } from "node:crypto";
-import { toWordmarkSvg } from "./drawn-logo.ts";
-import type { Tenant, TenantAsset } from "./tenant.ts";
+import type { CatalogueScope } from "#app/db/scope.ts";
+import { themeCss } from "#app/theme/tenant-theme.ts";
+import { toMarkSvg, toWordmarkSvg } from "./drawn-logo.ts";
+import type { MarketCompany, MarketLogo, MarketServices, MarketSettings } from "./market-settings.ts";
+import type { Tenant, TenantAsset, TenantMarket } from "./tenant.ts";
 
 /** A tenant that an agency made for itself: a company with `HasGIGMarket`. */
 export interface Market {
   companyId: number;
   slug: string;
   name: string;
-  logoUrl: string | null;
+  /** Pixels; unknown for a square mark. */
+  logo: MarketLogo | null;
   headerText: string | null;
+  description: string | null;
+  address: string | null;
+  /** #rrggbb; null for the neutral one. */
+  brandColor: string | null;
+  support: { email: string | null; phone: string | null };
+  /** Who hears of requests where it names no support address. Never shown. */
+  ownerEmail: string | null;
+  services: MarketServices;
   /** The tenant under which the agency registered: its limits hold in the market, too. */
   parentTenantId: number;
 }
 
 /** Ids of markets begin here; those of folders end below (tenant-config.ts). */
-const firstMarketId = 1_000_000;
+export const firstMarketId = 1_000_000;
+
+/** A brand that nobody chose. */
+const neutralBrand = "#3c5068";
+const logoHeight = 28;
+/** A logo wider than this many heights holds the name already. */
+const wordmarkRatio = 1.8;
+
+/** The id of the tenant that a company's market is. */
+export function toMarketTenantId(companyId: number): number {
+  return firstMarketId + companyId;
+}
+
+/** A company's market with these settings. */
+export function toMarket(company: MarketCompany, settings: MarketSettings, ownerEmail: string | null): Market {
+  const { logoUrl, logoWidth, logoHeight } = company;
+  const own = logoUrl === null ? null : { url: logoUrl, width: logoWidth, height: logoHeight };
+  return {
+    companyId: company.id,
+    slug: company.slug,
+    name: settings.name,
+    logo: settings.logo ?? own,
+    headerText: settings.headerText,
+    description: company.description,
+    address: company.address,
+    brandColor: settings.brandColor,
+    support: { email: settings.supportEmail, phone: settings.supportPhone },
+    ownerEmail,
+    services: settings.services,
+    parentTenantId: company.tenantId,
+  };
+}
 
 /** Dresses a market: what it shows is the agency's own, how it works is its parent's. */
 export function toMarketTenant(market: Market, parent: Tenant): Tenant {
   const { slug, name } = market;
-  const logo = toLogo(market, "#1c1f1d");
-  const mark = market.logoUrl === null ? logo : toAsset(market.logoUrl);
   const copy = Object.fromEntries(
     Object.entries(parent.copy).map(([language, texts]) => [language, withHeader(texts, market)]),
   );
   const revision = toHash(`${parent.revision}${JSON.stringify(market)}`);
+  const readTheme = once(() => toTheme(market, parent));
   return Object.freeze({
     ...parent,
-    id: firstMarketId + market.companyId,
+    id: toMarketTenantId(market.companyId),
     parentId: parent.id,
+    market: toTenantMarket(market, parent),
     slug,
     name,
     productName: name,
     aliases: [],
     hosts: [],
     revision,
-    assets: {
-      ...parent.assets,
-      logo,
-      logoDark: toLogo(market, "#eef1ee"),
-      mark,
-      favicon: mark,
-      hero: null,
-      socialImage: null,
+    assets: toAssets(market, parent),
+    // Thousands of markets may lie idle: a scale of colours is made for the one that is looked at.
+    get theme() {
+      return readTheme();
     },
-    theme: { ...parent.theme, href: `/theme/${slug}.${toHash(parent.theme.css).slice(0, 12)}.css` },
-    support: { email: null, phone: null },
+    support: market.support,
+    alertAddress: market.support.email ?? market.ownerEmail,
     mail: { fromName: name, fromAddress: parent.mail.fromAddress },
-    features: { ...parent.features, createMarket: false, campaigns: false },
+    features: { ...parent.features, createMarket: false, campaigns: false, requestDemo: false },
+    catalogue: { ...parent.catalogue, chosen: toChosen(market.services) },
     extension: {},
     copy,
     copyHref: Object.fromEntries(
@@ -56,18 +96,62 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
   });
 }
 
+/** The parent's part of the catalogue holds first: what a market chooses can only narrow it. */
+function toChosen({ everything, tagIds, include, exclude }: MarketServices): CatalogueScope["chosen"] {
+  return { everything, tagIds, include, exclude };
+}
+
+function toTenantMarket({ companyId, description, address, logo, services }: Market, parent: Tenant): TenantMarket {
+  const { first, notes, exclude } = services;
+  const rest = { ...parent.catalogue, chosen: toChosen({ ...services, exclude: [...exclude, ...first] }) };
+  return { companyId, description, address, nameBesideLogo: logo !== null && !isWordmark(logo), first, notes, rest };
+}
+
+function toTheme({ slug, brandColor }: Market, parent: Tenant): Tenant["theme"] {
+  const input = { ...parent.theme.input, light: { brand: brandColor ?? neutralBrand }, dark: {} };
+  const theme = themeCss(input);
+  return { ...theme, input, href: `/theme/${slug}.${toHash(theme.css).slice(0, 12)}.css` };
+}
+
 function withHeader(texts: Tenant["copy"][string], { headerText, name }: Market): Tenant["copy"][string] {
   return { ...texts, marketplace: { ...texts.marketplace, "hero.title": headerText ?? name } };
 }
 
-function toLogo(market: Market, ink: string): TenantAsset {
-  const svg = toWordmarkSvg(market.name, "#3c5068", ink);
-  const width = Number(/width="(\d+)"/.exec(svg)?.[1] ?? 0);
-  return { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, contentType: "image/svg+xml", width, height: 28 };
+function toAssets({ logo, name, brandColor }: Market, parent: Tenant): Tenant["assets"] {
+  const color = brandColor ?? neutralBrand;
+  const none = { hero: null, socialImage: null };
+  if (logo === null) {
+    const mark = toDataAsset(toMarkSvg(name, color));
+    const draw = (ink: string) => toDataAsset(toWordmarkSvg(name, color, ink));
+    return { ...parent.assets, ...none, logo: draw("#1c1f1d"), logoDark: draw("#eef1ee"), mark, favicon: mark };
+  }
+  const asset = toAsset(logo);
+  return { ...parent.assets, ...none, logo: asset, logoDark: asset, mark: asset, favicon: asset };
 }
 
-function toAsset(url: string): TenantAsset {
-  return { url, contentType: "image/svg+xml", width: 28, height: 28 };
+function toDataAsset(svg: string): TenantAsset {
+  const width = Number(/width="(\d+)"/.exec(svg)?.[1] ?? 0);
+  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return { url, contentType: "image/svg+xml", width, height: logoHeight };
+}
+
+/** As high as every logo in the header. */
+function toAsset({ url, width, height }: MarketLogo): TenantAsset {
+  const contentType = url.endsWith(".svg") ? "image/svg+xml" : url.endsWith(".webp") ? "image/webp" : "image/png";
+  const drawnWidth = width && height ? Math.max(1, Math.round((width / height) * logoHeight)) : logoHeight;
+  return { url, contentType, width: drawnWidth, height: logoHeight };
+}
+
+function isWordmark({ width, height }: MarketLogo): boolean {
+  return width !== null && height !== null && width > height * wordmarkRatio;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function toHash(text: string): string {

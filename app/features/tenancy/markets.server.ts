@@ -1,20 +1,60 @@
-import { asc, eq } from "drizzle-orm";
-import { companies } from "#app/db/schema/identity.ts";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
 import type { Database } from "#app/db/scope.ts";
-import type { Market } from "./market.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { type Market, toMarket } from "./market.ts";
+import { readSettings } from "./market-settings.ts";
 
-/** The markets that agencies have opened, oldest first. */
-export function listMarkets(db: Database): Promise<Market[]> {
-  return db
-    .select({
-      companyId: companies.id,
-      slug: companies.slug,
-      name: companies.name,
-      logoUrl: companies.logoUrl,
-      headerText: companies.headerText,
-      parentTenantId: companies.tenantId,
-    })
-    .from(companies)
-    .where(eq(companies.hasGigMarket, true))
-    .orderBy(asc(companies.id));
+/** The markets that agencies have opened, as published, oldest first. */
+export async function listMarkets(db: Database): Promise<Market[]> {
+  const rows = await listStored(db, eq(companies.hasGigMarket, true));
+  return rows.map(({ company, published, ownerEmail }) =>
+    toMarket(company, readSettings(published, company), ownerEmail),
+  );
+}
+
+/** A company's market as its owner is still working on it, else as it is; null for a company that never began one. */
+export async function getDraftMarket(db: Database, companyId: number): Promise<Market | null> {
+  const [row] = await listStored(db, eq(companies.id, companyId));
+  if (!row || (row.draft === null && !row.hasGigMarket)) return null;
+  const { company, draft, ownerEmail } = row;
+  return toMarket(company, readSettings(draft, company), ownerEmail);
+}
+
+export const marketCompanyColumns = {
+  id: companies.id,
+  tenantId: companies.tenantId,
+  slug: companies.slug,
+  name: companies.name,
+  logoUrl: companies.logoUrl,
+  logoWidth: companies.logoWidth,
+  logoHeight: companies.logoHeight,
+  description: companies.description,
+  address: companies.address,
+  headerText: companies.headerText,
+};
+
+function listStored(db: Database, condition: SQL) {
+  const ownerEmail = sql<string | null>`(
+    select ${users.email} from ${users}
+    where ${users.companyId} = ${companies.id} and ${users.roleId} = 2 and ${users.deactivatedAt} is null
+    order by ${users.id} limit 1)`;
+  return asPlatform(db, (tx) =>
+    tx
+      .select({
+        company: marketCompanyColumns,
+        hasGigMarket: companies.hasGigMarket,
+        draft: marketSettings.draft,
+        published: marketSettings.published,
+        ownerEmail,
+      })
+      .from(companies)
+      .leftJoin(
+        marketSettings,
+        and(eq(marketSettings.companyId, companies.id), eq(marketSettings.tenantId, companies.tenantId)),
+      )
+      .where(condition)
+      .orderBy(asc(companies.id)),
+  );
 }

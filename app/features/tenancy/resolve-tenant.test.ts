@@ -37,6 +37,14 @@ describe("resolveTenant", () => {
     expect(resolve("PREMIUM.example", "/service/40", 7)).toBe("tenant premium host");
   });
 
+  it("takes the tenant that stands before a request, so that the request is made in it", () => {
+    expect(resolve("main.example", "/bare/requestservice")).toBe("tenant bare path");
+    expect(resolve("main.example", "/bare/requestservice/x/40")).toBe("tenant bare path");
+    expect(resolve("main.example", "/bare/startworkflow/VIN%20Decoder/40.data")).toBe("tenant bare path");
+    expect(resolve("main.example", "/nobody/requestservice")).toBe("notFound main default");
+    expect(resolve("main.example", "/requestservice/x/40")).toBe("tenant main default");
+  });
+
   it("takes the tenant whose slug is the subdomain, but not its id or alias", () => {
     expect(resolve("bare.market.example", "/")).toBe("tenant bare host");
     expect(resolve("pf.market.example", "/")).toBe("misdirected");
@@ -62,6 +70,7 @@ describe("resolveTenant", () => {
     "/LOGIN/Pf",
     "/forgotpassword/premium",
     "/setpassword/abc/premium",
+    "/requests/status/abc/premium",
     "/resetpassword/abc/4",
     "/privacypolicy/pf",
     "/terms/premium",

@@ -54,12 +54,13 @@ const namingPaths: readonly RegExp[] = [
   /^\/forgotpassword\/([^/]+)/i,
   /^\/setpassword\/[^/]+\/([^/]+)/i,
   /^\/resetpassword\/[^/]+\/([^/]+)/i,
+  /^\/requests\/status\/[^/]+\/([^/]+)/i,
   /^\/privacypolicy\/([^/]+)/i,
   /^\/terms\/([^/]+)/i,
   /^\/agentonboarding\/([^/]+)\/[^/]+/i,
   /^\/agencyonboarding\/(?!gigcode\/?$)([^/]+)/i,
 ];
-const companyPath = /^\/([^/]+)\/(?:myservices\/?$|service\/[^/]+)/i;
+const companyPath = /^\/([^/]+)\/(?:myservices\/?$|service\/[^/]+|requestservice(?:\/|$)|startworkflow\/)/i;
 
 /** The text in the path that must name a tenant, or null where the path names none. */
 export function nameInPath(pathname: string): string | null {

@@ -34,6 +34,7 @@ const file = z
 const httpsUrl = z.url({ protocol: /^https$/ }).max(500);
 const text = z.string().trim().min(1).max(120);
 const email = z.email().max(254);
+const aboutStories = ["marketplace", "premiumFinance"] as const;
 const languageTag = z.enum(["en", "es"]);
 
 const scheme = z.strictObject({
@@ -122,6 +123,10 @@ export const tenantConfig = z.strictObject({
     .strictObject({ chrome: httpsUrl, edge: httpsUrl, safari: httpsUrl, firefox: httpsUrl })
     .partial()
     .optional(),
+  about: z
+    .strictObject({ story: z.enum(aboutStories).optional() })
+    .optional()
+    .describe("Which story the about page tells, where the folder has no pages/about.md of its own"),
   analytics: z.strictObject({ enabled: z.boolean().optional() }).optional(),
 });
 
@@ -149,6 +154,7 @@ export interface TenantConfig {
     socialSignIn: boolean;
   };
   extension: { chrome?: string; edge?: string; safari?: string; firefox?: string };
+  about: { story: (typeof aboutStories)[number] };
   analytics: { enabled: boolean };
   signIn: { providers: readonly ("google" | "microsoft")[] };
 }

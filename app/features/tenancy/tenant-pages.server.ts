@@ -1,79 +1,68 @@
-import { renderMarkdown } from "#app/content/rich-text.server.ts";
-import { isLanguage } from "#app/i18n/languages.ts";
 import type { Fault } from "./fault.ts";
+import { type PageValues, type PageVersion, renderPageSource } from "./page-source.server.ts";
 import type { TenantPage } from "./tenant.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
-const pageNames = new Set(["privacypolicy", "terms", "about"]);
-
-interface PageValues {
-  product: string;
-  name: string;
-  email: string | null;
-}
+const pageNames = ["privacypolicy", "terms", "about"];
+const pageFile = new RegExp(`^(${pageNames.join("|")})(?:-([0-9]{1,4}(?:\\.[0-9]{1,4}){0,3}))?(?:\\.(en|es))?\\.md$`);
 
 type Pages = Record<string, Record<string, TenantPage>>;
 
 /**
- * Renders `pages/<name>.md` and `pages/<name>.<language>.md`. A page that the folder lacks is the default tenant's,
- * filled with this one's names: `{{product}}`, `{{name}}` and `{{email}}` in it are the tenant's that shows it.
+ * Renders `pages/<name>.md` and `pages/<name>.<language>.md`, with what held before from `pages/<name>-<version>.md`.
+ * A page that the folder lacks is the default tenant's, filled with this one's names: `{{product}}`, `{{name}}` and
+ * `{{email}}` in it are the tenant's that shows it.
  */
 export function buildTenantPages(
   folder: FolderFiles,
   values: PageValues,
   defaults: FolderFiles | null,
 ): { pages: Pages; faults: Fault[] } {
+  const fallback = defaults === null ? {} : readPages(defaults, values).pages;
+  const own = readPages(folder, values);
+  return { pages: { ...fallback, ...own.pages }, faults: own.faults };
+}
+
+function readPages(folder: FolderFiles, values: PageValues): { pages: Pages; faults: Fault[] } {
   const pages: Pages = {};
+  const earlier: Record<string, PageVersion[]> = {};
   const faults: Fault[] = [];
-  for (const [file, bytes] of listPages(defaults)) {
-    const text = decodeUtf8(bytes);
-    if (text !== null) addPage(pages, file.slice("pages/".length), text, values);
+  const report = (file: string, message: string, severity: Fault["severity"]) =>
+    faults.push({ tenant: folder.slug, file, line: null, field: null, message, severity });
+  for (const [file, bytes] of listPages(folder)) {
+    const source = decodeUtf8(bytes);
+    const [, name, old, language = "en"] = pageFile.exec(file.slice("pages/".length)) ?? [];
+    if (source === null) report(file, "is not UTF-8 text without a byte order mark", "error");
+    else if (name === undefined) report(file, notAPage, "warning");
+    else {
+      const { page, fault } = renderPageSource(source, values, name);
+      if (fault !== null) report(file, fault, "warning");
+      const key = `${name} ${language}`;
+      if (old !== undefined) earlier[key] = [...(earlier[key] ?? []), { ...page, version: old }];
+      else pages[name] = { ...pages[name], [language]: { ...page, earlier: [] } };
+    }
   }
-  const own = listPages(folder);
-  for (const name of new Set(own.map(([file]) => file.slice("pages/".length).split(".")[0] ?? ""))) pages[name] = {};
-  for (const [file, bytes] of own) {
-    const text = decodeUtf8(bytes);
-    const name = file.slice("pages/".length);
-    const fault = text === null ? "is not UTF-8 text without a byte order mark" : addPage(pages, name, text, values);
-    if (fault !== null)
-      faults.push({
-        tenant: folder.slug,
-        file,
-        line: null,
-        field: null,
-        message: fault,
-        severity: text === null ? "error" : "warning",
-      });
-  }
-  return { pages, faults };
+  return { pages: withEarlier(pages, earlier), faults };
 }
 
-function listPages(folder: FolderFiles | null): [string, Buffer][] {
-  return [...(folder?.files ?? [])].filter(([name]) => name.startsWith("pages/") && name.endsWith(".md"));
+const notAPage = `is not a page of the product: ${pageNames.join(", ")}, with .es before .md for Spanish and -1.0 after the name for an earlier version`;
+
+function listPages(folder: FolderFiles): [string, Buffer][] {
+  return [...folder.files].filter(([name]) => name.startsWith("pages/") && name.endsWith(".md"));
 }
 
-function addPage(pages: Pages, file: string, markdown: string, values: PageValues): string | null {
-  const [name = "", second = "", third] = file.split(".");
-  const language = third === undefined ? "en" : second;
-  if (!pageNames.has(name) || !isLanguage(language))
-    return `is not a page of the product: ${[...pageNames].join(", ")}, with .es before .md for Spanish`;
-  const filled = withoutMissingMail(markdown, values).replace(
-    /\{\{(product|name|email)\}\}/g,
-    (_match, key: keyof PageValues) => escapeMarkdown(values[key] ?? ""),
-  );
-  const title = /^#\s+(.+)$/m.exec(filled)?.[1]?.trim() ?? name;
-  pages[name] = { ...pages[name], [language]: { title, html: renderMarkdown(filled.replace(/^#\s+.+$/m, "")) } };
-  return null;
-}
-
-/** A tenant without an address for mail is named instead of a link that would lead nowhere. */
-function withoutMissingMail(markdown: string, { email }: PageValues): string {
-  return email === null
-    ? markdown.replace(/\[\{\{email\}\}\]\(mailto:\{\{email\}\}\)|\{\{email\}\}/g, "{{name}}")
-    : markdown;
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>#|]/g, "\\$&");
+function withEarlier(pages: Pages, earlier: Record<string, PageVersion[]>): Pages {
+  const newestFirst = new Intl.Collator("en", { numeric: true });
+  const complete = Object.entries(pages).map(([name, versions]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(versions).map(([language, page]) => {
+        const before = earlier[`${name} ${language}`] ?? [];
+        const sorted = before.sort((one, other) => newestFirst.compare(other.version ?? "", one.version ?? ""));
+        return [language, { ...page, earlier: sorted }];
+      }),
+    ),
+  ]);
+  return Object.fromEntries(complete);
 }

@@ -1,4 +1,5 @@
 import type { CatalogueScope } from "#app/db/scope.ts";
+import type { ThemeInput } from "#app/theme/tenant-theme.ts";
 import type { TenantConfig } from "./tenant-config.ts";
 
 /** A file of the tenant's folder as the server serves it: the URL carries the content's hash. */
@@ -10,10 +11,34 @@ export interface TenantAsset {
   height: number | null;
 }
 
+/** What a market shows of its agency, and how it arranges its services. */
+export interface TenantMarket {
+  companyId: number;
+  /** A few sentences under the header. */
+  description: string | null;
+  address: string | null;
+  /** Its logo is a mark without the name. */
+  nameBesideLogo: boolean;
+  /** Ids of the services that go before all others, in this order. */
+  first: readonly number[];
+  /** The agency's own words about a service, by the service's id. */
+  notes: Readonly<Record<string, string>>;
+  /** The market's part of the catalogue without what goes first. */
+  rest: CatalogueScope;
+}
+
 /** A page in Markdown from the tenant's folder, rendered and sanitised. */
 export interface TenantPage {
   title: string;
+  /** Its headings of the second level carry the ids of `sections`. */
   html: string;
+  sections: readonly { id: string; title: string }[];
+  /** From the front matter; null where it does not say. */
+  version: string | null;
+  /** The day from which it holds, as YYYY-MM-DD; null where it does not say. */
+  effective: string | null;
+  /** What held before, the latest first. */
+  earlier: readonly Omit<TenantPage, "earlier">[];
 }
 
 /** A brand that the server can wear. Immutable: a changed folder makes a new one with another revision. */
@@ -21,6 +46,8 @@ export interface Tenant {
   id: number;
   /** The tenant that a market belongs to; null for a tenant of its own folder. */
   parentId: number | null;
+  /** What only a market has; null for a tenant of its own folder. */
+  market: TenantMarket | null;
   /** Name of the folder, or of the agency's company. */
   slug: string;
   name: string;
@@ -41,7 +68,14 @@ export interface Tenant {
     hero: TenantAsset | null;
     socialImage: TenantAsset | null;
   };
-  theme: { href: string; css: string; corrections: readonly string[]; themeColor: { light: string; dark: string } };
+  theme: {
+    href: string;
+    css: string;
+    /** What it was made of; a market takes all but the colour from its parent. */
+    input: ThemeInput;
+    corrections: readonly string[];
+    themeColor: { light: string; dark: string };
+  };
   /** Null where the tenant names no address: nobody else's is shown instead. */
   support: { email: string | null; phone: string | null };
   /** Who is told of new requests: its support, else the operator's. Never shown on a page. */
@@ -50,6 +84,7 @@ export interface Tenant {
   catalogue: CatalogueScope;
   locales: { default: string; supported: readonly string[] };
   extension: TenantConfig["extension"];
+  about: TenantConfig["about"];
   analytics: TenantConfig["analytics"];
   signIn: TenantConfig["signIn"];
   /** `fromAddress` null: the server's own sender address. */

@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Service } from "#app/features/marketplace/service.ts";
 import { ServicePage } from "#app/features/marketplace/service-page.tsx";
-import { titleMeta } from "#app/http/page-meta.ts";
+import { describeService } from "#app/features/sharing/structured-data.ts";
+import { describedMeta } from "#app/http/page-meta.ts";
 import { loadServicePage } from "#app/http/service-page.server.ts";
 
-export const meta = titleMeta;
+export const meta = describedMeta<{ service: Service }>(({ service }, site) => ({
+  structured: describeService(service, site),
+}));
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   return loadServicePage(context, request, params.index);
 }
 
-export default function Service() {
+export default function ServiceDetails() {
   return <ServicePage {...useLoaderData<typeof loader>()} />;
 }

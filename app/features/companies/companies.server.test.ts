@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertMember } from "#tests/factories/companies.ts";
+import { insertService } from "#tests/factories/services.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import type { CompanyFormValues } from "./company.ts";
+import { createCompany, joinByLink } from "./new-company.server.ts";
+import { getOwnCompany, removeCompanyLogo, setCompanyLogo, updateCompany } from "./own-company.server.ts";
+import { getPublicCompany } from "./public-company.server.ts";
+
+const values: CompanyFormValues = {
+  name: "Lakeshore Insurance Group",
+  website: "lakeshore.example",
+  description: "Boats and homes.",
+  phone: "2085550142",
+  address: "18 Harbor Lane, Gloucester, MA",
+};
+const files = { put: async (_bytes: Uint8Array, extension: string) => `/files/1.${extension}` };
+
+describeOnEveryDatabase("companies", (open) => {
+  let database: TestDatabase;
+  let scope: Scope;
+
+  beforeEach(async () => {
+    database ??= await open();
+    scope = database.scope();
+    await asPlatform(scope.db, (tx) => tx.delete(auditLog));
+    await scope.db.delete(services);
+    await scope.db.delete(users);
+    await scope.db.delete(companies);
+  });
+
+  const insertNewcomer = async (roleId = 3, tenantId = 1) => {
+    const email = `${crypto.randomUUID()}@newcomer.test`;
+    const user = await insertAccount(scope, { roleId, companyId: null, tenantId, email });
+    return { ...scope, tenantId, userId: user.id };
+  };
+  const readUser = async ({ userId }: Scope) => {
+    const [user] = await scope.db
+      .select()
+      .from(users)
+      .where(eq(users.id, userId ?? 0));
+    return user;
+  };
+
+  it("makes a company for who has none, who becomes its administrator", async () => {
+    const newcomer = await insertNewcomer();
+    expect(await createCompany(newcomer, values, [])).toEqual({ kind: "done", slug: "lakeshore-insurance-group" });
+    expect(await getOwnCompany(newcomer)).toMatchObject({
+      ...values,
+      website: "https://lakeshore.example",
+      mayEdit: true,
+      mayHaveMarket: true,
+    });
+    expect((await readUser(newcomer))?.roleId).toBe(2);
+  });
+
+  it("leaves a seller a seller", async () => {
+    const seller = await insertNewcomer(4);
+    await createCompany(seller, values, []);
+    expect((await readUser(seller))?.roleId).toBe(4);
+    expect(await getOwnCompany(seller)).toMatchObject({ mayEdit: true, mayHaveMarket: false });
+  });
+
+  it("gives a slug that no route, tenant or company has", async () => {
+    const tenants = [{ slug: "premfi", aliases: [] }];
+    const slugOf = async (name: string) => createCompany(await insertNewcomer(), { ...values, name }, tenants);
+    expect(await slugOf("Dashboard")).toEqual({ kind: "done", slug: "dashboard-agency" });
+    expect(await slugOf("PremF1")).toEqual({ kind: "done", slug: "premf1-agency" });
+    expect(await slugOf("Lakeshore")).toEqual({ kind: "done", slug: "lakeshore" });
+    expect(await slugOf("Lakeshore")).toEqual({ kind: "done", slug: "lakeshore-agency" });
+  });
+
+  it("makes one company of two posts at once", async () => {
+    const newcomer = await insertNewcomer();
+    const outcomes = await Promise.all([createCompany(newcomer, values, []), createCompany(newcomer, values, [])]);
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["done", "notAllowed"]);
+  });
+
+  it("says what is wrong, field by field", async () => {
+    const wrong = { ...values, name: " ", website: "javascript:alert(1)", phone: "12", address: "a\0b" };
+    expect(await createCompany(await insertNewcomer(), wrong, [])).toEqual({
+      kind: "faulty",
+      errors: {
+        name: "companies:error.name",
+        website: "companies:error.website",
+        phone: "companies:error.phone",
+        address: "companies:error.characters",
+      },
+    });
+  });
+
+  it.each([
+    "https://user:secret@lakeshore.example",
+    "ftp://lakeshore.example",
+    "https://",
+    "http://localhost",
+    "data:text/html,x",
+  ])("takes no website like %s", async (website) => {
+    const outcome = await createCompany(await insertNewcomer(), { ...values, website }, []);
+    expect(outcome).toMatchObject({ errors: { website: "companies:error.website" } });
+  });
+
+  it("lets a newcomer join by the agency's link, as an agent who only reads", async () => {
+    const { company } = await insertMember(scope, { slug: "lakeshore" });
+    const newcomer = await insertNewcomer(2);
+    expect(await joinByLink(newcomer, " https://market.test/agentonboarding/Lakeshore?x=1 ")).toMatchObject({
+      kind: "done",
+    });
+    expect(await readUser(newcomer)).toMatchObject({ roleId: 3, companyId: company.id });
+    expect(await getOwnCompany(newcomer)).toMatchObject({ slug: "lakeshore", mayEdit: false, mayHaveMarket: false });
+  });
+
+  it("lets nobody join a company of another tenant, or leave the own one for it", async () => {
+    await insertMember(scope, { slug: "elsewhere", tenantId: 4 });
+    expect(await joinByLink(await insertNewcomer(), "elsewhere")).toEqual({ kind: "unknownLink" });
+    expect(await joinByLink(await insertNewcomer(), "nobody")).toEqual({ kind: "unknownLink" });
+    const { scope: member } = await insertMember(scope, { slug: "lakeshore" });
+    await insertMember(scope, { slug: "bayside" });
+    expect(await joinByLink(member, "bayside")).toEqual({ kind: "notAllowed" });
+    expect(await createCompany(member, values, [])).toEqual({ kind: "notAllowed" });
+  });
+
+  it("lets its administrator change it, and writes down what was changed", async () => {
+    const { scope: owner, company } = await insertMember(scope, { slug: "lakeshore" });
+    const { company: other } = await insertMember(scope, { slug: "bayside" });
+    expect(await updateCompany(owner, values)).toEqual({ kind: "saved" });
+    expect(await getOwnCompany(owner)).toMatchObject({ name: values.name, slug: "lakeshore" });
+    const [untouched] = await scope.db.select().from(companies).where(eq(companies.id, other.id));
+    expect(untouched).toEqual(other);
+    const entries = await asPlatform(scope.db, (tx) => tx.select().from(auditLog));
+    expect(entries).toMatchObject([
+      { action: "company.update", subject: `company:${company.id}`, actorUserId: owner.userId, tenantId: 1 },
+    ]);
+  });
+
+  it("lets no agent, visitor or deactivated administrator change it", async () => {
+    const { scope: owner, company } = await insertMember(scope, { slug: "lakeshore" });
+    const agent = await insertAccount(scope, { roleId: 3, companyId: company.id, email: "agent@lakeshore.test" });
+    const asAgent = { ...owner, userId: agent.id };
+    await scope.db
+      .update(users)
+      .set({ deactivatedAt: scope.now })
+      .where(eq(users.id, owner.userId ?? 0));
+    for (const actor of [asAgent, scope, owner]) {
+      expect(await updateCompany(actor, values)).toEqual({ kind: "notAllowed" });
+      expect(await setCompanyLogo(actor, files, Buffer.alloc(9))).toEqual({ kind: "notAllowed" });
+      expect(await removeCompanyLogo(actor)).toEqual({ kind: "notAllowed" });
+    }
+    expect(await scope.db.select().from(companies)).toEqual([company]);
+  });
+
+  it("keeps a checked logo with its size, and takes it away again", async () => {
+    const { scope: owner } = await insertMember(scope, { slug: "lakeshore" });
+    const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#0f5c4d" } })
+      .jpeg()
+      .toBuffer();
+    expect(await setCompanyLogo(owner, files, bytes)).toEqual({ kind: "saved" });
+    const [kept] = await scope.db.select().from(companies);
+    expect(kept).toMatchObject({ logoUrl: "/files/1.png", logoWidth: 80, logoHeight: 40 });
+    expect(await setCompanyLogo(owner, files, Buffer.from("<html>"))).toEqual({ kind: "refused", fault: "notImage" });
+    expect(await removeCompanyLogo(owner)).toEqual({ kind: "saved" });
+    expect(await getOwnCompany(owner)).toMatchObject({ logoUrl: null });
+  });
+
+  it("shows everyone a seller with the services that the tenant shows, by id or slug", async () => {
+    const service = await insertService(scope.db, { name: "Flood Zone" });
+    await insertService(scope.db, { name: "Withdrawn", ownerCompanyId: service.ownerCompanyId, status: 4 });
+    const byId = await getPublicCompany(scope, String(service.ownerCompanyId));
+    expect(byId).toMatchObject({ name: "Seller", services: [{ id: service.id, name: "Flood Zone" }] });
+    expect(await getPublicCompany(scope, byId?.slug.toUpperCase() ?? "")).toEqual(byId);
+    expect(
+      await getPublicCompany({ ...scope, catalogue: { services: [] } }, String(service.ownerCompanyId)),
+    ).toBeNull();
+  });
+
+  it("tells nobody who buys, but shows members their own page and everyone a market of the tenant", async () => {
+    const { scope: owner, company } = await insertMember(scope, { slug: "lakeshore" });
+    expect(await getPublicCompany(scope, "lakeshore")).toBeNull();
+    expect(await getPublicCompany(owner, "lakeshore")).toMatchObject({ id: company.id });
+    await scope.db.update(companies).set({ hasGigMarket: true });
+    expect(await getPublicCompany(scope, "lakeshore")).toMatchObject({ hasGigMarket: true });
+    expect(await getPublicCompany({ ...scope, tenantId: 4 }, "lakeshore")).toBeNull();
+  });
+
+  it.each([
+    "",
+    "0",
+    "-1",
+    "999999999999",
+    "a\0b",
+    "../x",
+    "%",
+    "x".repeat(5000),
+  ])("knows no company %j", async (index) => {
+    expect(await getPublicCompany(scope, index)).toBeNull();
+  });
+});

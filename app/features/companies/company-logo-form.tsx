@@ -1,0 +1,51 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { ImageField } from "#app/ui/image-field.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import type { CompanyFormState } from "./company-state.ts";
+
+interface CompanyLogoFormProps {
+  logoUrl: string | null;
+  state: CompanyFormState | null;
+}
+
+/** Replaces the company's logo, or takes it away. */
+export function CompanyLogoForm({ logoUrl, state }: CompanyLogoFormProps) {
+  const { t } = useTranslation("companies");
+  const navigation = useNavigation();
+  const sent = navigation.state === "submitting" ? navigation.formData?.get("intent") : null;
+  const fault = state?.kind === "logoRefused" ? state.fault : null;
+  const error = fault === null ? undefined : fault === "none" ? t("logo.none") : t(`uploads:fault.${fault}`);
+  return (
+    <Form method="post" encType="multipart/form-data" className={layout.fields} key={logoUrl}>
+      <div className={layout.full}>
+        <ImageField
+          id="logo"
+          name="logo"
+          label={t("logo.label")}
+          hint={t("logo.hint")}
+          current={logoUrl}
+          error={error}
+        />
+      </div>
+      <div className={`${layout.full} ${layout.actions}`}>
+        <Button type="submit" name="intent" value="setLogo" size="form" pending={sent === "setLogo"}>
+          {t("logo.submit")}
+        </Button>
+        {logoUrl === null ? null : (
+          <Button
+            type="submit"
+            name="intent"
+            value="removeLogo"
+            kind="quiet"
+            size="form"
+            pending={sent === "removeLogo"}
+          >
+            {t("logo.remove")}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

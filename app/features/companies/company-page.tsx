@@ -1,0 +1,167 @@
+import { CircleCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import type { OwnCompany } from "./company.ts";
+import { CompanyForm } from "./company-form.tsx";
+import { CompanyLogoForm } from "./company-logo-form.tsx";
+import * as styles from "./company-page.css.ts";
+import type { CompanyFormState, CompanySaved } from "./company-state.ts";
+import { JoinForm } from "./join-form.tsx";
+
+interface CompanyPageProps {
+  company: OwnCompany | null;
+  /** The tenant lets agencies open markets. */
+  mayOpenMarket: boolean;
+  saved: CompanySaved | null;
+  state: CompanyFormState | null;
+}
+
+/** The signed-in user's company: its details, its logo, its market; for who has none, how to come to one (product.md 5). */
+export function CompanyPage({ company, mayOpenMarket, saved, state }: CompanyPageProps) {
+  const { t } = useTranslation("companies");
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Heading level={1} look="app">
+          {company?.name ?? t("title")}
+        </Heading>
+        <p className={layout.lead}>{t(company === null ? "none.lead" : company.mayEdit ? "lead" : "lead.read")}</p>
+        {saved !== null && state === null ? <Saved text={t(`saved.${saved}`)} /> : null}
+        {company === null ? (
+          <NewCompany state={state} />
+        ) : (
+          <div className={layout.contentAndAside}>
+            <div className={styles.column}>
+              {company.mayEdit ? <EditedCompany company={company} state={state} /> : <CompanyFacts company={company} />}
+            </div>
+            <aside className={styles.column}>
+              <MarketCard company={company} mayOpenMarket={mayOpenMarket} />
+              <PublicPageCard company={company} />
+            </aside>
+          </div>
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+/** Says what was done; read out when it appears. */
+export function Saved({ text }: { text: string }) {
+  return (
+    <p role="status" className={styles.saved}>
+      <Icon of={CircleCheck} size={18} />
+      {text}
+    </p>
+  );
+}
+
+function NewCompany({ state }: { state: CompanyFormState | null }) {
+  const { t } = useTranslation("companies");
+  return (
+    <div className={styles.choices}>
+      <Card as="section" labelledBy="new-company" padding="roomy">
+        <Heading level={2} look="section" id="new-company">
+          {t("new.title")}
+        </Heading>
+        <p className={styles.cardText}>{t("new.text")}</p>
+        <CompanyForm company={null} state={state} />
+      </Card>
+      <Card as="section" labelledBy="join-company" padding="roomy">
+        <Heading level={2} look="section" id="join-company">
+          {t("join.title")}
+        </Heading>
+        <p className={styles.cardText}>{t("join.text")}</p>
+        <JoinForm state={state} />
+      </Card>
+    </div>
+  );
+}
+
+function EditedCompany({ company, state }: { company: OwnCompany; state: CompanyFormState | null }) {
+  const { t } = useTranslation("companies");
+  return (
+    <>
+      <Card as="section" labelledBy="company-details" padding="roomy">
+        <Heading level={2} look="section" id="company-details">
+          {t("details.title")}
+        </Heading>
+        <p className={styles.cardText}>{t("details.text")}</p>
+        <CompanyForm company={company} state={state} />
+      </Card>
+      <Card as="section" labelledBy="company-logo" padding="roomy">
+        <Heading level={2} look="section" id="company-logo">
+          {t("logo.title")}
+        </Heading>
+        <p className={styles.cardText}>{t("logo.text")}</p>
+        <CompanyLogoForm logoUrl={company.logoUrl} state={state} />
+      </Card>
+    </>
+  );
+}
+
+const facts = ["name", "website", "phone", "address", "description"] as const;
+
+function CompanyFacts({ company }: { company: OwnCompany }) {
+  const { t } = useTranslation("companies");
+  return (
+    <Card padding="roomy">
+      {company.logoUrl === null ? null : <img src={company.logoUrl} alt="" className={styles.logo} />}
+      <dl className={styles.facts}>
+        {facts.map((fact) =>
+          company[fact] === null ? null : (
+            <div key={fact} className={styles.fact}>
+              <dt className={styles.term}>{t(`field.${fact}`)}</dt>
+              <dd className={styles.value}>{company[fact]}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMarket: boolean }) {
+  const { t } = useTranslation("companies");
+  const mayEdit = company.mayHaveMarket && (company.hasGigMarket || mayOpenMarket);
+  if (!company.hasGigMarket && !mayEdit) return null;
+  const key = company.hasGigMarket ? "open" : company.hasDraft ? "draft" : "none";
+  return (
+    <Card as="section" labelledBy="company-market">
+      <Heading level={2} look="card" id="company-market">
+        {t("marketCard.title")}
+      </Heading>
+      <p className={styles.cardText}>{t(`marketCard.${key}`)}</p>
+      {company.hasGigMarket ? (
+        <p className={styles.address}>
+          <TextLink to={`/${company.slug}/myservices`} reloadDocument standalone>
+            {`/${company.slug}/myservices`}
+          </TextLink>
+        </p>
+      ) : null}
+      {mayEdit ? (
+        <LinkButton to="/company/market" kind={company.hasGigMarket ? "secondary" : "primary"}>
+          {t(`marketCard.${key}.action`)}
+        </LinkButton>
+      ) : null}
+    </Card>
+  );
+}
+
+function PublicPageCard({ company }: { company: OwnCompany }) {
+  const { t } = useTranslation("companies");
+  return (
+    <Card as="section" labelledBy="company-public">
+      <Heading level={2} look="card" id="company-public">
+        {t("publicCard.title")}
+      </Heading>
+      <p className={styles.cardText}>{t("publicCard.text")}</p>
+      <LinkButton to={`/company/${company.slug}`}>{t("publicCard.action")}</LinkButton>
+    </Card>
+  );
+}

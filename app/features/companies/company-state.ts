@@ -1,0 +1,15 @@
+import type { ImageFault } from "#app/features/uploads/store-image.server.ts";
+import type { CompanyFormErrors, CompanyFormValues } from "./company.ts";
+
+/** What was done last; `companies:saved.<value>` says it. */
+export const savedStates = ["created", "joined", "details", "logo"] as const;
+export type CompanySaved = (typeof savedStates)[number];
+
+/** What kept a posted form of the company page from being taken. */
+export type CompanyFormState =
+  | { kind: "faulty"; values: CompanyFormValues; errors: CompanyFormErrors }
+  | { kind: "linkRefused"; link: string }
+  | { kind: "logoRefused"; fault: ImageFault | "none" }
+  | { kind: "throttled"; retryAfterSeconds: number }
+  /** A form that this page does not have. */
+  | { kind: "unknown" };

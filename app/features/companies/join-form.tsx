@@ -1,0 +1,36 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { CompanyFormState } from "./company-state.ts";
+
+/** Joins the agency whose registration link the user was given. */
+export function JoinForm({ state }: { state: CompanyFormState | null }) {
+  const { t } = useTranslation("companies");
+  const navigation = useNavigation();
+  const pending = navigation.state === "submitting" && navigation.formData?.get("intent") === "join";
+  const refused = state?.kind === "linkRefused" ? state : null;
+  return (
+    <Form method="post" noValidate className={layout.fields}>
+      <input type="hidden" name="intent" value="join" />
+      <div className={layout.full}>
+        <TextField
+          id="link"
+          name="link"
+          label={t("join.link")}
+          hint={t("join.hint")}
+          defaultValue={refused?.link ?? ""}
+          error={refused ? t("error.link") : undefined}
+          maxLength={500}
+          autoComplete="off"
+        />
+      </div>
+      <div className={`${layout.full} ${layout.actions}`}>
+        <Button type="submit" size="form" width="wideOnPhone" pending={pending}>
+          {t("join.submit")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+export const head = style({
+  display: "flex",
+  alignItems: "start",
+  justifyContent: "space-between",
+  flexWrap: "wrap",
+  gap: `0 ${space[6]}`,
+});
+export const titleLine = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[3] });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  "@media": { [media.phone]: { marginBlockEnd: space[5] } },
+});
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  alignItems: "start",
+  gap: space[6],
+  "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const beside = style({
+  display: "grid",
+  gap: space[5],
+  position: "sticky",
+  top: space[6],
+  minWidth: 0,
+  "@media": { "(max-width: 1100px)": { position: "static" } },
+});
+export const fields = style({ marginBlockStart: space[4] });
+export const preview = style({ display: "grid", gap: space[2.5], minWidth: 0 });
+export const previewHead = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  flexWrap: "wrap",
+  gap: space[2],
+});
+
+/** The page is drawn twice as large as it is shown. */
+export const window = style({
+  height: "520px",
+  border: `${size.hairline} solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  overflow: "hidden",
+});
+export const frame = style({
+  display: "block",
+  width: "200%",
+  height: "1040px",
+  border: 0,
+  transform: "scale(0.5)",
+  transformOrigin: "0 0",
+});
+export const below = style({
+  margin: 0,
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+  overflowWrap: "anywhere",
+});
+export const steps = style({
+  display: "grid",
+  gap: space[2.5],
+  margin: `${space[3]} 0 0`,
+  paddingInlineStart: space[5],
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+});
+export const choice = style({ display: "grid", gap: space[1], margin: `0 0 ${space[5]}`, padding: 0, border: 0 });
+export const legend = style({ paddingBlockStart: space[1.5], marginBlockEnd: space[2] });
+export const radio = style({ display: "flex", alignItems: "center", gap: space[2.5], minHeight: size.touch });
+export const radioInput = style({
+  flex: "none",
+  width: size.check,
+  height: size.check,
+  margin: 0,
+  accentColor: vars.color.brand,
+});
+export const colorRow = style({ display: "grid", gridTemplateColumns: `${size.touch} minmax(0, 1fr)`, gap: space[2] });
+export const swatch = style({
+  width: size.touch,
+  height: size.field,
+  padding: space[0.5],
+  border: `${size.hairline} solid ${vars.color.control}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  cursor: "pointer",
+});
+
+export const find = style({
+  display: "flex",
+  alignItems: "end",
+  gap: space[2],
+  maxWidth: "480px",
+  marginBlockEnd: space[5],
+});
+export const findField = style({ flex: 1, minWidth: 0 });
+export const rows = style({ display: "grid", gap: space[3], listStyle: "none", margin: `0 0 ${space[5]}`, padding: 0 });
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 3fr) 170px 76px minmax(0, 3fr)",
+  alignItems: "start",
+  gap: space[4],
+  padding: space[4],
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  "@media": { "(max-width: 1023.98px)": { gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] } },
+});
+export const serviceName = style({ fontWeight: fontWeight.title, overflowWrap: "anywhere" });
+export const serviceFacts = style({ fontSize: fontSize.help, color: vars.color.inkFaint });

@@ -1,0 +1,77 @@
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { listFilterOptions } from "#app/features/marketplace/filter-options.server.ts";
+import { emptyQuery } from "#app/features/marketplace/search-params.ts";
+import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
+import { themeCss } from "#app/theme/tenant-theme.ts";
+import { getMarketOwner, loadStored, logoOf } from "./market-draft.server.ts";
+import type { MarketFormValues } from "./market-form.ts";
+import { countServices } from "./market-services.server.ts";
+
+/** What the owner of a market sees of it while working on it. */
+export interface MarketEditor {
+  values: MarketFormValues;
+  logoUrl: string | null;
+  /** The market has a logo of its own beside the company's. */
+  hasOwnLogo: boolean;
+  company: { name: string; slug: string; description: string | null; address: string | null };
+  state: "none" | "draft" | "published" | "changed";
+  /** How many colours were moved so that text on them can be read. */
+  corrected: number;
+  linesOfBusiness: { id: number; name: string; count: number }[];
+  categories: { id: number; name: string; count: number }[];
+  services: { shown: number; of: number; arranged: number };
+}
+
+/** Null for who has no market to change. */
+export async function getMarketEditor(scope: Scope): Promise<MarketEditor | null> {
+  const owner = await getMarketOwner(scope);
+  if (!owner) return null;
+  const { company, tenantId } = owner;
+  const stored = await inTenant({ ...scope, tenantId }, (scoped) => loadStored(scoped, company));
+  const { draft, begun, published } = stored;
+  const [options, counts] = await Promise.all([
+    listFilterOptions(scope, emptyQuery),
+    countServices(scope, draft.services),
+  ]);
+  const changed = JSON.stringify(draft) !== JSON.stringify(published);
+  const { include, exclude, first, notes } = draft.services;
+  const arranged = new Set([...include, ...exclude, ...first, ...Object.keys(notes).map(Number)]).size;
+  return {
+    values: toValues(draft),
+    logoUrl: logoOf(draft, company)?.url ?? null,
+    hasOwnLogo: draft.logo !== null,
+    company: { name: company.name, slug: company.slug, description: company.description, address: company.address },
+    state: published === null ? (begun ? "draft" : "none") : changed ? "changed" : "published",
+    corrected: draft.brandColor === null ? 0 : countCorrections(draft.brandColor),
+    linesOfBusiness: options.linesOfBusiness,
+    categories: options.categories,
+    services: { ...counts, arranged },
+  };
+}
+
+function toValues({
+  slug,
+  name,
+  headerText,
+  brandColor,
+  supportEmail,
+  supportPhone,
+  services,
+}: MarketSettings): MarketFormValues {
+  return {
+    slug,
+    name,
+    headerText: headerText ?? "",
+    brandColor: brandColor ?? "",
+    supportEmail: supportEmail ?? "",
+    supportPhone: supportPhone ?? "",
+    show: services.everything ? "all" : "chosen",
+    tagIds: services.tagIds.map(String),
+  };
+}
+
+function countCorrections(brand: string): number {
+  const fonts = { font: "inter", displayFont: "inter" } as const;
+  return themeCss({ light: { brand }, dark: {}, radius: "medium", ...fonts }).corrections.length;
+}

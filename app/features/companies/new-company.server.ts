@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { joinCompany } from "#app/features/identity/accounts.server.ts";
+import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import { createSlugGuard, listSlugs } from "#app/features/onboarding/agency-slug.ts";
+import { type CompanyFormErrors, type CompanyFormValues, companyDetails, toFirstErrors } from "./company.ts";
+import { getMembership } from "./membership.server.ts";
+
+export type NewCompanyOutcome =
+  | { kind: "done"; slug: string }
+  | { kind: "faulty"; errors: CompanyFormErrors }
+  /** The viewer is no user, or belongs to a company already. */
+  | { kind: "notAllowed" }
+  | { kind: "throttled"; retryAfterSeconds: number };
+
+/** Makes a company for a user who has none; an agent becomes its administrator. `tenants`: names that it must not be taken for. */
+export async function createCompany(
+  scope: Scope,
+  values: CompanyFormValues,
+  tenants: Parameters<typeof createSlugGuard>[0],
+): Promise<NewCompanyOutcome> {
+  const parsed = companyDetails.safeParse(values);
+  if (!parsed.success) return { kind: "faulty", errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
+  const membership = await getMembership(scope);
+  if (!membership || membership.company) return { kind: "notAllowed" };
+  const retryAfterSeconds = await chargeJoining(scope, membership.userId);
+  if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
+  const isTaken = createSlugGuard(tenants);
+  return inTenant({ ...scope, tenantId: membership.tenantId }, async (scoped) => {
+    const user = await lockNewcomer(scoped, membership.userId);
+    if (!user) return { kind: "notAllowed" };
+    const company = await insertCompany(scoped, parsed.data, isTaken);
+    await joinCompany(scoped, user.id, company.id);
+    if (user.roleId === 3) await scoped.db.update(users).set({ roleId: 2 }).where(eq(users.id, user.id));
+    await recordAudit(scoped, { action: "company.create", subject: `company:${company.id}`, after: parsed.data });
+    return { kind: "done", slug: company.slug };
+  });
+}
+
+export type JoinOutcome =
+  | { kind: "done"; slug: string }
+  | { kind: "unknownLink" }
+  | { kind: "notAllowed" }
+  | { kind: "throttled"; retryAfterSeconds: number };
+
+/** Lets a user without a company join the agency whose registration link they were given, as an agent (product.md 4). */
+export async function joinByLink(scope: Scope, link: string): Promise<JoinOutcome> {
+  const membership = await getMembership(scope);
+  if (!membership || membership.company) return { kind: "notAllowed" };
+  const retryAfterSeconds = await chargeJoining(scope, membership.userId);
+  if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
+  return inTenant({ ...scope, tenantId: membership.tenantId }, async (scoped) => {
+    const slug = /([a-z0-9-]{1,63})\/?(?:[?#].*)?$/i.exec(link.trim().slice(0, 500))?.[1]?.toLowerCase() ?? "";
+    const [company] = await scoped.db.select().from(companies).where(eq(companies.slug, slug));
+    if (!company || company.tenantId !== membership.tenantId) return { kind: "unknownLink" };
+    const user = await lockNewcomer(scoped, membership.userId);
+    if (!user) return { kind: "notAllowed" };
+    await joinCompany(scoped, user.id, company.id);
+    if (user.roleId === 2) await scoped.db.update(users).set({ roleId: 3 }).where(eq(users.id, user.id));
+    await recordAudit(scoped, { action: "company.join", subject: `company:${company.id}`, after: { userId: user.id } });
+    return { kind: "done", slug: company.slug };
+  });
+}
+
+/** Two posts at once must not make two companies. */
+async function lockNewcomer(scope: Scope, userId: number): Promise<{ id: number; roleId: number } | null> {
+  const [user] = await scope.db.select().from(users).where(eq(users.id, userId)).for("update");
+  return user && user.companyId === null ? { id: user.id, roleId: user.roleId } : null;
+}
+
+type NewCompany = Pick<typeof companies.$inferInsert, "name" | "website" | "description" | "phone" | "address">;
+
+/** Stores a company under the first of its slugs that nobody has. */
+async function insertCompany(scope: Scope, company: NewCompany, isTaken: (slug: string) => boolean) {
+  for (const slug of listSlugs(company.name)) {
+    if (isTaken(slug)) continue;
+    const [inserted] = await scope.db
+      .insert(companies)
+      .values({ ...company, tenantId: scope.tenantId, slug, createdAt: scope.now })
+      .onConflictDoNothing()
+      .returning({ id: companies.id, slug: companies.slug });
+    if (inserted) return inserted;
+  }
+  throw new Error("every slug for a company of this name is taken");
+}
+
+function chargeJoining(scope: Scope, userId: number): Promise<number> {
+  return chargeThrottle(scope, { name: "company-joining", subject: String(userId), burst: 10, secondsEach: 60 });
+}

@@ -1,0 +1,101 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { type ImageFault, storeImage } from "#app/features/uploads/store-image.server.ts";
+import {
+  type CompanyFormErrors,
+  type CompanyFormValues,
+  companyDetails,
+  type OwnCompany,
+  toFirstErrors,
+} from "./company.ts";
+import { getAdministered, getMembership, mayAdminister, mayHaveMarket } from "./membership.server.ts";
+
+/** The viewer's company; null for who has none. */
+export async function getOwnCompany(scope: Scope): Promise<OwnCompany | null> {
+  const membership = await getMembership(scope);
+  if (!membership?.company) return null;
+  const { company, roleId, tenantId } = membership;
+  const { id, slug, name, website, description, phone, address, logoUrl, hasGigMarket } = company;
+  const hasDraft = await inTenant({ ...scope, tenantId }, async ({ db }) => {
+    const found = await db
+      .select({ companyId: marketSettings.companyId })
+      .from(marketSettings)
+      .where(and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, id)));
+    return found.length > 0 && !hasGigMarket;
+  });
+  const details = { id, slug, name, website, description, phone, address, logoUrl, hasGigMarket };
+  return { ...details, hasDraft, mayEdit: mayAdminister(roleId), mayHaveMarket: mayHaveMarket(roleId) };
+}
+
+export type UpdateOutcome = { kind: "saved" } | { kind: "faulty"; errors: CompanyFormErrors } | { kind: "notAllowed" };
+
+/** Changes what the viewer's company says of itself. */
+export async function updateCompany(scope: Scope, values: CompanyFormValues): Promise<UpdateOutcome> {
+  const own = await getAdministered(scope);
+  if (!own) return { kind: "notAllowed" };
+  const parsed = companyDetails.safeParse(values);
+  if (!parsed.success) return { kind: "faulty", errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
+  const { company, tenantId } = own;
+  const { name, website, description, phone, address } = company;
+  await changeCompany({ ...scope, tenantId }, company.id, {
+    action: "company.update",
+    before: { name, website, description, phone, address },
+    after: parsed.data,
+  });
+  return { kind: "saved" };
+}
+
+const logoBox = { maxWidth: 640, maxHeight: 320, format: "png" } as const;
+
+/** Replaces the company's logo; the bytes are checked and drawn anew. */
+export async function setCompanyLogo(
+  scope: Scope,
+  files: Pick<FileStore, "put">,
+  bytes: Uint8Array,
+): Promise<{ kind: "saved" } | { kind: "notAllowed" } | { kind: "refused"; fault: ImageFault }> {
+  const own = await getAdministered(scope);
+  if (!own) return { kind: "notAllowed" };
+  const stored = await storeImage(files, bytes, logoBox);
+  if (typeof stored === "string") return { kind: "refused", fault: stored };
+  const { company, tenantId } = own;
+  await changeCompany({ ...scope, tenantId }, company.id, {
+    action: "company.setLogo",
+    before: { logoUrl: company.logoUrl },
+    after: { logoUrl: stored.url, logoWidth: stored.width, logoHeight: stored.height },
+  });
+  return { kind: "saved" };
+}
+
+export async function removeCompanyLogo(scope: Scope): Promise<{ kind: "saved" } | { kind: "notAllowed" }> {
+  const own = await getAdministered(scope);
+  if (!own) return { kind: "notAllowed" };
+  const { company, tenantId } = own;
+  await changeCompany({ ...scope, tenantId }, company.id, {
+    action: "company.removeLogo",
+    before: { logoUrl: company.logoUrl },
+    after: { logoUrl: null, logoWidth: null, logoHeight: null },
+  });
+  return { kind: "saved" };
+}
+
+interface CompanyChange {
+  action: string;
+  before: Record<string, unknown>;
+  after: Partial<typeof companies.$inferInsert>;
+}
+
+/** Its market shows some of it, too. */
+async function changeCompany(scope: Scope, companyId: number, { action, before, after }: CompanyChange): Promise<void> {
+  await inTenant(scope, async (scoped) => {
+    await scoped.db.update(companies).set(after).where(eq(companies.id, companyId));
+    await recordAudit(scoped, { action, subject: `company:${companyId}`, before, after });
+    await announceChange(scoped.db, "markets");
+  });
+}

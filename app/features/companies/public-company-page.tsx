@@ -1,0 +1,92 @@
+import { Globe, MapPin, Phone, Store } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ServiceGrid } from "#app/features/marketplace/service-grid.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./company-page.css.ts";
+import type { PublicCompany } from "./public-company.server.ts";
+
+/** A company as everyone sees it, with the services that it sells (product.md 5). */
+export function PublicCompanyPage({ company }: { company: PublicCompany }) {
+  const { t } = useTranslation("companies");
+  const { tenant } = useShell();
+  const { name, logoUrl, description, services } = company;
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: tenant.home },
+    { name, to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <div className={styles.publicHead}>
+          {logoUrl === null ? null : (
+            <span className={styles.publicLogo}>
+              <img src={logoUrl} alt="" className={styles.publicImage} />
+            </span>
+          )}
+          <div>
+            <Heading level={1} look="page">
+              {name}
+            </Heading>
+            {description === null ? null : <p className={styles.description}>{description}</p>}
+            <Ways company={company} />
+          </div>
+        </div>
+        {services.length === 0 ? null : (
+          <section aria-labelledby="company-services">
+            <div className={styles.servicesTitle}>
+              <Heading level={2} look="section" id="company-services">
+                {t("public.services", { count: services.length })}
+              </Heading>
+            </div>
+            <ServiceGrid cards={services} words={[]} newTab={false} busy={false} />
+          </section>
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+function Ways({ company: { website, phone, address, hasGigMarket, slug } }: { company: PublicCompany }) {
+  const { t } = useTranslation("companies");
+  return (
+    <ul className={styles.ways}>
+      {website === null ? null : (
+        <li className={styles.way}>
+          <Icon of={Globe} size={16} />
+          <TextLink to={website} newTab standalone>
+            {website.replace(/^https?:\/\/|\/$/g, "")}
+          </TextLink>
+        </li>
+      )}
+      {phone === null ? null : (
+        <li className={styles.way}>
+          <Icon of={Phone} size={16} />
+          <TextLink to={`tel:${phone.replace(/[^\d+]/g, "")}`} standalone>
+            {phone}
+          </TextLink>
+        </li>
+      )}
+      {address === null ? null : (
+        <li className={styles.way}>
+          <Icon of={MapPin} size={16} />
+          {address}
+        </li>
+      )}
+      {hasGigMarket ? (
+        <li className={styles.way}>
+          <Icon of={Store} size={16} />
+          <TextLink to={`/${slug}/myservices`} reloadDocument standalone>
+            {t("public.market")}
+          </TextLink>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

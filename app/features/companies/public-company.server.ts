@@ -1,0 +1,61 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type { FeatureId, ServiceCard, ServiceStatus } from "#app/features/marketplace/service.ts";
+import { isShown } from "#app/features/marketplace/shown-services.server.ts";
+import { toMarketTenantId } from "#app/features/tenancy/market.ts";
+
+/** A company as everyone sees it. */
+export interface PublicCompany {
+  id: number;
+  slug: string;
+  name: string;
+  logoUrl: string | null;
+  website: string | null;
+  description: string | null;
+  phone: string | null;
+  address: string | null;
+  hasGigMarket: boolean;
+  services: ServiceCard[];
+}
+
+const mostServices = 500;
+
+/**
+ * A company by its id or slug. Who buys here is nobody's business: only a company that sells a service which the tenant
+ * shows, that has a market under the tenant, or that is the viewer's own is public; null for every other.
+ */
+export async function getPublicCompany(scope: Scope, index: string): Promise<PublicCompany | null> {
+  const [company] = await scope.db.select().from(companies).where(isMeant(index));
+  if (!company) return null;
+  const cards = await listSold(scope, company.id);
+  const hasMarket = company.hasGigMarket && [company.tenantId, toMarketTenantId(company.id)].includes(scope.tenantId);
+  if (cards.length === 0 && !hasMarket && company.id !== scope.companyId) return null;
+  const { id, slug, name, logoUrl, website, description, phone, address } = company;
+  return { id, slug, name, logoUrl, website, description, phone, address, hasGigMarket: hasMarket, services: cards };
+}
+
+function isMeant(index: string) {
+  // Every slug has a letter, so that it is never taken for an id.
+  if (/^[1-9]\d{0,8}$/.test(index)) return eq(companies.id, Number(index));
+  return eq(companies.slug, index.toLowerCase().replaceAll("\0", "").slice(0, 100));
+}
+
+function listSold(scope: Scope, companyId: number): Promise<ServiceCard[]> {
+  return scope.db
+    .select({
+      id: services.id,
+      name: services.name,
+      companyName: services.companyName,
+      logoUrl: services.logoUrl,
+      status: sql<ServiceStatus>`${services.status}`,
+      tagline: services.tagline,
+      type: services.type,
+      featureIds: sql<FeatureId[]>`${services.featureIds}`,
+    })
+    .from(services)
+    .where(and(eq(services.ownerCompanyId, companyId), isShown(scope)))
+    .orderBy(asc(services.rank), asc(services.id))
+    .limit(mostServices);
+}

@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Scope } from "#app/db/scope.ts";
+import { createServices, createTags } from "#tests/factories/catalogue.ts";
+import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { listRelatedServices, listWorkflowServices } from "./chosen-services.server.ts";
+
+describeOnEveryDatabase("services chosen for a page", (open) => {
+  let scope: Scope;
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  beforeAll(async () => {
+    scope = (await open()).scope();
+    const tags = await createTags(scope.db, "category", ["Vehicles", "Weather"]);
+    const lines = await createTags(scope.db, "lineOfBusiness", ["Auto"]);
+    const [vehicles, weather, auto] = [tags.Vehicles ?? 0, tags.Weather ?? 0, lines.Auto ?? 0];
+    await createServices(scope.db, [
+      { name: "VIN", tagIds: [vehicles, auto] },
+      { name: "Recalls", tagIds: [vehicles] },
+      { name: "Fleet", tagIds: [vehicles, auto], rank: 2000 },
+      { name: "Storms", tagIds: [weather, auto] },
+      { name: "Pending", tagIds: [vehicles], status: 2 },
+      { name: "Inactive", tagIds: [vehicles], status: 4 },
+      { name: "Bundle", type: "Bundled", rank: 3000 },
+      { name: "Pack part", featureIds: [2, 3] },
+      { name: "Pending bundle", type: "Bundled", status: 2 },
+    ]);
+  });
+
+  it("finds live ones of the same category, the nearest first", async () => {
+    expect(names(await listRelatedServices(scope, 1))).toEqual(["Fleet", "Recalls"]);
+    expect(await listRelatedServices(scope, 7)).toEqual([]);
+    expect(await listRelatedServices(scope, 999_999)).toEqual([]);
+  });
+
+  it("finds bundles and what is made for them", async () => {
+    expect(names(await listWorkflowServices(scope))).toEqual(["Bundle", "Pack part"]);
+  });
+
+  it("shows nothing that the tenant does not show", async () => {
+    const narrow = { ...scope, catalogue: { services: [1, 2, 8] } };
+    expect(names(await listRelatedServices(narrow, 1))).toEqual(["Recalls"]);
+    expect(names(await listWorkflowServices(narrow))).toEqual(["Pack part"]);
+  });
+});

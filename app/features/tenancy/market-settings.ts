@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+const ids = z.array(z.number().int().positive().max(2_147_483_647)).max(500);
+
+/** Which services a market shows, of those that its parent tenant shows. */
+export const marketServices = z.object({
+  /** Every service, also those listed later; else those of the tags and those named. */
+  everything: z.boolean(),
+  /** Lines of business and categories: a service that carries any of them is in. */
+  tagIds: ids,
+  include: ids,
+  exclude: ids,
+  /** What goes before all others, in this order. */
+  first: ids,
+  /** The agency's own words about a service, by its id. */
+  notes: z.record(z.string().regex(/^[1-9]\d{0,9}$/), z.string()),
+});
+export type MarketServices = z.infer<typeof marketServices>;
+
+const logo = z.object({ url: z.string(), width: z.number().nullable(), height: z.number().nullable() });
+export type MarketLogo = z.infer<typeof logo>;
+
+/** How a company wants its market to be, as `market_settings` keeps it. */
+export const marketSettings = z.object({
+  slug: z.string(),
+  name: z.string(),
+  headerText: z.string().nullable(),
+  /** #rrggbb; null for the neutral one. */
+  brandColor: z.string().nullable(),
+  /** Null: the company's own logo, or none. */
+  logo: logo.nullable(),
+  supportEmail: z.string().nullable(),
+  supportPhone: z.string().nullable(),
+  services: marketServices,
+});
+export type MarketSettings = z.infer<typeof marketSettings>;
+
+/** What a company is known by, for what its market's settings leave out. */
+export interface MarketCompany {
+  id: number;
+  tenantId: number;
+  slug: string;
+  name: string;
+  logoUrl: string | null;
+  logoWidth: number | null;
+  logoHeight: number | null;
+  description: string | null;
+  address: string | null;
+  headerText: string | null;
+}
+
+export const everyService: MarketServices = {
+  everything: true,
+  tagIds: [],
+  include: [],
+  exclude: [],
+  first: [],
+  notes: {},
+};
+
+/** Settings as they were stored; of a company that never changed any, those that it begins with. */
+export function readSettings(
+  stored: unknown,
+  company: Pick<MarketCompany, "slug" | "name" | "headerText">,
+): MarketSettings {
+  const parsed = marketSettings.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  const { slug, name, headerText } = company;
+  const nothing = { brandColor: null, logo: null, supportEmail: null, supportPhone: null };
+  return { slug, name, headerText, ...nothing, services: everyService };
+}

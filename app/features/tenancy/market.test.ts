@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { contrast } from "#app/theme/contrast.ts";
+import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { type Market, toMarketTenant } from "./market.ts";
+import { everyService, readSettings } from "./market-settings.ts";
+
+const parent = buildTestTenant("premium", {
+  id: 4,
+  productName: "Partner Market",
+  theme: { light: { brand: "#0f5c4d" }, radius: "none" },
+  support: { email: "help@partner.test", phone: "8005550100" },
+  hosts: ["partner.test"],
+  aliases: ["pf"],
+  catalogue: { linesOfBusiness: ["Auto"] },
+});
+const market: Market = {
+  companyId: 12,
+  slug: "harbor-lane",
+  name: "Harbor Lane",
+  logo: null,
+  headerText: "The tools we use",
+  description: "Since 1987.",
+  address: null,
+  brandColor: "#6b2145",
+  support: { email: null, phone: null },
+  ownerEmail: "owner@harborlane.test",
+  services: { ...everyService, first: [3], exclude: [9], notes: { "3": "Ours." } },
+  parentTenantId: 4,
+};
+
+describe("dressing a market", () => {
+  it("shows the agency's name, words and colour, and nothing of its parent's", () => {
+    const { productName, support, theme, hosts, aliases, copy, mail } = toMarketTenant(market, parent);
+    expect({ productName, support, hosts, aliases, from: mail.fromName }).toEqual({
+      productName: "Harbor Lane",
+      support: { email: null, phone: null },
+      hosts: [],
+      aliases: [],
+      from: "Harbor Lane",
+    });
+    expect(theme.css).toContain("--color-brand:#6b2145");
+    expect(theme.css).not.toContain("#0f5c4d");
+    expect(copy.es?.marketplace?.["hero.title"]).toBe("The tools we use");
+  });
+
+  it("keeps its parent's radius, and corrects a colour that cannot be read", () => {
+    const { theme } = toMarketTenant({ ...market, brandColor: "#ffee00" }, parent);
+    expect(theme.css).toContain("--radius-large:0px");
+    const read = (name: string) => new RegExp(`--color-${name}:(#[0-9a-f]{6})`).exec(theme.css)?.[1] ?? "";
+    expect(contrast(read("brand"), read("on-brand"))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(read("brand-text"), read("surface"))).toBeGreaterThanOrEqual(4.5);
+    expect(theme.corrections.length).toBeGreaterThan(0);
+  });
+
+  it("narrows its parent's part of the catalogue and never replaces it", () => {
+    const { catalogue, market: facts } = toMarketTenant(market, parent);
+    expect(catalogue).toMatchObject({ linesOfBusiness: ["Auto"], chosen: { everything: true, exclude: [9] } });
+    expect(facts?.rest).toMatchObject({ linesOfBusiness: ["Auto"], chosen: { exclude: [9, 3] } });
+  });
+
+  it("has another address for its style sheet and its copy when its settings change", () => {
+    const [before, after] = [market, { ...market, brandColor: "#135e6b", headerText: "Other" }].map((settings) =>
+      toMarketTenant(settings, parent),
+    );
+    expect(before?.theme.href).not.toBe(after?.theme.href);
+    expect(before?.copyHref.en).not.toBe(after?.copyHref.en);
+  });
+
+  it("stands its name beside a mark, and leaves a wide logo alone", () => {
+    const withLogo = (width: number, height: number) =>
+      toMarketTenant({ ...market, logo: { url: "/files/1.png", width, height } }, parent);
+    expect(withLogo(64, 64).market?.nameBesideLogo).toBe(true);
+    expect(withLogo(300, 60)).toMatchObject({
+      market: { nameBesideLogo: false },
+      assets: { logo: { url: "/files/1.png", width: 140, height: 28, contentType: "image/png" } },
+    });
+  });
+});
+
+describe("stored settings", () => {
+  const company = { slug: "harbor-lane", name: "Harbor Lane", headerText: "As ever" };
+
+  it.each([null, {}, [], "x", { name: 1 }])("that are %j give way to those a market begins with", (stored) => {
+    expect(readSettings(stored, company)).toMatchObject({ ...company, brandColor: null, services: everyService });
+  });
+});

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
+import { PublicCompanyPage } from "#app/features/companies/public-company-page.tsx";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+
+export const meta = titleMeta;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const company = await getPublicCompany(context.scope, params.index ?? "");
+  if (!company) throw notFound();
+  return { company, title: toTitle(company.name, context), summary: company.description?.slice(0, 160) };
+}
+
+export default function PublicCompany() {
+  return <PublicCompanyPage {...useLoaderData<typeof loader>()} />;
+}
