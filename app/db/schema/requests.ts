@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { services } from "./catalogue";
 import { companies, users } from "./identity";
 
@@ -10,10 +10,17 @@ export const requests = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer("tenant_id").notNull(),
     kind: text({ enum: ["service", "workflow"] }).notNull(),
+    /** Of features/requests/request-process.ts; the version is that of the process that the request began with. */
     status: text().notNull().default("submitted"),
+    processVersion: integer("process_version").notNull().default(1),
+    /** Counts the moves, so that of two movers at once one is told. */
+    version: integer().notNull().default(0),
     serviceId: integer("service_id").references(() => services.id, { onDelete: "set null" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     companyId: integer("company_id").references(() => companies.id, { onDelete: "set null" }),
+    /** The seller; null for a need that no listing answers. */
+    ownerCompanyId: integer("owner_company_id").references(() => companies.id, { onDelete: "set null" }),
+    assigneeUserId: integer("assignee_user_id").references(() => users.id, { onDelete: "set null" }),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     workEmail: text("work_email").notNull(),
@@ -26,9 +33,20 @@ export const requests = pgTable(
     locale: text().notNull(),
     /** One per rendered form: a repeated post finds the row that the first one made. */
     idempotencyKey: text("idempotency_key"),
+    /** Where it was made: links in mail to the buyer start there. */
+    origin: text().notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When anything last happened to it, to the millisecond. */
+    updatedAt: timestamp("updated_at", { withTimezone: true })
+      .notNull()
+      .default(sql`date_trunc('milliseconds', now())`),
   },
   (table) => [
+    index("requests_owner_updated_idx").on(table.ownerCompanyId, table.updatedAt, table.id),
+    index("requests_tenant_updated_idx").on(table.tenantId, table.updatedAt, table.id),
+    index("requests_updated_idx").on(table.updatedAt, table.id),
+    index("requests_user_idx").on(table.userId, table.updatedAt, table.id),
+    index("requests_unclaimed_idx").on(sql`lower(${table.workEmail})`).where(sql`user_id is null`),
     index("requests_tenant_created_idx").on(table.tenantId, table.createdAt),
     uniqueIndex("requests_idempotency_key").on(table.tenantId, table.idempotencyKey),
     uniqueIndex("requests_open_key")
@@ -46,10 +64,39 @@ export const requestEvents = pgTable(
     requestId: integer("request_id")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
-    kind: text().notNull(),
+    kind: text({ enum: ["submitted", "moved", "message", "assigned", "claimed"] }).notNull(),
+    actor: text({ enum: ["buyer", "seller", "administrator"] })
+      .notNull()
+      .default("buyer"),
     actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
+    fromStatus: text("from_status"),
+    toStatus: text("to_status"),
+    /** A message or a reason; plain text. */
     note: text(),
+    /** One per rendered form. */
+    idempotencyKey: text("idempotency_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("request_events_request_idx").on(table.tenantId, table.requestId, table.id)],
+  (table) => [
+    index("request_events_request_idx").on(table.tenantId, table.requestId, table.id),
+    uniqueIndex("request_events_form_key").on(table.tenantId, table.requestId, table.idempotencyKey),
+  ],
+);
+
+/** Mailed links by which a visitor follows a request. Only the SHA-256 of a link's token is kept. */
+export const requestLinks = pgTable(
+  "request_links",
+  {
+    tenantId: integer("tenant_id").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    requestId: integer("request_id")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.tokenHash] }),
+    index("request_links_request_idx").on(table.requestId),
+  ],
 );

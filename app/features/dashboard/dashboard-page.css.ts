@@ -1,8 +1,113 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { fontSize, space } from "#app/theme/space.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 
-export const section = style({ display: "grid", gap: space[4], marginBlockEnd: space[12] });
+const line = `${size.hairline} solid ${vars.color.line}`;
+
+export const section = style({ display: "grid", gap: space[4], marginBlockStart: space[9] });
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: `${space[3]} ${space[6]}`,
+  marginBlockEnd: space[6],
+});
+export const lead = style({ margin: `${space[1.5]} 0 0`, color: vars.color.inkSoft });
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 340px",
+  gap: space[6],
+  alignItems: "start",
+  "@media": { "(max-width: 1180px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const column = style({ display: "grid", gap: space[6], minWidth: 0 });
+export const cardHead = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: `${space[4]} ${space[5]}`,
+  borderBlockEnd: line,
+});
+export const cardTitle = style({ display: "flex", alignItems: "center", gap: space[2] });
+export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: `${space[2]} ${space[3.5]}`,
+  padding: `${space[4]} ${space[5]}`,
+  selectors: { "& + &": { borderBlockStart: line } },
+  "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
+});
+export const sign = style({
+  display: "grid",
+  placeItems: "center",
+  width: space[10],
+  height: space[10],
+  borderRadius: vars.radius.medium,
+  background: vars.color.cautionSoft,
+  color: vars.color.cautionText,
+});
+export const rowTitle = style({ fontWeight: fontWeight.title, lineHeight: lineHeight.snug, overflowWrap: "anywhere" });
+export const rowText = style({
+  margin: 0,
+  fontSize: fontSize.error,
+  color: vars.color.inkSoft,
+  overflowWrap: "anywhere",
+});
+export const rowEnd = style({ "@media": { [media.phone]: { gridColumn: "2" } } });
+export const calm = style({ margin: 0, padding: space[5], color: vars.color.inkSoft });
+export const calmLink = style({ marginBlockStart: space[2] });
+export const followed = style({
+  display: "grid",
+  gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`,
+  alignItems: "center",
+  gap: `${space[1]} ${space[3.5]}`,
+  padding: `${space[6]} ${space[5]}`,
+  selectors: { "& + &": { borderBlockStart: line } },
+});
+export const way = style({ gridColumn: "1 / -1", marginBlockStart: space[4] });
+export const figureCard = style({ display: "grid", gap: space[1], padding: space[5] });
+export const figureHead = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  gap: space[3],
+});
+export const figure = style({
+  margin: 0,
+  fontSize: fontSize.keyFigureLarge,
+  fontWeight: fontWeight.title,
+  lineHeight: lineHeight.title,
+  letterSpacing: "-0.018em",
+  fontVariantNumeric: "tabular-nums",
+});
+export const figureUnit = style({ fontSize: fontSize.body, fontWeight: fontWeight.text, color: vars.color.inkSoft });
+export const pairs = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space[3],
+  margin: 0,
+  marginBlockStart: space[3],
+  paddingBlockStart: space[3],
+  borderBlockStart: line,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+});
+export const pairValue = style({ margin: 0, color: vars.color.ink, fontWeight: fontWeight.label });
+export const offer = style({
+  display: "grid",
+  gap: space[2],
+  padding: space[5],
+  border: `${size.hairline} solid ${vars.color.brandLine}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.brandSoft,
+});
+export const offerText = style({ margin: `0 0 ${space[2]}`, fontSize: fontSize.label, color: vars.color.inkSoft });
+export const sectionHead = style({ display: "flex", justifyContent: "space-between", alignItems: "baseline" });
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "max-content 1fr",

@@ -1,30 +1,103 @@
-import { and, desc, eq } from "drizzle-orm";
-import { requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
-import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { type OwnRequest, toReference } from "./own-request.ts";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import type { BrandOf } from "#app/features/tenancy/brand.ts";
+import { firstMarketId } from "#app/features/tenancy/market.ts";
+import { actOnRequest } from "./act-on-request.server.ts";
+import type { ActionOutcome, RequestAction } from "./request-action.ts";
+import { getRequestDetail } from "./request-detail.server.ts";
+import { type Party, toBuyer } from "./request-party.server.ts";
+import { reachedColumn, summaryColumns, toDatedSteps, toSummary } from "./request-rows.server.ts";
+import type { FollowedRequest, RequestDetail } from "./request-view.ts";
+import type { RequestKind } from "./service-request.ts";
 
-const shown = 50;
+const shown = 100;
 
-/** What the signed-in user asked for in this tenant, newest first; nothing for a visitor. */
-export async function listOwnRequests(scope: Scope): Promise<OwnRequest[]> {
-  const { userId } = scope;
-  if (userId === null) return [];
-  const rows = await inTenant(scope, ({ db, tenantId }) =>
-    db
-      .select({
-        id: requests.id,
-        kind: requests.kind,
-        status: requests.status,
-        serviceId: requests.serviceId,
-        serviceName: requests.serviceName,
-        description: requests.description,
-        createdAt: requests.createdAt,
-      })
+interface OwnQuery {
+  kind?: RequestKind;
+  serviceId?: number;
+}
+
+/** What the signed-in user asked for, on the own tenant and its markets, latest change first; nothing for a visitor. */
+export async function listOwnRequests(scope: Scope, { kind, serviceId }: OwnQuery = {}): Promise<FollowedRequest[]> {
+  return asBuyer(scope, [], async (db, party) => {
+    const rows = await db
+      .select({ ...summaryColumns, reached: reachedColumn })
       .from(requests)
-      .where(and(eq(requests.tenantId, tenantId), eq(requests.userId, userId)))
-      .orderBy(desc(requests.createdAt), desc(requests.id))
-      .limit(shown),
+      .where(
+        and(
+          party.sees,
+          kind && eq(requests.kind, kind),
+          serviceId === undefined ? undefined : eq(requests.serviceId, serviceId),
+        ),
+      )
+      .orderBy(desc(requests.updatedAt), desc(requests.id))
+      .limit(shown);
+    return rows.map(({ reached, ...row }) => ({ ...toSummary(row), steps: toDatedSteps(row, reached) }));
+  });
+}
+
+/** One of them in full; null when it is absent or another person's. */
+export function getOwnRequest(scope: Scope, id: number): Promise<RequestDetail | null> {
+  return asBuyer<RequestDetail | null>(scope, null, (db, party) => getRequestDetail(db, party, id));
+}
+
+/** Answers, accepts or withdraws as the buyer; null when the request is absent or another person's. */
+export function actOnOwnRequest(
+  scope: Scope,
+  brandOf: BrandOf,
+  { id, action }: { id: number; action: RequestAction },
+): Promise<ActionOutcome | null> {
+  return asBuyer<ActionOutcome | null>(scope, null, (db, party) =>
+    actOnRequest({ ...scope, db }, { party, id, action }, brandOf),
   );
-  return rows.map((row) => ({ ...row, reference: toReference(row.id), createdAt: row.createdAt.toISOString() }));
+}
+
+async function asBuyer<T>(scope: Scope, nobody: T, run: (db: Database, party: Party) => Promise<T>): Promise<T> {
+  const party = toBuyer(scope);
+  if (!party) return nobody;
+  return asPlatform(scope.db, async (db) => {
+    await claimRequests({ ...scope, db });
+    return run(db, party);
+  });
+}
+
+/**
+ * Makes the requests theirs that a user made as a visitor with the address that is confirmed now, on the own tenant and
+ * its markets. Whichever way somebody signed in or registered, it happens before the own requests are looked at.
+ */
+async function claimRequests(scope: Scope): Promise<void> {
+  const [user] = await scope.db
+    .select({ id: users.id, tenantId: users.tenantId, companyId: users.companyId, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, scope.userId ?? 0), isNotNull(users.emailVerifiedAt), isNull(users.deactivatedAt)));
+  if (!user) return;
+  const ownMarkets = scope.db
+    .select({ tenantId: sql<number>`${companies.id} + ${firstMarketId}::int` })
+    .from(companies)
+    .where(and(eq(companies.tenantId, user.tenantId), eq(companies.hasGigMarket, true)));
+  const claimed = await scope.db
+    .update(requests)
+    .set({ userId: user.id, companyId: user.companyId })
+    .where(
+      and(
+        isNull(requests.userId),
+        eq(sql`lower(${requests.workEmail})`, user.email.toLowerCase()),
+        sql`(${requests.tenantId} = ${user.tenantId} or ${inArray(requests.tenantId, ownMarkets)})`,
+      ),
+    )
+    .returning({ id: requests.id, tenantId: requests.tenantId });
+  if (claimed.length === 0) return;
+  await scope.db.insert(requestEvents).values(
+    claimed.map(({ id, tenantId }) => ({
+      tenantId,
+      requestId: id,
+      kind: "claimed" as const,
+      actor: "buyer" as const,
+      actorUserId: user.id,
+      createdAt: scope.now,
+    })),
+  );
 }

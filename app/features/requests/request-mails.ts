@@ -3,8 +3,14 @@ import type { Brand } from "#app/features/tenancy/brand.ts";
 import type { NewRequest } from "./requests.server.ts";
 import { businessTypes } from "./service-request.ts";
 
+interface Named {
+  reference: string;
+  /** Where the reader follows or answers it. */
+  url: string;
+}
+
 /** To the person who asked. */
-export function toReceivedMail({ t }: Brand, request: NewRequest, reference: string): MailContent {
+export function toReceivedMail({ t }: Brand, request: NewRequest, { reference, url }: Named): MailContent {
   const about =
     request.serviceName === ""
       ? t("requests:mail.received.general")
@@ -17,12 +23,13 @@ export function toReceivedMail({ t }: Brand, request: NewRequest, reference: str
       [t("requests:mail.received.reference"), reference],
       [t("requests:mail.received.description"), request.description],
     ],
+    action: { label: t("requests:mail.follow"), url },
     footnote: t("requests:mail.received.why"),
   };
 }
 
 /** To whoever answers requests for the tenant. */
-export function toAlertMail({ t }: Brand, request: NewRequest, reference: string): MailContent {
+export function toAlertMail({ t }: Brand, request: NewRequest, { reference, url }: Named): MailContent {
   const needs = businessTypes
     .filter((type) => request.businessTypes.includes(type.name))
     .map((type) => t(`requests:type.${type.key}`));
@@ -39,6 +46,7 @@ export function toAlertMail({ t }: Brand, request: NewRequest, reference: string
       [t("requests:mail.alert.phone"), request.phoneNumber || none],
       [t("requests:mail.received.description"), request.description],
     ],
+    action: { label: t("requests:mail.answer"), url },
     footnote: "",
   };
 }

@@ -2,11 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { toAddressBlock } from "#app/features/identity/network-address.ts";
+import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
 import { getService } from "#app/features/marketplace/services.server.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
-import { toReference } from "./own-request.ts";
+import type { Brand, BrandOf } from "#app/features/tenancy/brand.ts";
+import { listProviders, toBuyerUrl } from "./request-change-mails.server.ts";
 import { toAlertMail, toReceivedMail } from "./request-mails.ts";
+import { currentProcessVersion, getProcess } from "./request-process.ts";
+import { toReference } from "./request-view.ts";
 import type { RequestKind } from "./service-request.ts";
 
 export interface NewRequest {
@@ -31,36 +35,54 @@ export type RequestOutcome =
   | { kind: "duplicate" }
   | { kind: "unknownService" };
 
+/** The brand of the request's tenant, and those of the people who answer it. */
+export interface Voices {
+  brand: Brand;
+  brandOf: BrandOf;
+  /** Network address of the one who asks: alerts that come from one are limited. Null or left out where there is none. */
+  address?: string | null;
+}
+
 const mostConfirmations = 3;
 
 /** Stores a request with its history and its mails in one transaction (spec 2.6; product.md 3). */
-export async function createRequest(scope: Scope, brand: Brand, request: NewRequest): Promise<RequestOutcome> {
+export async function createRequest(scope: Scope, voices: Voices, request: NewRequest): Promise<RequestOutcome> {
   const service = request.serviceId === null ? null : await getService(scope, request.serviceId);
   if (request.serviceId !== null && !service) return { kind: "unknownService" };
   const named = { ...request, serviceName: service?.name ?? request.serviceName };
+  const ownerCompanyId = service?.ownerCompany.id ?? null;
   return inTenant(scope, async (scoped) => {
-    const id = await insertRequest(scoped, brand, named);
+    const id = await insertRequest(scoped, voices.brand, { ...named, ownerCompanyId });
     if (id === null) return findExisting(scoped, named);
-    const reference = toReference(id);
     await scoped.db.insert(requestEvents).values({
       tenantId: scoped.tenantId,
       requestId: id,
       kind: "submitted",
       actorUserId: scoped.userId,
+      toStatus: start,
       createdAt: scoped.now,
     });
-    await postRequestMails(scoped, brand, named, reference);
-    return { kind: "created", reference };
+    await postRequestMails(scoped, voices, { ...named, id, ownerCompanyId });
+    return { kind: "created", reference: toReference(id) };
   });
 }
 
-async function insertRequest(scope: Scope, brand: Brand, request: NewRequest): Promise<number | null> {
+const { start } = getProcess(currentProcessVersion);
+
+interface OwnedRequest extends NewRequest {
+  ownerCompanyId: number | null;
+}
+
+async function insertRequest(scope: Scope, brand: Brand, request: OwnedRequest): Promise<number | null> {
   const [row] = await scope.db
     .insert(requests)
     .values({
       tenantId: scope.tenantId,
       kind: request.kind,
+      status: start,
+      processVersion: currentProcessVersion,
       serviceId: request.serviceId,
+      ownerCompanyId: request.ownerCompanyId,
       userId: scope.userId,
       companyId: scope.companyId,
       firstName: request.firstName,
@@ -74,7 +96,9 @@ async function insertRequest(scope: Scope, brand: Brand, request: NewRequest): P
       acceptedTerms: true,
       locale: brand.locale,
       idempotencyKey: request.idempotencyKey,
+      origin: brand.origin,
       createdAt: scope.now,
+      updatedAt: scope.now,
     })
     .onConflictDoNothing()
     .returning({ id: requests.id });
@@ -96,21 +120,42 @@ async function findExisting(scope: Scope, request: NewRequest): Promise<RequestO
   return row ? { kind: "repeated", reference: toReference(row.id) } : { kind: "duplicate" };
 }
 
-async function postRequestMails(scope: Scope, brand: Brand, request: NewRequest, reference: string): Promise<void> {
+async function postRequestMails(
+  scope: Scope,
+  { brand, brandOf, address }: Voices,
+  request: OwnedRequest & { id: number },
+): Promise<void> {
+  const reference = toReference(request.id);
   const confirmed = await countRecentMails(scope, "requestReceived", request.workEmail);
   if (confirmed < mostConfirmations) {
+    const { tenantId, userId, companyId } = scope;
+    const url = await toBuyerUrl(scope, brand, { id: request.id, tenantId, userId, companyId, origin: brand.origin });
     await postMail(scope, brand, {
       kind: "requestReceived",
       recipient: request.workEmail,
-      content: toReceivedMail(brand, request, reference),
+      content: toReceivedMail(brand, request, { reference, url }),
     });
   }
-  if (brand.alertAddress !== null) {
-    await postMail(scope, brand, {
+  if (address && (await chargeAlert(scope, address)) > 0) return;
+  const alert = (to: Brand, recipient: string) =>
+    postMail(scope, to, {
       kind: "requestAlert",
-      recipient: brand.alertAddress,
+      recipient,
       replyTo: request.workEmail,
-      content: toAlertMail(brand, request, reference),
+      content: toAlertMail(to, request, { reference, url: `${to.origin}/requests/${reference}` }),
     });
+  if (brand.alertAddress !== null) await alert(brand, brand.alertAddress);
+  const { tenantId } = scope;
+  const { ownerCompanyId } = request;
+  const providers = await listProviders(scope, { tenantId, ownerCompanyId, assigneeUserId: null }, scope.userId);
+  for (const { email, tenantId: home, locale } of providers) {
+    const to = brandOf(home, locale);
+    if (to && email !== brand.alertAddress) await alert(to, email);
   }
+}
+
+/** Nobody's mailbox is flooded from one place: what comes after that is in the inbox all the same. */
+function chargeAlert(scope: Scope, address: string): Promise<number> {
+  const subject = toAddressBlock(address);
+  return chargeThrottle(scope, { name: "request-alert", subject, burst: 20, secondsEach: 300 });
 }

@@ -45,13 +45,17 @@ function submit(
   change: Partial<typeof values> = {},
   other: { serviceId?: number | null; formKey?: string; viewer?: Viewer } = {},
 ) {
-  return submitRequest(scope, brand, {
-    kind: "service",
-    serviceId: other.serviceId ?? null,
-    values: { ...values, ...change },
-    formKey: other.formKey ?? null,
-    viewer: other.viewer ?? null,
-  });
+  return submitRequest(
+    scope,
+    { brand, brandOf: () => brand },
+    {
+      kind: "service",
+      serviceId: other.serviceId ?? null,
+      values: { ...values, ...change },
+      formKey: other.formKey ?? null,
+      viewer: other.viewer ?? null,
+    },
+  );
 }
 
 const readMails = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));

@@ -1,8 +1,7 @@
 import type { Scope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
 import type { RequestFormState } from "./request-form.tsx";
-import { createRequest } from "./requests.server.ts";
+import { createRequest, type Voices } from "./requests.server.ts";
 import { parseRequest, type RequestFormValues, type RequestKind } from "./service-request.ts";
 
 interface Submission {
@@ -14,12 +13,12 @@ interface Submission {
 }
 
 /** Takes a posted request form: stores the request, or says what the page must show. */
-export async function submitRequest(scope: Scope, brand: Brand, submission: Submission): Promise<RequestFormState> {
+export async function submitRequest(scope: Scope, voices: Voices, submission: Submission): Promise<RequestFormState> {
   const values = withViewer(submission.values, submission.viewer);
   const parsed = parseRequest(submission.kind, values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
   const { acceptTerms: _accepted, ...request } = parsed.value;
-  const outcome = await createRequest(scope, brand, {
+  const outcome = await createRequest(scope, voices, {
     ...request,
     kind: submission.kind,
     serviceId: submission.serviceId,

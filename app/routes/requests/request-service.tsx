@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadRequestForm } from "#app/features/requests/request-form.server.ts";
 import { RequestPage } from "#app/features/requests/request-page.tsx";
 import { submitRequest } from "#app/features/requests/submit-request.server.ts";
+import { toVoices } from "#app/http/brand-of.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -25,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form) throw notFound();
   const posted = parseRequestForm(await readForm(request));
   const about = { kind: "service", serviceId: form.service?.id ?? null, viewer: context.viewer } as const;
-  return answerRequestForm(await submitRequest(context.scope, context.brand, { ...about, ...posted }));
+  return answerRequestForm(await submitRequest(context.scope, toVoices(context), { ...about, ...posted }));
 }
 
 export default function RequestService() {

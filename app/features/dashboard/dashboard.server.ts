@@ -1,0 +1,50 @@
+import type { Scope } from "#app/db/scope.ts";
+import type { PostSummary } from "#app/features/community/post.ts";
+import { listPosts } from "#app/features/community/posts.server.ts";
+import { getBalance } from "#app/features/ledger/ledger.server.ts";
+import { listInbox } from "#app/features/requests/inbox.server.ts";
+import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
+import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
+import { closedStates } from "#app/features/requests/request-process.ts";
+import type { FollowedRequest, RequestSummary } from "#app/features/requests/request-view.ts";
+import { getUsageThisMonth } from "#app/features/usage/own-usage.server.ts";
+
+const shown = 3;
+const shownAttention = 5;
+const shownPosts = 3;
+
+export interface DashboardData {
+  /** What waits for the viewer's answer as a buyer. */
+  waiting: FollowedRequest[];
+  /** What waits for the viewer as the one who answers requests; null for who answers none. */
+  inbox: { fresh: RequestSummary[]; open: number } | null;
+  workflows: FollowedRequest[];
+  services: FollowedRequest[];
+  balanceCents: number;
+  usage: { requests: number; totalCents: number };
+  posts: PostSummary[];
+}
+
+/** What the signed-in user's dashboard shows. */
+export async function loadDashboard(
+  scope: Scope,
+  { community, locale }: { community: boolean; locale: string },
+): Promise<DashboardData> {
+  const [requests, inbox, balanceCents, usage, posts] = await Promise.all([
+    listOwnRequests(scope),
+    listInbox(scope, parseInboxQuery(new URLSearchParams("view=new"))),
+    getBalance(scope),
+    getUsageThisMonth(scope),
+    community ? listPosts(scope, { count: shownPosts, locale }) : [],
+  ]);
+  const open = requests.filter(({ state }) => !closedStates.includes(state));
+  return {
+    waiting: requests.filter(({ state }) => state === "waitingForBuyer").slice(0, shownAttention),
+    inbox: inbox && { fresh: inbox.requests.slice(0, shownAttention), open: inbox.counts.open },
+    workflows: open.filter(({ kind }) => kind === "workflow").slice(0, shown),
+    services: open.filter(({ kind }) => kind === "service").slice(0, shown),
+    balanceCents,
+    usage,
+    posts,
+  };
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { RequestLogo } from "#app/features/requests/request-row.tsx";
+import { RequestStepper, StateTag } from "#app/features/requests/request-state.tsx";
+import type { FollowedRequest } from "#app/features/requests/request-view.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Day } from "#app/ui/day.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import * as styles from "./dashboard-page.css.ts";
+
+const places = {
+  workflows: { all: "/workflowdashboard", start: "/featuredworkflow" },
+  services: { all: "/myservices", start: "/" },
+} as const;
+
+/** Workflows or requests that are under way, each with its stepper. */
+export function FollowedCard({ kind, requests }: { kind: keyof typeof places; requests: readonly FollowedRequest[] }) {
+  const { t, i18n } = useTranslation("dashboard");
+  const { all, start } = places[kind];
+  return (
+    <Card as="section" labelledBy={kind} padding="none">
+      <div className={styles.cardHead}>
+        <Heading level={2} look="card" id={kind}>
+          {t(kind)}
+        </Heading>
+        <TextLink to={all} standalone>
+          {t(`${kind}.all`)}
+        </TextLink>
+      </div>
+      {requests.length === 0 ? (
+        <div className={styles.calm}>
+          {t(`${kind}.none`)}
+          <div className={styles.calmLink}>
+            <TextLink to={start} standalone>
+              {t(`${kind}.start`)}
+            </TextLink>
+          </div>
+        </div>
+      ) : null}
+      <ul className={styles.rows}>
+        {requests.map((request) => (
+          <li key={request.id} className={styles.followed}>
+            <RequestLogo request={request} />
+            <div>
+              <div className={styles.rowTitle}>
+                <TextLink to={`/details?id=${request.id}`}>{request.serviceName || t("general")}</TextLink>
+              </div>
+              <p className={styles.rowText}>
+                {request.sellerName === "" ? request.reference : request.sellerName} ·{" "}
+                <Day iso={request.createdAt} locale={i18n.language} />
+              </p>
+            </div>
+            <StateTag state={request.state} />
+            <div className={styles.way}>
+              <RequestStepper steps={request.steps} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

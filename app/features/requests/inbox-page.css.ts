@@ -1,0 +1,178 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+
+const narrow = "(max-width: 1023.98px)";
+const line = `${size.hairline} solid ${vars.color.line}`;
+
+export const inbox = style({
+  display: "grid",
+  flex: 1,
+  gridTemplateColumns: "minmax(300px, 372px) minmax(0, 1fr)",
+  alignItems: "stretch",
+  borderBlockEnd: line,
+  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+
+/** Beside an open request there is no room for the list on a narrow screen. */
+export const list = styleVariants({
+  alone: [{ borderInlineEnd: line, background: vars.color.surface, minWidth: 0 }],
+  beside: [
+    { borderInlineEnd: line, background: vars.color.surface, minWidth: 0 },
+    { "@media": { [narrow]: { display: "none" } } },
+  ],
+});
+export const listHead = style({ display: "grid", gap: space[2.5], padding: `${space[5]} ${space[5]} ${space[3]}` });
+export const filters = style({ display: "grid", gap: space[2.5] });
+export const filterPair = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[2.5] });
+export const searchRow = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: space[2],
+  alignItems: "end",
+});
+export const views = style({
+  display: "flex",
+  gap: space[4],
+  overflowX: "auto",
+  padding: `0 ${space[5]}`,
+  borderBlockEnd: line,
+  fontSize: fontSize.label,
+});
+const view = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1.5],
+  minHeight: size.tab,
+  borderBlockEnd: `${size.outline} solid transparent`,
+  color: vars.color.inkSoft,
+  fontWeight: fontWeight.medium,
+  whiteSpace: "nowrap",
+  textDecoration: "none",
+});
+export const viewLink = styleVariants({
+  here: [view, { color: vars.color.ink, fontWeight: fontWeight.title, borderBlockEndColor: vars.color.brand }],
+  other: [view],
+});
+export const viewCount = style({ color: vars.color.inkFaint, fontVariantNumeric: "tabular-nums" });
+
+export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
+const row = style({
+  display: "grid",
+  gap: space[1],
+  padding: `${space[3.5]} ${space[5]}`,
+  borderBlockEnd: line,
+  borderInlineStart: "3px solid transparent",
+  color: "inherit",
+  textDecoration: "none",
+  selectors: { "&:hover": { background: vars.color.sunken }, "&:focus-visible": { outlineOffset: "-2px" } },
+});
+export const rowLink = styleVariants({
+  here: [
+    row,
+    {
+      background: vars.color.brandSoft,
+      borderInlineStartColor: vars.color.brand,
+      selectors: { "&:hover": { background: vars.color.brandSoft } },
+    },
+  ],
+  other: [row],
+});
+export const rowTop = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  gap: space[2],
+});
+export const rowName = style({
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontSize: fontSize.table,
+  fontWeight: fontWeight.title,
+});
+export const fresh = style({
+  display: "inline-block",
+  width: space[2],
+  height: space[2],
+  marginInlineEnd: space[2],
+  borderRadius: "50%",
+  background: vars.color.brand,
+});
+export const rowTime = style({ flex: "none", fontSize: fontSize.small, color: vars.color.inkSoft });
+export const rowText = style({
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontSize: fontSize.error,
+  color: vars.color.inkSoft,
+});
+export const rowFoot = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: space[2],
+  marginBlockStart: space[1],
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
+});
+export const rowService = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const more = style({ padding: space[5] });
+export const none = style({ padding: `${space[6]} ${space[5]}`, color: vars.color.inkSoft });
+
+export const open = style({ display: "grid", gridTemplateRows: "auto 1fr", minWidth: 0 });
+export const nothingOpen = style({
+  display: "grid",
+  placeContent: "center",
+  justifyItems: "start",
+  padding: space[8],
+  "@media": { [narrow]: { display: "none" } },
+});
+export const openHead = style({
+  display: "grid",
+  gap: space[1.5],
+  padding: `${space[5]} ${space[7]} ${space[4.5]}`,
+  background: vars.color.surface,
+  borderBlockEnd: line,
+  "@media": { [media.phone]: { padding: `${space[4]} ${space[4]}` } },
+});
+export const back = style({ display: "none", "@media": { [narrow]: { display: "block", marginBlockEnd: space[1] } } });
+export const openLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2.5],
+  fontSize: fontSize.error,
+  color: vars.color.inkSoft,
+});
+export const openMoves = style({ marginBlockStart: space[2.5] });
+export const openBody = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 284px",
+  "@media": { "(max-width: 1279.98px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const conversation = style({
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  gap: space[6],
+  padding: `${space[6]} ${space[7]}`,
+  minWidth: 0,
+  "@media": { [media.phone]: { padding: space[4] } },
+});
+export const rail = style({
+  display: "grid",
+  gap: space[6],
+  alignContent: "start",
+  padding: space[6],
+  background: vars.color.surface,
+  borderInlineStart: line,
+  "@media": {
+    "(max-width: 1279.98px)": { borderInlineStart: "none", borderBlockStart: line },
+    [media.phone]: { padding: space[4] },
+  },
+});
+export const assign = style({ display: "grid", gap: space[2.5], justifyItems: "start" });
+export const buyer = style({ margin: `${space[1.5]} 0 0`, lineHeight: lineHeight.snug });

@@ -1,0 +1,31 @@
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { BrandOf } from "#app/features/tenancy/brand.ts";
+import { actOnRequest } from "./act-on-request.server.ts";
+import type { ActionOutcome, RequestAction } from "./request-action.ts";
+import { getRequestDetail } from "./request-detail.server.ts";
+import { toLinkHolder } from "./request-party.server.ts";
+import type { RequestDetail } from "./request-view.ts";
+import { findLinkedRequest } from "./status-links.server.ts";
+
+/** The request that a mailed link follows; null when the link is malformed, forged, expired or another tenant's. */
+export function getLinkedRequest(scope: Scope, token: string): Promise<RequestDetail | null> {
+  return inTenant(scope, async (scoped) => {
+    const id = await findLinkedRequest(scoped, token);
+    return id === null ? null : getRequestDetail(scoped.db, toLinkHolder(scoped, id), id);
+  });
+}
+
+/** Answers, accepts or withdraws by a mailed link; null when the link is not good. */
+export function actByLink(
+  scope: Scope,
+  brandOf: BrandOf,
+  { token, action }: { token: string; action: RequestAction },
+): Promise<ActionOutcome | null> {
+  return inTenant(scope, async (scoped) => {
+    const id = await findLinkedRequest(scoped, token);
+    if (id === null) return null;
+    const party = toLinkHolder(scoped, id);
+    return actOnRequest({ ...scoped, userId: null, companyId: null }, { party, id, action }, brandOf);
+  });
+}

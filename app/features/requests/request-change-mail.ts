@@ -1,0 +1,56 @@
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { RequestState } from "./request-process.ts";
+
+export interface ChangeToTell {
+  reference: string;
+  /** Empty for a need that no listing answers. */
+  serviceName: string;
+  buyerName: string;
+  /** Null for a message alone. */
+  toState: RequestState | null;
+  /** Empty for a move without words. */
+  note: string;
+}
+
+/** To the buyer, of a move or a message of the other side. */
+export function toBuyerMail({ t }: Brand, change: ChangeToTell, url: string): MailContent {
+  const { reference, toState } = change;
+  return {
+    subject:
+      toState === null
+        ? t("requests:mail.message.subject", { reference })
+        : t("requests:mail.moved.subject", { reference, state: t(`requests:state.${toState}`) }),
+    heading: toState === null ? t("requests:mail.message.heading") : t(`requests:mail.moved.${toState}`),
+    paragraphs: [],
+    facts: toFacts({ t }, change),
+    action: { label: t("requests:mail.follow"), url },
+    footnote: t("requests:mail.follow.why"),
+  };
+}
+
+/** To who answers the request, of what the buyer or an administrator did. */
+export function toProviderMail({ t }: Brand, change: ChangeToTell, url: string): MailContent {
+  const { reference, toState, buyerName } = change;
+  return {
+    subject:
+      toState === null
+        ? t("requests:mail.message.subject", { reference })
+        : t("requests:mail.moved.subject", { reference, state: t(`requests:state.${toState}`) }),
+    heading:
+      toState === null
+        ? t("requests:mail.message.from", { name: buyerName })
+        : t("requests:mail.moved.now", { state: t(`requests:state.${toState}`) }),
+    paragraphs: [],
+    facts: [...toFacts({ t }, change), [t("requests:mail.alert.from"), buyerName]],
+    action: { label: t("requests:mail.answer"), url },
+    footnote: "",
+  };
+}
+
+function toFacts({ t }: Pick<Brand, "t">, { reference, serviceName, note }: ChangeToTell): MailContent["facts"] {
+  const facts: MailContent["facts"] = [[t("requests:mail.received.reference"), reference]];
+  if (serviceName !== "") facts.push([t("requests:mail.alert.service"), serviceName]);
+  if (note !== "") facts.push([t("requests:mail.note"), note]);
+  return facts;
+}

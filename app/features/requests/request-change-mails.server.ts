@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { Brand, BrandOf } from "#app/features/tenancy/brand.ts";
+import { firstMarketId } from "#app/features/tenancy/market.ts";
+import type { StoredRequest } from "./act-on-request.server.ts";
+import { type ChangeToTell, toBuyerMail, toProviderMail } from "./request-change-mail.ts";
+import type { Party } from "./request-party.server.ts";
+import type { RequestState } from "./request-process.ts";
+import { toReference } from "./request-view.ts";
+import { createStatusLink } from "./status-links.server.ts";
+
+const mostProviders = 5;
+
+interface Told {
+  party: Party;
+  request: StoredRequest;
+  toState: RequestState | null;
+  note: string;
+}
+
+/** Tells the other parties of a move or a message; call it in its transaction, with the request's tenant in the scope. */
+export async function postChangeMails(scope: Scope, told: Told, brandOf: BrandOf): Promise<void> {
+  if (told.party.actor !== "buyer") await tellBuyer(scope, told, brandOf);
+  if (told.party.actor !== "seller") await tellProviders(scope, told, brandOf);
+}
+
+async function tellBuyer(scope: Scope, told: Told, brandOf: BrandOf): Promise<void> {
+  const { request } = told;
+  const brand = brandOf(request.tenantId, request.locale);
+  if (!brand) return;
+  const url = await toBuyerUrl(scope, brand, request);
+  await postMail(scope, brand, {
+    kind: told.toState === null ? "requestMessage" : "requestMoved",
+    recipient: request.workEmail,
+    content: toBuyerMail(brand, toChange(told), url),
+  });
+}
+
+type Linked = Pick<StoredRequest, "id" | "tenantId" | "userId" | "companyId" | "origin">;
+
+/** Where a buyer follows a request: the own screen, or for who has none a link of its own. */
+export async function toBuyerUrl(scope: Scope, brand: Brand, request: Linked): Promise<string> {
+  const origin = request.origin || brand.origin;
+  if (request.userId !== null && request.companyId !== null) return `${origin}/details?id=${request.id}`;
+  const token = await createStatusLink({ ...scope, tenantId: request.tenantId }, request.id);
+  return `${origin}/requests/status/${token}/${brand.tenant.slug}`;
+}
+
+async function tellProviders(scope: Scope, told: Told, brandOf: BrandOf): Promise<void> {
+  const { request } = told;
+  const reference = toReference(request.id);
+  const providers = await listProviders(scope, request, told.party.userId);
+  const kind = told.toState === null ? "requestMessage" : "requestMoved";
+  for (const { email, tenantId, locale } of providers) {
+    const brand = brandOf(tenantId, locale);
+    if (!brand) continue;
+    const url = `${brand.origin}/requests/${reference}`;
+    await postMail(scope, brand, { kind, recipient: email, content: toProviderMail(brand, toChange(told), url) });
+  }
+  const brand = brandOf(request.tenantId, null);
+  if (providers.length > 0 || told.party.actor !== "buyer" || !brand?.alertAddress) return;
+  const url = `${brand.origin}/requests/${reference}`;
+  await postMail(scope, brand, {
+    kind,
+    recipient: brand.alertAddress,
+    content: toProviderMail(brand, toChange(told), url),
+  });
+}
+
+/** Who answers a request: its assignee, else the people of its seller, else the owner of its market. */
+export async function listProviders(
+  scope: Scope,
+  request: Pick<StoredRequest, "tenantId" | "ownerCompanyId" | "assigneeUserId">,
+  exceptUserId: number | null,
+): Promise<{ email: string; tenantId: number; locale: string | null }[]> {
+  const { tenantId, ownerCompanyId, assigneeUserId } = request;
+  const marketCompanyId = tenantId > firstMarketId ? tenantId - firstMarketId : null;
+  const belongs =
+    assigneeUserId !== null
+      ? eq(users.id, assigneeUserId)
+      : or(
+          ownerCompanyId === null ? undefined : and(eq(users.companyId, ownerCompanyId), inArray(users.roleId, [2, 4])),
+          marketCompanyId === null ? undefined : and(eq(users.companyId, marketCompanyId), eq(users.roleId, 2)),
+        );
+  if (!belongs) return [];
+  return scope.db
+    .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
+    .from(users)
+    .where(and(belongs, isNull(users.deactivatedAt), exceptUserId === null ? undefined : ne(users.id, exceptUserId)))
+    .orderBy(asc(users.id))
+    .limit(mostProviders);
+}
+
+function toChange({ request, toState, note }: Told): ChangeToTell {
+  return {
+    reference: toReference(request.id),
+    serviceName: request.serviceName,
+    buyerName: `${request.firstName} ${request.lastName}`,
+    toState,
+    note,
+  };
+}

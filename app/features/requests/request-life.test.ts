@@ -1,0 +1,338 @@
+import { asc, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import type { BrandOf } from "#app/features/tenancy/brand.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { insertService } from "#tests/factories/services.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { assignRequest } from "./assign-request.server.ts";
+import { actFromInbox, getInboxRequest, listInbox } from "./inbox.server.ts";
+import { parseInboxQuery } from "./inbox-query.ts";
+import { actByLink, getLinkedRequest } from "./linked-request.server.ts";
+import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "./own-requests.server.ts";
+import type { RequestAction } from "./request-action.ts";
+import { getProcess } from "./request-process.ts";
+import { parseReference } from "./request-view.ts";
+import { submitRequest } from "./submit-request.server.ts";
+
+const brands: BrandOf = (tenantId, locale) =>
+  buildAccountBrand({ id: tenantId % 999_983, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
+const query = (text = "") => parseInboxQuery(new URLSearchParams(text));
+
+function act(change: Partial<RequestAction>): RequestAction {
+  return { move: null, note: "", version: null, formKey: null, ...change };
+}
+
+async function insertCompany(scope: Scope, overrides: Partial<typeof companies.$inferInsert> = {}) {
+  const slug = `company-${crypto.randomUUID()}`;
+  const [company] = await scope.db
+    .insert(companies)
+    .values({ tenantId: scope.tenantId, slug, name: "Lakeshore", ...overrides })
+    .returning();
+  if (!company) throw new Error("the company was not stored");
+  return company;
+}
+
+/** A service with its seller, a buyer with a company, and strangers of each kind. */
+async function buildCast(scope: Scope) {
+  const person = (roleId: number, companyId: number | null, tenantId = 1) =>
+    insertAccount(
+      { ...scope, tenantId },
+      {
+        roleId,
+        companyId,
+        email: `${crypto.randomUUID()}@test.example`,
+        emailVerifiedAt: scope.now,
+      },
+    );
+  const service = await insertService(scope.db, { name: "VIN Decoder" });
+  const other = await insertService(scope.db, {});
+  const agency = await insertCompany(scope);
+  const market = await insertCompany(scope, { hasGigMarket: true });
+  const buyer = await person(2, agency.id);
+  const as = (user: { id: number; companyId: number | null; tenantId: number }): Scope => ({
+    ...scope,
+    tenantId: user.tenantId,
+    userId: user.id,
+    companyId: user.companyId,
+  });
+  return {
+    service,
+    agency,
+    market,
+    buyerAccount: buyer,
+    buyer: as(buyer),
+    colleague: as(await person(3, agency.id)),
+    seller: as(await person(4, service.ownerCompanyId)),
+    otherSeller: as(await person(4, other.ownerCompanyId)),
+    platform: as(await person(1, null)),
+    tenantAdmin: as(await person(1, null, 4)),
+    marketOwner: as(await person(2, market.id)),
+  };
+}
+
+async function submit(scope: Scope, change: { email?: string; serviceId?: number; viewer?: { email: string } } = {}) {
+  const brand = brands(scope.tenantId, "en");
+  if (!brand) throw new Error("no brand");
+  const outcome = await submitRequest(
+    scope,
+    { brand, brandOf: brands },
+    {
+      kind: "workflow",
+      serviceId: change.serviceId ?? null,
+      formKey: null,
+      viewer: null,
+      values: {
+        businessTypes: [],
+        firstName: "Dana",
+        lastName: "Whitcomb",
+        workEmail: change.email ?? `${crypto.randomUUID()}@lakeshore.example`,
+        phoneNumber: "",
+        description: "Decode the fleet",
+        acceptTerms: true,
+      },
+    },
+  );
+  if (outcome.kind !== "done") throw new Error(`not submitted: ${outcome.kind}`);
+  const id = parseReference(outcome.reference);
+  if (id === null) throw new Error("no reference");
+  return id;
+}
+
+const readRequest = (scope: Scope, id: number) =>
+  asPlatform(scope.db, async (db) => (await db.select().from(requests).where(eq(requests.id, id)))[0]);
+const readEvents = (scope: Scope, id: number) =>
+  asPlatform(scope.db, (db) =>
+    db.select().from(requestEvents).where(eq(requestEvents.requestId, id)).orderBy(asc(requestEvents.id)),
+  );
+const linkToken = (mail: { text: string } | undefined) =>
+  /\/requests\/status\/([\w-]{43})\//.exec(mail?.text ?? "")?.[1] ?? "";
+
+describeOnEveryDatabase("the life of a request", (open) => {
+  let database: TestDatabase;
+  let visitor: Scope;
+  let cast: Awaited<ReturnType<typeof buildCast>>;
+  beforeAll(async () => {
+    database = await open();
+    visitor = database.scope();
+    cast = await buildCast(visitor);
+  });
+
+  it("goes from a visitor to live, told to each side by mail", async () => {
+    const id = await submit(visitor, { serviceId: cast.service.id, email: "vera@agency.example" });
+    const move = async (key: string, note = "") => {
+      const detail = await getInboxRequest(cast.seller, id);
+      return actFromInbox(cast.seller, brands, { id, action: act({ move: key, note, version: detail?.version }) });
+    };
+    expect(await move("startReview")).toEqual({ kind: "done" });
+    expect(await move("askBuyer", "How many vehicles?")).toEqual({ kind: "done" });
+    const mails = (await readMails(visitor)).filter(({ recipient }) => recipient === "vera@agency.example");
+    expect(mails.map(({ kind }) => kind)).toEqual(["requestReceived", "requestMoved", "requestMoved"]);
+    expect(mails.at(-1)?.text).toContain("How many vehicles?");
+    const token = linkToken(mails.at(-1));
+    const seen = await getLinkedRequest(visitor, token);
+    expect(seen?.moves.map(({ key }) => key)).toEqual(["answer", "accept", "withdraw"]);
+    const answer = act({ move: "answer", note: "Forty", version: seen?.version });
+    expect(await actByLink(visitor, brands, { token, action: answer })).toEqual({ kind: "done" });
+    expect(await move("approve")).toEqual({ kind: "done" });
+    expect(await move("goLive")).toEqual({ kind: "done" });
+    const end = await getInboxRequest(cast.seller, id);
+    expect(end).toMatchObject({ state: "live", moves: [], version: 5 });
+    expect(end?.history.map(({ toState }) => toState)).toEqual([
+      "submitted",
+      "inReview",
+      "waitingForBuyer",
+      "inReview",
+      "approved",
+      "live",
+    ]);
+    const audited = await asPlatform(visitor.db, (db) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `request:${id}`)),
+    );
+    expect(audited).toHaveLength(5);
+  });
+
+  it("shows a request to its buyer, seller and administrators and to nobody else", async () => {
+    const ofTenant = await submit(cast.buyer, { serviceId: cast.service.id });
+    const ofPartner = await submit({ ...visitor, tenantId: 4 }, { serviceId: cast.service.id });
+    const ofMarket = await submit({ ...visitor, tenantId: 1_000_000 + cast.market.id }, {});
+    const ids = [ofTenant, ofPartner, ofMarket];
+    const inInbox = async (scope: Scope) => {
+      const page = await listInbox(scope, query());
+      const listed = ids.filter((id) => page?.requests.some((request) => request.id === id));
+      const opened: number[] = [];
+      for (const id of ids) if (await getInboxRequest(scope, id)) opened.push(id);
+      expect(opened).toEqual(listed);
+      return listed;
+    };
+    expect(await inInbox(cast.seller)).toEqual([ofTenant, ofPartner]);
+    expect(await inInbox(cast.platform)).toEqual(ids);
+    expect(await inInbox(cast.tenantAdmin)).toEqual([ofPartner]);
+    expect(await inInbox(cast.marketOwner)).toEqual([ofMarket]);
+    for (const scope of [cast.otherSeller, cast.buyer, cast.colleague, visitor])
+      expect(await inInbox(scope)).toEqual([]);
+    expect(await listInbox(cast.buyer, query())).toBeNull();
+
+    expect((await listOwnRequests(cast.buyer)).map(({ id }) => id)).toEqual([ofTenant]);
+    expect(await getOwnRequest(cast.buyer, ofPartner)).toBeNull();
+    for (const scope of [cast.colleague, cast.seller, cast.otherSeller, visitor])
+      expect(await getOwnRequest(scope, ofTenant)).toBeNull();
+  });
+
+  it("lets strangers change nothing, not even by a legal move", async () => {
+    const id = await submit(cast.buyer, { serviceId: cast.service.id });
+    const action = act({ move: "startReview", version: 0 });
+    for (const scope of [cast.otherSeller, cast.tenantAdmin, cast.marketOwner, cast.buyer, visitor])
+      expect(await actFromInbox(scope, brands, { id, action })).toBeNull();
+    const withdraw = act({ move: "withdraw", version: 0 });
+    for (const scope of [cast.colleague, cast.seller, cast.platform, visitor])
+      expect(await actOnOwnRequest(scope, brands, { id, action: withdraw })).toBeNull();
+    expect(await assignRequest(cast.otherSeller, id, cast.otherSeller.userId)).toBe(false);
+    expect(await assignRequest(cast.seller, id, cast.otherSeller.userId)).toBe(false);
+    expect(await assignRequest(cast.seller, id, cast.seller.userId)).toBe(true);
+    expect(await readRequest(visitor, id)).toMatchObject({ status: "submitted", version: 0 });
+  });
+
+  it("says who is who to each side, and keeps the sharing out of work from the buyer", async () => {
+    const id = await submit(cast.buyer, { serviceId: cast.service.id });
+    await assignRequest(cast.seller, id, cast.seller.userId);
+    expect((await getInboxRequest(cast.seller, id))?.history.map(({ kind }) => kind)).toEqual([
+      "submitted",
+      "assigned",
+    ]);
+    const own = await getOwnRequest(cast.buyer, id);
+    expect(own?.history.map(({ kind }) => kind)).toEqual(["submitted"]);
+    expect(own?.assigneeId).toBeNull();
+  });
+
+  it("lets one of two movers at once win and tells the other", async () => {
+    const id = await submit(cast.buyer, { serviceId: cast.service.id });
+    const outcomes = await Promise.all([
+      actFromInbox(cast.seller, brands, { id, action: act({ move: "startReview", version: 0 }) }),
+      actOnOwnRequest(cast.buyer, brands, { id, action: act({ move: "withdraw", version: 0 }) }),
+    ]);
+    expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
+    expect((await readEvents(visitor, id)).filter(({ kind }) => kind === "moved")).toHaveLength(1);
+  });
+
+  it("makes one of twenty parallel posts of a form, with one mail", async () => {
+    const id = await submit(cast.buyer, { serviceId: cast.service.id });
+    const before = (await readMails(visitor)).length;
+    const action = act({ note: "<script>alert(1)</script> & <b>bold</b>", formKey: crypto.randomUUID() });
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => actFromInbox(cast.seller, brands, { id, action })),
+    );
+    expect(new Set(outcomes.map((outcome) => outcome?.kind))).toEqual(new Set(["done"]));
+    expect((await readEvents(visitor, id)).filter(({ kind }) => kind === "message")).toHaveLength(1);
+    const mails = (await readMails(visitor)).slice(before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.html).not.toContain("<script>");
+  });
+
+  it("makes one request of twenty parallel ones for the same service", async () => {
+    const { id: serviceId } = await insertService(visitor.db, {});
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => submit(visitor, { serviceId, email: "twenty@agency.example" })),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it.each([
+    ["declining without a reason", { move: "decline", version: 0 }, "requests:error.note"],
+    ["a reason with NUL", { move: "decline", version: 0, note: "a\u0000b" }, "requests:error.characters"],
+    ["an empty message", { note: " " }, "requests:error.note"],
+    ["2001 characters", { note: "x".repeat(2001) }, "requests:error.tooLong"],
+  ])("refuses %s", async (_name, change, error) => {
+    const id = await submit(cast.buyer, { serviceId: (await insertService(visitor.db, {})).id });
+    const outcome = await actFromInbox(cast.platform, brands, { id, action: act(change) });
+    expect(outcome).toMatchObject({ kind: "faulty", error });
+    expect(await readRequest(visitor, id)).toMatchObject({ status: "submitted" });
+  });
+
+  it("makes a visitor's request theirs once their address is confirmed, and only on their own tenant", async () => {
+    const { email } = cast.buyerAccount;
+    const here = await submit(visitor, { email: email.toUpperCase(), serviceId: cast.service.id });
+    const elsewhere = await submit({ ...visitor, tenantId: 4 }, { email, serviceId: cast.service.id });
+    const inMarket = await submit({ ...visitor, tenantId: 1_000_000 + cast.market.id }, { email });
+    const own = (await listOwnRequests(cast.buyer)).map(({ id }) => id);
+    expect(own).toEqual(expect.arrayContaining([here, inMarket]));
+    expect(own).not.toContain(elsewhere);
+    const unproven = await insertAccount(visitor, { email: "unproven@agency.example" });
+    await submit(visitor, { email: unproven.email, serviceId: cast.service.id });
+    expect(await listOwnRequests({ ...visitor, userId: unproven.id })).toEqual([]);
+  });
+
+  it("ends a mailed link after 90 days, and never opens it on another tenant", async () => {
+    const id = await submit(visitor, { serviceId: cast.service.id, email: "late@agency.example" });
+    const token = linkToken(
+      (await readMails(visitor)).filter(({ recipient }) => recipient === "late@agency.example")[0],
+    );
+    expect((await getLinkedRequest(visitor, token))?.id).toBe(id);
+    expect(await getLinkedRequest({ ...visitor, tenantId: 4 }, token)).toBeNull();
+    expect(await getLinkedRequest(visitor, `${token.slice(0, -1)}!`)).toBeNull();
+    const later = new Date(visitor.now.getTime() + 90 * 24 * 3_600_000);
+    expect(await getLinkedRequest({ ...visitor, now: later }, token)).toBeNull();
+    expect(await actByLink({ ...visitor, tenantId: 4 }, brands, { token, action: act({ note: "Hello" }) })).toBeNull();
+  });
+
+  it("pages through the inbox without a gap or a repeat, and finds by name, number and service", async () => {
+    const fresh = await open();
+    const scope = fresh.scope();
+    const { seller, service } = await buildCast(scope);
+    for (let at = 0; at < 65; at++)
+      await submit({ ...scope, now: new Date(scope.now.getTime() + Math.floor(at / 3)) }, { serviceId: service.id });
+    const seen: number[] = [];
+    for (let after = ""; ; ) {
+      const page = await listInbox(seller, query(after));
+      seen.push(...(page?.requests.map(({ id }) => id) ?? []));
+      const last = page?.requests.at(-1);
+      if (!page?.hasMore || !last) break;
+      after = `after=${Date.parse(last.updatedAt)}-${last.id}`;
+    }
+    expect(seen).toEqual([...new Set(seen)]);
+    expect(seen).toHaveLength(65);
+    expect((await listInbox(seller, query("q=R-000007")))?.requests.map(({ id }) => id)).toEqual([7]);
+    expect((await listInbox(seller, query("q=WHITCOMB")))?.requests).toHaveLength(30);
+    expect((await listInbox(seller, query("q=%25")))?.requests).toEqual([]);
+    expect((await listInbox(seller, query("view=closed")))?.requests).toEqual([]);
+    expect((await listInbox(seller, query("assignee=me")))?.requests).toEqual([]);
+    expect((await listInbox(seller, query(`service=${service.id}`)))?.counts).toMatchObject({ open: 65, new: 65 });
+  });
+
+  it("stands where its history says, whoever tries what in whatever order", async () => {
+    const keys = getProcess(1).moves.map(({ key }) => key);
+    const tries = fc.array(fc.tuple(fc.constantFrom("buyer", "seller", "platform"), fc.constantFrom(...keys)), {
+      minLength: 4,
+      maxLength: 8,
+    });
+    await fc.assert(
+      fc.asyncProperty(tries, async (sequence) => {
+        const { id: serviceId } = await insertService(visitor.db, { ownerCompanyId: cast.service.ownerCompanyId });
+        const id = await submit(cast.buyer, { serviceId });
+        for (const [who, move] of sequence) {
+          const version = (await readRequest(visitor, id))?.version;
+          const action = act({ move, note: "Because", version });
+          if (who === "buyer") await actOnOwnRequest(cast.buyer, brands, { id, action });
+          else await actFromInbox(who === "seller" ? cast.seller : cast.platform, brands, { id, action });
+        }
+        const request = await readRequest(visitor, id);
+        const moves = (await readEvents(visitor, id)).filter(({ toStatus }) => toStatus !== null);
+        expect(moves.at(-1)?.toStatus).toBe(request?.status);
+        expect(moves).toHaveLength((request?.version ?? 0) + 1);
+        expect(moves.slice(1).map(({ fromStatus }) => fromStatus)).toEqual(
+          moves.slice(0, -1).map(({ toStatus }) => toStatus),
+        );
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

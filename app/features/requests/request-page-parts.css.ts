@@ -1,0 +1,78 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+export const head = style({ display: "grid", gap: space[2], marginBlock: `${space[1]} ${space[6]}` });
+export const headLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[1]} ${space[2.5]}`,
+  fontSize: fontSize.error,
+  color: vars.color.inkSoft,
+});
+export const headMoves = style({ marginBlockStart: space[2] });
+export const way = style({ marginBlockEnd: space[7], maxWidth: "46rem" });
+export const main = style({ display: "grid", gap: space[6], alignContent: "start", minWidth: 0 });
+export const side = style({ display: "grid", gap: space[6], alignContent: "start" });
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(5rem, auto) minmax(0, 1fr)",
+  gap: `${space[1.5]} ${space[3]}`,
+  margin: `${space[2.5]} 0 0`,
+  fontSize: fontSize.error,
+});
+export const term = style({ color: vars.color.inkFaint });
+export const value = style({ margin: 0, overflowWrap: "anywhere" });
+
+export const pageHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: `${space[3]} ${space[6]}`,
+  marginBlockEnd: space[6],
+});
+export const pageLead = style({ margin: `${space[1.5]} 0 0`, color: vars.color.inkSoft });
+export const list = style({ display: "grid", gap: space[4], margin: 0, padding: 0, listStyle: "none" });
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`,
+  alignItems: "center",
+  gap: `${space[1]} ${space[4]}`,
+  padding: `${space[4]} ${space[5]}`,
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  "@media": { [media.phone]: { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`, padding: space[4] } },
+});
+export const noLogo = style({
+  display: "grid",
+  placeItems: "center",
+  width: size.serviceLogo,
+  height: size.serviceLogo,
+  borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+});
+export const rowTitle = style({ fontSize: fontSize.cardTitle, fontWeight: fontWeight.title, lineHeight: 1.35 });
+export const rowMeta = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
+export const rowEnd = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  "@media": { [media.phone]: { gridColumn: "1 / -1", justifyContent: "space-between" } },
+});
+export const rowWay = style({ gridColumn: "1 / -1", marginBlockStart: space[3.5] });
+export const groups = style({ display: "grid", gap: space[8] });
+export const group = style({ display: "grid", gap: space[3] });
+export const blocks = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 17rem), 1fr))",
+  gap: size.cardGap,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const block = style({ display: "grid", gap: space[2.5], gridTemplateRows: "1fr auto" });

@@ -1,0 +1,95 @@
+/** Where a request or a workflow can stand. */
+export const requestStates = [
+  "submitted",
+  "inReview",
+  "waitingForBuyer",
+  "approved",
+  "live",
+  "declined",
+  "withdrawn",
+] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** Who moves a request: who asked, the seller of what is asked for, or who runs the tenant or the platform. */
+export type Actor = "buyer" | "seller" | "administrator";
+
+export interface Move {
+  key: string;
+  from: readonly RequestState[];
+  to: RequestState;
+  by: readonly Actor[];
+  /** Whether it cannot be made without words to the other side. */
+  needsNote: boolean;
+}
+
+export interface RequestProcess {
+  version: number;
+  start: RequestState;
+  /** The way that a request takes when all goes well. */
+  steps: readonly RequestState[];
+  moves: readonly Move[];
+}
+
+const open: readonly RequestState[] = ["submitted", "inReview", "waitingForBuyer", "approved"];
+const provider: readonly Actor[] = ["seller", "administrator"];
+
+/** Every version that a stored request may have begun with; a change of the rules is a new version beside the old ones. */
+export const requestProcesses: readonly RequestProcess[] = [
+  {
+    version: 1,
+    start: "submitted",
+    steps: ["submitted", "inReview", "approved", "live"],
+    moves: [
+      { key: "startReview", from: ["submitted"], to: "inReview", by: provider, needsNote: false },
+      { key: "askBuyer", from: ["submitted", "inReview"], to: "waitingForBuyer", by: provider, needsNote: true },
+      { key: "answer", from: ["waitingForBuyer"], to: "inReview", by: ["buyer"], needsNote: true },
+      { key: "accept", from: ["waitingForBuyer"], to: "approved", by: ["buyer"], needsNote: false },
+      { key: "resume", from: ["waitingForBuyer"], to: "inReview", by: provider, needsNote: false },
+      { key: "approve", from: ["inReview"], to: "approved", by: provider, needsNote: false },
+      { key: "goLive", from: ["approved"], to: "live", by: provider, needsNote: false },
+      { key: "decline", from: open, to: "declined", by: provider, needsNote: true },
+      { key: "withdraw", from: open, to: "withdrawn", by: ["buyer"], needsNote: false },
+    ],
+  },
+];
+
+/** The process that new requests begin with. */
+export const currentProcessVersion = 1;
+
+/** States that end a request. */
+export const closedStates: readonly RequestState[] = ["live", "declined", "withdrawn"];
+
+/** @throws {Error} for a version that this server does not know. */
+export function getProcess(version: number, processes = requestProcesses): RequestProcess {
+  const process = processes.find((candidate) => candidate.version === version);
+  if (!process) throw new Error(`No request process of version ${version}`);
+  return process;
+}
+
+/** @throws {Error} for a word that is no state. */
+export function toRequestState(text: string): RequestState {
+  const state = requestStates.find((candidate) => candidate === text);
+  if (!state) throw new Error(`No request state ${text}`);
+  return state;
+}
+
+/** The moves that an actor may make now, in the order of the process. */
+export function listMoves(process: RequestProcess, state: RequestState, actor: Actor): Move[] {
+  return process.moves.filter((move) => move.from.includes(state) && move.by.includes(actor));
+}
+
+export interface Step {
+  state: RequestState;
+  place: "done" | "now" | "ahead";
+}
+
+/** The way of a request as a stepper shows it: waiting for the buyer is a part of the review. */
+export function listSteps(process: RequestProcess, state: RequestState): Step[] {
+  const shown = state === "waitingForBuyer" ? "inReview" : state;
+  const at = process.steps.indexOf(shown);
+  const last = process.steps.length - 1;
+  return process.steps.map((step, index) => ({
+    state: step,
+    place: index < at || (index === at && at === last) ? "done" : index === at ? "now" : "ahead",
+  }));
+}

@@ -1,0 +1,46 @@
+import { MessageSquareText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Day } from "#app/ui/day.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ServiceLogo } from "#app/ui/service-logo.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import * as styles from "./request-page-parts.css.ts";
+import { RequestStepper, StateTag } from "./request-state.tsx";
+import type { FollowedRequest } from "./request-view.ts";
+
+/** A buyer's request in a list; with its way where that is what the list is about. */
+export function RequestRow({ request, withWay = false }: { request: FollowedRequest; withWay?: boolean }) {
+  const { t, i18n } = useTranslation("requests");
+  return (
+    <article className={styles.row}>
+      <RequestLogo request={request} />
+      <div>
+        <div className={styles.rowTitle}>
+          <TextLink to={`/details?id=${request.id}`}>{request.serviceName || t("general")}</TextLink>
+        </div>
+        <p className={styles.rowMeta}>
+          {request.sellerName === "" ? request.reference : `${request.sellerName} · ${request.reference}`} ·{" "}
+          <Day iso={request.createdAt} locale={i18n.language} />
+        </p>
+      </div>
+      <div className={styles.rowEnd}>
+        <StateTag state={request.state} />
+      </div>
+      {withWay ? (
+        <div className={styles.rowWay}>
+          <RequestStepper steps={request.steps} />
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+/** The logo of what is asked for; a sign where no listing answers. */
+export function RequestLogo({ request }: { request: Pick<FollowedRequest, "logoUrl"> }) {
+  if (request.logoUrl !== null) return <ServiceLogo src={request.logoUrl} />;
+  return (
+    <span className={styles.noLogo}>
+      <Icon of={MessageSquareText} size={20} />
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+
+export const thread = style({ display: "grid", gap: space[5], alignContent: "start" });
+export const need = style({
+  padding: `${space[4]} ${space[4.5]}`,
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
+export const needText = style({
+  margin: `${space[1.5]} 0 0`,
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+  color: vars.color.inkSoft,
+});
+export const entries = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
+export const message = style({ display: "grid", gridTemplateColumns: `${size.avatar} minmax(0, 1fr)`, gap: space[3] });
+export const avatar = style({
+  display: "grid",
+  placeItems: "center",
+  width: size.avatar,
+  height: size.avatar,
+  borderRadius: "50%",
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+  fontSize: fontSize.tag,
+  fontWeight: fontWeight.title,
+});
+export const ownAvatar = style([avatar, { background: vars.color.brandSoft, color: vars.color.brandText }]);
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: `0 ${space[2]}`,
+  fontSize: fontSize.error,
+  color: vars.color.inkFaint,
+});
+export const name = style({ fontWeight: fontWeight.title, color: vars.color.ink });
+export const text = style({
+  margin: `${space[1]} 0 0`,
+  maxWidth: "64ch",
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+});
+export const moved = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  paddingInlineStart: `calc(${size.avatar} + ${space[3]})`,
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+  "::after": { content: "", flex: 1, height: size.hairline, background: vars.color.line },
+});
+export const movedState = style({ fontWeight: fontWeight.label, color: vars.color.inkSoft });
+export const compose = style({
+  display: "grid",
+  gap: space[3],
+  padding: space[4],
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
+export const actions = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space[2] });
+export const moves = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
+export const movesLabel = style({ fontSize: fontSize.error, color: vars.color.inkSoft, marginInlineEnd: space[1] });
+export const ending = style({ position: "relative", marginInlineStart: "auto" });
+export const endingPanel = style({
+  display: "grid",
+  gap: space[3],
+  width: `min(340px, calc(100vw - ${space[14]}))`,
+  padding: space[3],
+  whiteSpace: "normal",
+});
+export const historyList = style({ margin: `${space[2]} 0 0`, padding: 0, listStyle: "none" });
+export const historyItem = style({
+  position: "relative",
+  padding: `0 0 ${space[4]} ${space[6]}`,
+  fontSize: fontSize.error,
+  lineHeight: lineHeight.help,
+  "::before": {
+    content: "",
+    position: "absolute",
+    insetInlineStart: space[0.5],
+    insetBlockStart: space[1],
+    width: space[3],
+    height: space[3],
+    borderRadius: "50%",
+    border: `${size.outline} solid ${vars.color.control}`,
+    background: vars.color.surface,
+  },
+  "::after": {
+    content: "",
+    position: "absolute",
+    insetInlineStart: "7px",
+    insetBlock: `${space[5]} -${space[0.5]}`,
+    width: size.outline,
+    background: vars.color.line,
+  },
+  selectors: {
+    "&:last-child": { paddingBlockEnd: 0 },
+    "&:last-child::after": { display: "none" },
+    "&:first-child::before": { background: vars.color.brand, borderColor: vars.color.brand },
+  },
+});
+export const historyMeta = style({ display: "block", fontSize: fontSize.small, color: vars.color.inkFaint });
+export const refusal = style({ marginBlockEnd: space[4] });

@@ -1,0 +1,76 @@
+import type { Actor, RequestState, Step } from "./request-process.ts";
+import type { RequestKind } from "./service-request.ts";
+
+/** A request in a list. Times are ISO 8601, UTC. */
+export interface RequestSummary {
+  id: number;
+  reference: string;
+  kind: RequestKind;
+  state: RequestState;
+  serviceId: number | null;
+  /** Empty for a need that no listing answers. */
+  serviceName: string;
+  /** The seller; empty where there is none. */
+  sellerName: string;
+  logoUrl: string | null;
+  buyerName: string;
+  /** Empty for a visitor. */
+  buyerCompany: string;
+  /** What was said last. */
+  excerpt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A request with its way so far. */
+export interface FollowedRequest extends RequestSummary {
+  steps: DatedStep[];
+}
+
+export interface DatedStep extends Step {
+  /** When the request came there; null while it has not. */
+  since: string | null;
+}
+
+export interface HistoryEntry {
+  id: number;
+  kind: "submitted" | "moved" | "message" | "assigned" | "claimed";
+  actor: Actor;
+  actorName: string;
+  /** Whether the reader did it. */
+  own: boolean;
+  toState: RequestState | null;
+  /** Plain text. */
+  note: string | null;
+  createdAt: string;
+}
+
+/** A request with all that its parties may know of it. */
+export interface RequestDetail extends FollowedRequest {
+  description: string;
+  businessTypes: string[];
+  workEmail: string;
+  phoneNumber: string | null;
+  version: number;
+  assigneeId: number | null;
+  /** As whom the reader deals with it. */
+  actor: Actor;
+  /** Keys of the moves that the reader may make now. */
+  moves: { key: string; to: RequestState; needsNote: boolean }[];
+  /** Oldest first. */
+  history: HistoryEntry[];
+  /** One per rendered form. */
+  formKey: string;
+}
+
+/** What a person quotes when asking after a request: `R-000042`. */
+export function toReference(id: number): string {
+  return `R-${String(id).padStart(6, "0")}`;
+}
+
+/** The id in a reference or in plain digits, in any case; null for everything else. */
+export function parseReference(text: string): number | null {
+  const digits = /^(?:r-)?0*([1-9][0-9]{0,9})$/i.exec(text.trim())?.[1];
+  const id = Number(digits ?? 0);
+  return id > 0 && id <= 2_147_483_647 ? id : null;
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { requestLinks } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+
+const lifetime = 90 * 24 * 3_600_000;
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * Makes a link by which whoever holds it follows a request of the scope's tenant and answers for the buyer, for 90 days;
+ * call it in the transaction of the mail that carries it.
+ * @returns the token, 32 random bytes in base64url; only its SHA-256 is kept.
+ */
+export async function createStatusLink(scope: Scope, requestId: number): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await scope.db.insert(requestLinks).values({
+    tenantId: scope.tenantId,
+    tokenHash: hashToken(token),
+    requestId,
+    expiresAt: new Date(scope.now.getTime() + lifetime),
+    createdAt: scope.now,
+  });
+  return token;
+}
+
+/** The id of the request that a link follows; null for a token that is malformed, forged, expired or another tenant's. */
+export async function findLinkedRequest(scope: Scope, token: string): Promise<number | null> {
+  if (!tokenPattern.test(token)) return null;
+  const [link] = await scope.db
+    .select({ requestId: requestLinks.requestId })
+    .from(requestLinks)
+    .where(
+      and(
+        eq(requestLinks.tenantId, scope.tenantId),
+        eq(requestLinks.tokenHash, hashToken(token)),
+        gt(requestLinks.expiresAt, scope.now),
+      ),
+    );
+  return link?.requestId ?? null;
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,82 @@
+import { Workflow } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./request-page-parts.css.ts";
+import { RequestRow } from "./request-row.tsx";
+import type { FollowedRequest } from "./request-view.ts";
+
+/** Groups of the board, what waits on the reader first; one that is empty is left out. */
+const groups = [
+  { key: "waitingForYou", states: ["waitingForBuyer"] },
+  { key: "underway", states: ["submitted", "inReview", "approved"] },
+  { key: "inUse", states: ["live"] },
+] as const;
+
+/** Active workflows by status, each with its way. */
+export function WorkflowBoardPage({ requests }: { requests: readonly FollowedRequest[] }) {
+  const { t } = useTranslation("requests");
+  const filled = groups
+    .map(({ key, states }) => ({
+      key,
+      requests: requests.filter(({ state }) => states.some((candidate) => candidate === state)),
+    }))
+    .filter((group) => group.requests.length > 0);
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <div className={styles.pageHead}>
+          <div>
+            <Heading level={1} look="app">
+              {t("board.title")}
+            </Heading>
+            <p className={styles.pageLead}>{t("board.lead")}</p>
+          </div>
+          <LinkButton to="/startworkflowint" kind={filled.length > 0 ? "primary" : "secondary"}>
+            {t("own.workflow.find")}
+          </LinkButton>
+        </div>
+        {filled.length === 0 ? <NoWorkflow /> : null}
+        <div className={styles.groups}>
+          {filled.map((group) => (
+            <section key={group.key} className={styles.group} aria-labelledby={group.key}>
+              <Heading level={2} look="section" id={group.key}>
+                {t(`board.${group.key}`)}
+              </Heading>
+              <ul className={styles.list}>
+                {group.requests.map((request) => (
+                  <li key={request.id}>
+                    <RequestRow request={request} withWay />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function NoWorkflow() {
+  const { t } = useTranslation("requests");
+  return (
+    <EmptyState
+      icon={Workflow}
+      title={
+        <Heading level={2} look="card">
+          {t("board.none")}
+        </Heading>
+      }
+      text={t("board.none.text")}
+      actions={
+        <LinkButton to="/featuredworkflow" kind="primary">
+          {t("featured.title")}
+        </LinkButton>
+      }
+    />
+  );
+}

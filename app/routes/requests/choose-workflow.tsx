@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listWorkflowServices } from "#app/features/marketplace/chosen-services.server.ts";
+import { WorkflowServicesPage } from "#app/features/requests/workflow-services-page.tsx";
+import { noStore } from "#app/http/no-store.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePermission(context, request);
+  const services = await listWorkflowServices(context.scope);
+  return { services, title: toTitle(context.t("requests:start.title"), context) };
+}
+
+export default function ChooseWorkflow() {
+  return <WorkflowServicesPage purpose="start" {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { actFromInbox, getInboxRequest, listInbox } from "#app/features/requests/inbox.server.ts";
+import { InboxPage } from "#app/features/requests/inbox-page.tsx";
+import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
+import { parseReference } from "#app/features/requests/request-view.ts";
+import { toBrandOf } from "#app/http/brand-of.server.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { answerRequestAction, parseRequestAction } from "#app/http/request-action.ts";
+import { postAssignment } from "#app/http/request-assignment.server.ts";
+import { toSignIn } from "#app/http/require-permission.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStoreWithRetry;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
+  const { searchParams } = new URL(request.url);
+  const list = await listInbox(context.scope, parseInboxQuery(searchParams));
+  const id = parseReference(params.reference ?? "");
+  const open = id === null ? null : await getInboxRequest(context.scope, id);
+  if (!list || (params.reference !== undefined && !open)) throw notFound();
+  const title = open ? `${open.reference} · ${context.t("requests:inbox.title")}` : context.t("requests:inbox.title");
+  return { list, open, search: searchParams.toString(), title: toTitle(title, context) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
+  const id = parseReference(params.reference ?? "");
+  if (id === null) throw notFound();
+  const form = await readForm(request);
+  const posted = form.get("intent") === "assign";
+  const outcome = posted
+    ? await postAssignment(context.scope, id, form)
+    : await actFromInbox(context.scope, toBrandOf(context), { id, action: parseRequestAction(form) });
+  return answerRequestAction(outcome, request);
+}
+
+export default function Inbox() {
+  return <InboxPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { getService } from "#app/features/marketplace/services.server.ts";
+import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
+import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+/** One service with what the buyer asked about it; it stays readable after the listing is gone. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requirePermission(context, request);
+  const id = parseId(params.index);
+  if (id === null) throw notFound();
+  const [service, requests] = await Promise.all([
+    getService(context.scope, id),
+    listOwnRequests(context.scope, { serviceId: id }),
+  ]);
+  const name = service?.name ?? requests[0]?.serviceName;
+  if (name === undefined) throw notFound();
+  return { requests, name, title: toTitle(name, context) };
+}
+
+export default function ServiceDetails() {
+  const { t } = useTranslation("requests");
+  const { requests, name } = useLoaderData<typeof loader>();
+  const trail = [
+    { name: t("own.service.title"), to: "/myservices" },
+    { name, to: "#" },
+  ];
+  return (
+    <OwnRequestsPage
+      kind="service"
+      requests={requests}
+      title={name}
+      trail={<Breadcrumb label={t("shell:breadcrumb")} trail={trail} />}
+    />
+  );
+}
