@@ -1,0 +1,121 @@
+import { Download } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./api-details-page.css.ts";
+import type { ApiReference } from "./api-reference.server.ts";
+import { OperationList } from "./operation-list.tsx";
+
+const ReferenceViewer = lazy(() =>
+  import("./reference-viewer.tsx").then((module) => ({ default: module.ReferenceViewer })),
+);
+
+/** With more than these the viewer opens folded. */
+const manyOperations = 60;
+
+/** The reference of a service's OpenAPI document (spec 2.4, API details). */
+export function ApiDetailsPage({ reference }: { reference: ApiReference }) {
+  const { t } = useTranslation("api-reference");
+  const { tenant } = useShell();
+  const { service, title, version, operationCount } = reference;
+  const back = `${tenant.serviceBase}/service/${service.id}`;
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb
+          label={t("shell:breadcrumb")}
+          trail={[
+            { name: t("shell:nav.appMarket"), to: tenant.home },
+            { name: service.name, to: back },
+            { name: t("title"), to: "#" },
+          ]}
+        />
+        <div className={styles.head}>
+          <div>
+            <Heading level={1} look="page">
+              {title}
+            </Heading>
+            <p className={styles.facts}>
+              {[
+                service.ownerCompanyName,
+                version,
+                reference.elsewhere === null ? t("operations.count", { count: operationCount }) : "",
+              ]
+                .filter((part) => part !== "")
+                .join(" · ")}
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <LinkButton to={back}>{t("back")}</LinkButton>
+            {reference.elsewhere === null ? (
+              <a
+                href={`/api/services/${service.id}/openapi.json`}
+                download={`openapi-${service.id}.json`}
+                className={buttonClass({})}
+              >
+                <Icon of={Download} size={16} />
+                {t("download")}
+              </a>
+            ) : (
+              <LinkButton to={reference.elsewhere} newTab>
+                {t("open")}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        {reference.elsewhere === null ? (
+          <Reference reference={reference} />
+        ) : (
+          <p className={styles.note}>{t("elsewhere")}</p>
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+/** The list of operations until the viewer takes its place. */
+function Reference({ reference }: { reference: ApiReference }) {
+  const { viewer, path } = useShell();
+  const { service, base, callable, operationCount } = reference;
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const list = <OperationList {...reference} />;
+  return (
+    <>
+      <TryNote callable={callable} signedIn={viewer !== null} returnTo={path} />
+      {alive ? (
+        <Suspense fallback={list}>
+          <ReferenceViewer
+            serviceId={service.id}
+            base={base}
+            canTry={viewer !== null && callable}
+            manyOperations={operationCount > manyOperations}
+          />
+        </Suspense>
+      ) : (
+        list
+      )}
+    </>
+  );
+}
+
+function TryNote({ callable, signedIn, returnTo }: { callable: boolean; signedIn: boolean; returnTo: string }) {
+  const { t } = useTranslation("api-reference");
+  const { tenant } = useShell();
+  if (!callable) return <p className={styles.note}>{t("try.noServer")}</p>;
+  if (signedIn) return <p className={styles.note}>{t("try.note")}</p>;
+  return (
+    <p className={styles.note}>
+      {t("try.signIn")}{" "}
+      <TextLink to={`${tenant.paths.login}?returnTo=${encodeURIComponent(returnTo)}`}>{t("try.login")}</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { listOperations, type OpenApiOperation } from "#app/features/marketplace/openapi-operations.ts";
+import { parseWebAddress } from "#app/features/marketplace/openapi-servers.ts";
+import { isJsonObject, type JsonObject, toArray, toLine, toObject } from "#app/features/marketplace/openapi-values.ts";
+import type { Service } from "#app/features/marketplace/service.ts";
+import { getOpenApiDocument, getService } from "#app/features/marketplace/services.server.ts";
+import { listServerRules } from "./server-rules.ts";
+
+export interface ApiReference {
+  service: { id: number; name: string; ownerCompanyName: string };
+  title: string;
+  version: string;
+  /** The first thousand. */
+  operations: OpenApiOperation[];
+  operationCount: number;
+  /** Against what relative servers are resolved; null where the document's place is not known. */
+  base: string | null;
+  /** Where the document is, when it was not imported here and can only be opened there. */
+  elsewhere: string | null;
+  /** Whether any of its servers can be called from here. */
+  callable: boolean;
+}
+
+const mostOperations = 1000;
+
+/** What the reference page shows of a service's OpenAPI document; null where there is no such service here, or no document. */
+export async function getApiReference(scope: Scope, id: number): Promise<ApiReference | null> {
+  const [service, found] = await Promise.all([getService(scope, id), getRootDocument(scope, id)]);
+  if (!service) return null;
+  if (!found) return toOutsideReference(service);
+  const info = toObject(found.root.info);
+  const operations = listOperations(found.root);
+  return {
+    service: { id: service.id, name: service.name, ownerCompanyName: service.ownerCompany.name },
+    title: toLine(info.title) || service.name,
+    version: toLine(info.version),
+    operations: operations.slice(0, mostOperations),
+    operationCount: operations.length,
+    base: found.base,
+    elsewhere: null,
+    callable: listServerRules(found.root, found.base).length > 0,
+  };
+}
+
+/** A seller may only name the address of a document. */
+function toOutsideReference(service: Service): ApiReference | null {
+  const elsewhere = parseWebAddress(service.openApiSpecificationUrl);
+  if (elsewhere === null) return null;
+  return {
+    service: { id: service.id, name: service.name, ownerCompanyName: service.ownerCompany.name },
+    title: service.name,
+    version: "",
+    operations: [],
+    operationCount: 0,
+    base: null,
+    elsewhere,
+    callable: false,
+  };
+}
+
+/** The document itself, and the address that its relative servers start from. */
+export async function getRootDocument(
+  scope: Scope,
+  id: number,
+): Promise<{ root: JsonObject; base: string | null } | null> {
+  const document = await getOpenApiDocument(scope, id);
+  if (!document) return null;
+  const root: unknown = JSON.parse(document.json);
+  if (!isJsonObject(root)) return null;
+  const [row] = await scope.db.select({ source: services.importSource }).from(services).where(eq(services.id, id));
+  return { root, base: findBase(root, row?.source ?? null) };
+}
+
+/** Where the document was published: as its directory noted it, or where it was imported from. */
+export function findBase(root: JsonObject, source: string | null): string | null {
+  const origins = toArray(toObject(root.info)["x-origin"]).map((origin) => toObject(origin).url);
+  return [...origins.reverse(), source].map(parseWebAddress).find((address) => address !== null) ?? null;
+}

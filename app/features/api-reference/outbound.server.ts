@@ -1,0 +1,130 @@
+import { lookup } from "node:dns/promises";
+import http, { type IncomingMessage, type RequestOptions } from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import { isPublicAddress } from "./public-address.ts";
+
+export interface OutboundRequest {
+  url: URL;
+  method: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+export type OutboundOutcome =
+  | { kind: "answered"; status: number; statusText: string; headers: [string, string][]; body: Buffer }
+  /** The name stands for an address that is not of the public internet. */
+  | { kind: "private" }
+  | { kind: "unreachable" }
+  | { kind: "tooLarge" }
+  | { kind: "timeout" };
+
+export interface Network {
+  resolve(hostname: string): Promise<{ address: string; family: number }[]>;
+  mayReach(address: string): boolean;
+}
+
+/** Bytes of the largest answer, packed and unpacked. */
+export const maxAnswer = 1024 * 1024;
+const deadlineMs = 10_000;
+
+const publicNetwork: Network = {
+  resolve: (hostname) => lookup(hostname, { all: true, verbatim: true }),
+  mayReach: isPublicAddress,
+};
+
+/**
+ * Sends one request to the public internet: the name is resolved once, every address that it has is checked, and the
+ * connection goes to a checked one. Redirects are answers like others; 10 seconds and 1 MB in all.
+ */
+export async function sendOutbound(
+  request: OutboundRequest,
+  network: Network = publicNetwork,
+): Promise<OutboundOutcome> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  try {
+    const address = await withDeadline(resolveChecked(request.url, network), signal);
+    return address === null ? { kind: "private" } : await exchange(request, { address, signal });
+  } catch (error) {
+    if (signal.aborted) return { kind: "timeout" };
+    return { kind: error instanceof TooLarge ? "tooLarge" : "unreachable" };
+  }
+}
+
+class TooLarge extends Error {}
+
+/** An address that may be reached; null when any of the name's addresses may not. */
+async function resolveChecked({ hostname }: URL, network: Network) {
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  const family = isIP(literal);
+  const addresses = family === 0 ? await network.resolve(hostname) : [{ address: literal, family }];
+  const [first] = addresses;
+  return first && addresses.every(({ address }) => network.mayReach(address)) ? first : null;
+}
+
+function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+interface Way {
+  address: { address: string; family: number };
+  signal: AbortSignal;
+}
+
+async function exchange({ url, method, headers, body }: OutboundRequest, { address, signal }: Way) {
+  const options: RequestOptions = {
+    method,
+    headers: { ...headers, "accept-encoding": "identity", ...(body ? { "content-length": String(body.length) } : {}) },
+    agent: false,
+    lookup: pinTo(address),
+    signal,
+    maxHeaderSize: 16 * 1024,
+  };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const request = (url.protocol === "https:" ? https : http).request(url, options, resolve);
+    request.on("error", reject).end(body ?? undefined);
+  });
+  const content = await unpack(await readWhole(response), response.headers["content-encoding"]);
+  const { statusCode: status = 502, statusMessage: statusText = "" } = response;
+  return { kind: "answered" as const, status, statusText, headers: pairHeaders(response.rawHeaders), body: content };
+}
+
+/** Whatever the name means by now, the connection goes to what was checked. */
+function pinTo({ address, family }: Way["address"]): LookupFunction {
+  return (_hostname, options, answer) =>
+    options.all ? answer(null, [{ address, family }]) : answer(null, address, family);
+}
+
+async function readWhole(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response) {
+    length += chunk.length;
+    if (length > maxAnswer) {
+      response.destroy();
+      throw new TooLarge();
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const unpackers = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) };
+
+/** Some servers pack although they were asked not to. */
+async function unpack(content: Buffer, coding: string | undefined): Promise<Buffer> {
+  const name = coding?.trim().toLowerCase();
+  if (content.length === 0 || (name !== "gzip" && name !== "deflate" && name !== "br")) return content;
+  return unpackers[name](content, { maxOutputLength: maxAnswer }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ERR_BUFFER_TOO_LARGE" ? new TooLarge() : error;
+  });
+}
+
+function pairHeaders(raw: readonly string[]): [string, string][] {
+  return raw.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name.toLowerCase(), raw[at + 1] ?? ""]] : []));
+}

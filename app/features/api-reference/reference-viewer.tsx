@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
+import "swagger-ui-dist/swagger-ui.css";
+import { isJsonObject } from "#app/features/marketplace/openapi-values.ts";
+import { proxiedFetch } from "./proxied-fetch.ts";
+import * as styles from "./reference-viewer.css.ts";
+import { useDarkScheme } from "./use-dark-scheme.ts";
+import { toViewerDocument } from "./viewer-document.ts";
+
+interface ReferenceViewerProps {
+  serviceId: number;
+  base: string | null;
+  /** Whether requests may be sent from here. */
+  canTry: boolean;
+  manyOperations: boolean;
+}
+
+const submitMethods = ["get", "put", "post", "delete", "options", "head", "patch"];
+
+/** The interactive reference, in place of the list of operations. Imported by `lazy`: it weighs more than all else. */
+export function ReferenceViewer({ serviceId, base, canTry, manyOperations }: ReferenceViewerProps) {
+  const { t } = useTranslation("api-reference");
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const [failed, setFailed] = useState(false);
+  useDarkLibrary();
+  useEffect(() => {
+    if (!place) return;
+    const giveUp = new AbortController();
+    const landmarks = new MutationObserver(() => dropLandmarks(place));
+    landmarks.observe(place, { childList: true, subtree: true });
+    const show = async () => {
+      const response = await fetch(`/api/services/${serviceId}/openapi.json`, { signal: giveUp.signal });
+      const root: unknown = await response.json();
+      if (!response.ok || !isJsonObject(root)) throw new Error(`answered ${response.status}`);
+      const send = proxiedFetch(serviceId);
+      SwaggerUI({
+        domNode: place,
+        spec: toViewerDocument(root, base),
+        layout: "BaseLayout",
+        presets: [SwaggerUI.presets.apis],
+        docExpansion: manyOperations ? "none" : "list",
+        defaultModelsExpandDepth: 0,
+        supportedSubmitMethods: canTry ? submitMethods : [],
+        validatorUrl: null,
+        queryConfigEnabled: false,
+        deepLinking: false,
+        requestInterceptor: (request) => (request.loadSpec ? request : { ...request, userFetch: send }),
+      });
+    };
+    show().catch(() => giveUp.signal.aborted || setFailed(true));
+    return () => {
+      giveUp.abort();
+      landmarks.disconnect();
+    };
+  }, [place, serviceId, base, canTry, manyOperations]);
+  if (failed) return <p role="alert">{t("viewer.failed")}</p>;
+  return <div ref={setPlace} className={styles.viewer} />;
+}
+
+/** The page has its own main landmark; the library brings another. */
+function dropLandmarks(place: HTMLElement): void {
+  for (const main of place.querySelectorAll("main:not([role])")) main.setAttribute("role", "presentation");
+}
+
+/** The library takes its dark colours from a class of the document. */
+function useDarkLibrary(): void {
+  const dark = useDarkScheme();
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.toggle("dark-mode", dark);
+    return () => classList.remove("dark-mode");
+  }, [dark]);
+}

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from "vitest";
+import { openApiDocuments } from "#app/db/schema/catalogue.ts";
+import { createServices } from "#tests/factories/catalogue.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { getApiReference } from "./api-reference.server.ts";
+import type { Network } from "./outbound.server.ts";
+import { tryOperation } from "./try-operation.server.ts";
+
+const document = {
+  openapi: "3.0.0",
+  info: { title: "Rates", version: "2" },
+  servers: [{ url: "https://api.acme.example/v1" }],
+  paths: { "/rates": { get: { summary: "List rates" } } },
+};
+const trial = { method: "GET" as const, url: "https://api.acme.example/v1/rates", headers: {}, body: null };
+const closed: Network = { resolve: async () => [{ address: "10.0.0.1", family: 4 }], mayReach: () => false };
+
+describeOnEveryDatabase("an operation tried from the reference", (open) => {
+  let database: TestDatabase;
+  let [shown, inactive, plain] = [0, 0, 0];
+
+  beforeAll(async () => {
+    database = await open();
+    [shown = 0, inactive = 0, plain = 0] = await createServices(database.db, [
+      { name: "Rates" },
+      { name: "Old", status: 4 },
+      { name: "Plain" },
+    ]);
+    const text = { sha256: "a", title: "Rates", version: "2", operations: 1, document: JSON.stringify(document) };
+    await database.db.insert(openApiDocuments).values([shown, inactive].map((serviceId) => ({ serviceId, ...text })));
+  });
+
+  test("is for who is signed in", async () => {
+    expect(await tryOperation(database.scope(), shown, { trial, network: closed })).toEqual({ kind: "signedOut" });
+  });
+
+  test("goes nowhere but to the document's servers, and there to public addresses only", async () => {
+    const scope = database.scope({ userId: 1 });
+    const foreign = { ...trial, url: "https://evil.example/v1/rates" };
+    expect(await tryOperation(scope, shown, { trial: foreign, network: closed })).toEqual({ kind: "foreign" });
+    expect(await tryOperation(scope, shown, { trial: { ...trial, url: "rates" }, network: closed })).toEqual({
+      kind: "foreign",
+    });
+    expect(await tryOperation(scope, shown, { trial, network: closed })).toEqual({ kind: "private" });
+  });
+
+  test.each([
+    ["without a document", () => plain],
+    ["that is inactive", () => inactive],
+    ["that is not there", () => 2_000_000_000],
+  ])("has nothing to try on a service %s", async (_name, id) => {
+    expect(await tryOperation(database.scope({ userId: 2 }), id(), { trial, network: closed })).toEqual({
+      kind: "noDocument",
+    });
+    expect(await getApiReference(database.scope(), id())).toBeNull();
+  });
+
+  test("of a service that the tenant does not show is not there", async () => {
+    const narrow = { catalogue: { services: [plain] } };
+    expect(await getApiReference(database.scope(narrow), shown)).toBeNull();
+    expect(await tryOperation(database.scope({ userId: 2, ...narrow }), shown, { trial, network: closed })).toEqual({
+      kind: "noDocument",
+    });
+  });
+
+  test("uses up a budget of twenty at once", async () => {
+    const scope = database.scope({ userId: 3 });
+    const all = await Promise.all(
+      Array.from({ length: 25 }, () => tryOperation(scope, shown, { trial, network: closed })),
+    );
+    expect(all.filter(({ kind }) => kind === "private")).toHaveLength(20);
+    expect(all.filter(({ kind }) => kind === "throttled")).toHaveLength(5);
+  });
+
+  test("of a document on another site is read there", async () => {
+    const [outside = 0, hostile = 0] = await createServices(database.db, [
+      { name: "Outside", openApiSpecificationUrl: "https://acme.example/openapi.json" },
+      { name: "Hostile", openApiSpecificationUrl: "javascript:alert(1)" },
+    ]);
+    expect(await getApiReference(database.scope(), outside)).toMatchObject({
+      elsewhere: "https://acme.example/openapi.json",
+      callable: false,
+    });
+    expect(await getApiReference(database.scope(), hostile)).toBeNull();
+  });
+
+  test("stands in the reference with its method, path and summary", async () => {
+    expect(await getApiReference(database.scope(), shown)).toMatchObject({
+      title: "Rates",
+      version: "2",
+      operations: [{ method: "GET", path: "/rates", summary: "List rates" }],
+      callable: true,
+    });
+  });
+});

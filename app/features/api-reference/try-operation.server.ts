@@ -1,0 +1,43 @@
+import type { Scope } from "#app/db/scope.ts";
+import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import { getRootDocument } from "./api-reference.server.ts";
+import { type Network, type OutboundOutcome, sendOutbound } from "./outbound.server.ts";
+import { passHeaders } from "./passed-headers.ts";
+import { isUnderServer, listServerRules } from "./server-rules.ts";
+
+export interface Trial {
+  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
+  url: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+export type TrialOutcome =
+  | OutboundOutcome
+  /** Visitors do not send requests from here. */
+  | { kind: "signedOut" }
+  | { kind: "noDocument" }
+  /** Not an address under the document's servers. */
+  | { kind: "foreign" }
+  | { kind: "throttled"; seconds: number };
+
+const budget = { name: "api-try", burst: 20, secondsEach: 3 };
+
+/** Sends a request that a signed-in user made in the API reference to one of the document's own servers. */
+export async function tryOperation(
+  scope: Scope,
+  serviceId: number,
+  { trial, network }: { trial: Trial; network?: Network },
+): Promise<TrialOutcome> {
+  if (scope.userId === null) return { kind: "signedOut" };
+  const found = await getRootDocument(scope, serviceId);
+  if (!found) return { kind: "noDocument" };
+  const url = URL.canParse(trial.url) ? new URL(trial.url) : null;
+  if (!url || !isUnderServer(url, listServerRules(found.root, found.base))) return { kind: "foreign" };
+  const seconds = await chargeThrottle(scope, { ...budget, subject: String(scope.userId) });
+  if (seconds > 0) return { kind: "throttled", seconds };
+  url.hash = "";
+  const headers = Object.fromEntries(passHeaders(Object.entries(trial.headers)));
+  const outcome = await sendOutbound({ url, method: trial.method, headers, body: trial.body }, network);
+  return outcome.kind === "answered" ? { ...outcome, headers: passHeaders(outcome.headers) } : outcome;
+}

@@ -1,0 +1,50 @@
+import { type JsonObject, toArray, toObject } from "#app/features/marketplace/openapi-values.ts";
+
+const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
+
+/**
+ * The document as the viewer gets it: relative servers stand where the document was published, since here they would
+ * mean this site.
+ */
+export function toViewerDocument(root: JsonObject, base: string | null): JsonObject {
+  if (root.swagger !== undefined) return placeSwagger(root, base);
+  const servers = toArray(root.servers).length > 0 ? root.servers : [{ url: "/" }];
+  const paths = Object.entries(toObject(root.paths)).map(([path, item]) => [path, placePath(toObject(item), base)]);
+  return { ...root, servers: placeServers(servers, base), paths: Object.fromEntries(paths) };
+}
+
+function placeSwagger(root: JsonObject, base: string | null): JsonObject {
+  if (typeof root.host === "string" && root.host !== "") {
+    return toArray(root.schemes).length > 0 ? root : { ...root, schemes: ["https"] };
+  }
+  if (base === null) return root;
+  const { host, protocol } = new URL(base);
+  return { ...root, host, schemes: [protocol.slice(0, -1)] };
+}
+
+function placePath(item: JsonObject, base: string | null): JsonObject {
+  const placed = methods
+    .filter((method) => toObject(item[method]).servers !== undefined)
+    .map((method) => [method, placeOwn(toObject(item[method]), base)]);
+  return { ...placeOwn(item, base), ...Object.fromEntries(placed) };
+}
+
+function placeOwn(holder: JsonObject, base: string | null): JsonObject {
+  return holder.servers === undefined ? holder : { ...holder, servers: placeServers(holder.servers, base) };
+}
+
+function placeServers(servers: unknown, base: string | null): JsonObject[] {
+  return toArray(servers).map((server) => {
+    const { url, ...rest } = toObject(server);
+    return { ...rest, url: typeof url === "string" ? placeAddress(url, base) : url };
+  });
+}
+
+/** Joined as text: a template's braces must stay as they are. */
+function placeAddress(address: string, base: string | null): string {
+  if (address.startsWith("//")) return `https:${address}`;
+  if (base === null || /^(?:[a-z][a-z0-9+.-]*:|\{)/i.test(address)) return address;
+  const { origin, pathname } = new URL(base);
+  if (address.startsWith("/")) return origin + address;
+  return origin + pathname.slice(0, pathname.lastIndexOf("/") + 1) + address.replace(/^\.\//, "");
+}

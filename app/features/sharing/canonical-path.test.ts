@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { toCanonicalPath } from "./canonical-path.ts";
+
+const own = ["/premfi", "/premiumfinancepolicy", "/terms"];
+
+test.each([
+  ["/", "/"],
+  ["/service/40", "/service/40"],
+  ["/Service/40/anything", "/service/40"],
+  ["/demo-agency/service/40", "/demo-agency/service/40"],
+  ["/Demo-Agency/MyServices", "/demo-agency/myservices"],
+  ["/apidetails/1", "/apidetails/1"],
+  ["/blog/7/x", "/blog/7"],
+  ["/blogs", "/blogs"],
+  ["/community/events", "/community/events"],
+  ["/premfi", "/premfi"],
+  ["/terms/premfi", "/terms/premfi"],
+  ["/requestservice/VIN%20Decoder/1", "/requestservice"],
+  ["/company/northline-data", "/company/northline-data"],
+])("%s is known as %s", (path, canonical) => expect(toCanonicalPath(path, own)).toBe(canonical));
+
+test.each([
+  "/login",
+  "/dashboard",
+  "/myservices",
+  "/servicepreview/40",
+  "/company",
+  "/company/payment",
+  "/company/market",
+  "/service/x",
+  "/notfound",
+  "/gigmarket/admin",
+  "/setpassword/token",
+  "/startworkflow/a/1",
+  "/agencyonboarding/gigcode",
+])("%s is not to be listed", (path) => expect(toCanonicalPath(path, own)).toBeNull());

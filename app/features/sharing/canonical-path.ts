@@ -1,0 +1,24 @@
+/** Pages that search engines may list; what a pattern matches is the page's one true path. */
+const publicPages: readonly RegExp[] = [
+  /^\/$/,
+  /^\/service\/\d+(?=\/|$)/,
+  /^\/[a-z0-9][a-z0-9-]*\/service\/\d+(?=\/|$)/,
+  /^\/[a-z0-9][a-z0-9-]*\/myservices(?=\/?$)/,
+  /^\/apidetails\/\d+(?=\/|$)/,
+  /^\/blog\/\d+(?=\/|$)/,
+  /^\/community\/(?:dashboard|events(?:\/\d+)?)(?=\/?$)/,
+  /^\/(?:about|blogs|videos|vertafore|requestdemo|requestservice|newregistration|register-seller)(?=\/|$)/,
+  /^\/(?:privacypolicy|terms)(?:\/[a-z0-9-]+)?(?=\/?$)/,
+  /^\/company\/(?!(?:market|payment|preview|edit|settings)(?:\/|$))[a-z0-9][a-z0-9-]*(?=\/?$)/,
+];
+
+/**
+ * The one path under which a public page should be known, in lower case and without what follows it; null for pages
+ * that belong to somebody, to a moment, or to nobody.
+ */
+export function toCanonicalPath(pathname: string, ownPages: readonly string[]): string | null {
+  const path = pathname.toLowerCase();
+  const own = ownPages.find((page) => page.toLowerCase() === path.replace(/\/+$/, ""));
+  if (own !== undefined) return own.toLowerCase();
+  return publicPages.map((page) => page.exec(path)?.[0]).find((match) => match !== undefined) ?? null;
+}

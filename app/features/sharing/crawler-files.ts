@@ -1,0 +1,68 @@
+import type { Site } from "./site.ts";
+import type { SitemapEntry } from "./sitemap.server.ts";
+
+/** A sitemap (sitemaps.org, 0.9). */
+export function toSitemapXml(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`;
+    return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+/** What is for people who signed in, for machines, or one visitor's own (RFC 9309). */
+const closed = [
+  "/api/",
+  "/auth/",
+  "/gigmarket/admin",
+  "/dashboard",
+  "/profile",
+  "/users",
+  "/adduser",
+  "/company/payment",
+  "/company/market",
+  "/myservices",
+  "/myworkflows",
+  "/servicepreview/",
+  "/validate/",
+  "/setpassword/",
+  "/resetpassword/",
+  "/callback",
+  "/partner",
+];
+
+export function toRobotsText(origin: string): string {
+  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
+    "\n",
+  );
+}
+
+interface Manifested {
+  site: Pick<Site, "name" | "home" | "locale">;
+  icon: { url: string; contentType: string };
+  color: string;
+}
+
+/** The web app manifest of a tenant (W3C Web Application Manifest). */
+export function toWebManifest({ site, icon, color }: Manifested): string {
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    lang: site.locale,
+    start_url: site.home,
+    scope: "/",
+    display: "minimal-ui",
+    background_color: color,
+    theme_color: color,
+    icons: [{ src: icon.url, type: icon.contentType, sizes: "any" }],
+  });
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+    .replace(/'/g, "&apos;");
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { toRobotsText, toSitemapXml, toWebManifest } from "./crawler-files.ts";
+import { toHeadTags } from "./head-tags.ts";
+import { buildSite } from "./site.ts";
+
+const tenant = buildTestTenant("acme", { productName: "Acme place", support: { email: "help@acme.test" } });
+const site = buildSite({ origin: "https://acme.test", locale: "en", resolvedBy: "host", tenant });
+
+describe("what a page says of itself", () => {
+  test("holds its one address, title and summary, all on the tenant's own origin", () => {
+    const tags = toHeadTags({ title: "VIN Decoder", summary: "Decodes", pathname: "/Service/1/x" }, site);
+    expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://acme.test/service/1" });
+    expect(tags).toContainEqual({ property: "og:title", content: "VIN Decoder" });
+    expect(tags).toContainEqual({ property: "og:description", content: "Decodes" });
+    expect(tags).toContainEqual({ property: "og:site_name", content: "Acme place" });
+    expect(
+      [...JSON.stringify(tags).matchAll(/https?:\/\/([^/"]+)/g)].filter(([, host]) => host !== "acme.test"),
+    ).toEqual([]);
+  });
+
+  test("is nothing but a wish not to be listed on a private page", () => {
+    expect(toHeadTags({ title: "Dashboard", pathname: "/dashboard" }, site)).toEqual([
+      { name: "robots", content: "noindex" },
+    ]);
+  });
+
+  test("begins with the market's path where only the path names it", () => {
+    const market = buildSite({ origin: "https://main.test", locale: "es", resolvedBy: "path", tenant });
+    expect(market).toMatchObject({ home: "/acme/myservices", serviceBase: "/acme" });
+    expect(toHeadTags({ title: "M", pathname: "/acme/service/1" }, market)).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://main.test/acme/service/1",
+    });
+  });
+});
+
+describe("files for crawlers", () => {
+  test("escape what could end an element", () => {
+    expect(toSitemapXml([{ path: "/a?b&c<d", changedAt: "2026-01-01T00:00:00.000Z" }], "https://acme.test")).toContain(
+      "<url><loc>https://acme.test/a?b&amp;c&lt;d</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>",
+    );
+  });
+
+  test("name the sitemap of the same origin and keep private parts out", () => {
+    const text = toRobotsText("https://acme.test");
+    expect(text).toContain("Sitemap: https://acme.test/sitemap.xml");
+    expect(text).toContain("Disallow: /dashboard");
+  });
+
+  test("make a manifest in the tenant's name", () => {
+    const manifest = JSON.parse(toWebManifest({ site, icon: tenant.assets.mark, color: "#ffffff" }));
+    expect(manifest).toMatchObject({ name: "Acme place", start_url: "/", icons: [{ src: tenant.assets.mark.url }] });
+  });
+});

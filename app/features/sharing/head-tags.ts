@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { toCanonicalPath } from "./canonical-path.ts";
+import type { Site } from "./site.ts";
+import type { StructuredData } from "./structured-data.ts";
+
+export interface SharedPage {
+  title: string;
+  summary?: string;
+  pathname: string;
+  /** `article` for what somebody wrote on a day. */
+  type?: "website" | "article";
+  structured?: StructuredData[];
+}
+
+/**
+ * What a page says of itself to search engines and to those who share it: its one true address, Open Graph, Twitter and
+ * schema.org. A page that is not for everyone asks not to be listed and says nothing more.
+ */
+export function toHeadTags(
+  { title, summary, pathname, type = "website", structured = [] }: SharedPage,
+  site: Site,
+): MetaDescriptor[] {
+  const path = toCanonicalPath(pathname, site.ownPages);
+  if (path === null) return [{ name: "robots", content: "noindex" }];
+  const url = site.origin + path;
+  const { image } = site;
+  return [
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: type },
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: title },
+    { property: "og:url", content: url },
+    { property: "og:locale", content: site.locale === "es" ? "es_US" : "en_US" },
+    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+    { name: "twitter:title", content: title },
+    ...(summary === undefined ? [] : describe(summary)),
+    ...(image ? picture(image) : []),
+    ...(structured.length === 0 ? [] : [toGraph(structured)]),
+  ];
+}
+
+function describe(summary: string): MetaDescriptor[] {
+  return [
+    { property: "og:description", content: summary },
+    { name: "twitter:description", content: summary },
+  ];
+}
+
+function picture({ url, width, height }: NonNullable<Site["image"]>): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: url },
+    { name: "twitter:image", content: url },
+    ...(width === null ? [] : [{ property: "og:image:width", content: String(width) }]),
+    ...(height === null ? [] : [{ property: "og:image:height", content: String(height) }]),
+  ];
+}
+
+/** One data block; Remix escapes what could end it. */
+function toGraph(structured: StructuredData[]): MetaDescriptor {
+  return { "script:ld+json": { "@context": "https://schema.org", "@graph": structured } };
+}

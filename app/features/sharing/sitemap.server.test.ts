@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from "vitest";
+import { posts } from "#app/db/schema/community.ts";
+import { createServices } from "#tests/factories/catalogue.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { listSitemapEntries } from "./sitemap.server.ts";
+
+const wish = { ownPages: ["/about"], community: true, markets: ["demo-agency"] };
+
+describeOnEveryDatabase("the sitemap of a tenant", (open) => {
+  let database: TestDatabase;
+  let [live, pending, inactive] = [0, 0, 0];
+
+  beforeAll(async () => {
+    database = await open();
+    [live = 0, pending = 0, inactive = 0] = await createServices(database.db, [
+      { name: "A" },
+      { name: "B", status: 2 },
+      { name: "C", status: 4 },
+    ]);
+    const post = {
+      body: "",
+      summary: "",
+      thumbnailUrl: "/t.svg",
+      author: "A",
+      readingMinutes: 1,
+      publishedAt: new Date("2025-01-01"),
+    };
+    await database.db.insert(posts).values([
+      { ...post, title: "Everyone's" },
+      { ...post, title: "Another tenant's", tenantId: 2 },
+    ]);
+  });
+
+  test("lists what its visitors see: pages, shown services, posts and markets", async () => {
+    const paths = (await listSitemapEntries(database.scope(), wish)).map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(["/", "/about", `/service/${live}`, `/service/${pending}`, "/demo-agency/myservices"]),
+    );
+    expect(paths).not.toContain(`/service/${inactive}`);
+    expect(paths.filter((path) => path.startsWith("/blog/"))).toHaveLength(1);
+  });
+
+  test("holds nothing outside of the tenant's part of the catalogue, and no community that is switched off", async () => {
+    const narrow = database.scope({ catalogue: { services: [live] } });
+    const paths = (await listSitemapEntries(narrow, { ...wish, community: false })).map(({ path }) => path);
+    expect(paths).toContain(`/service/${live}`);
+    expect(paths.filter((path) => path === `/service/${pending}` || /blog|community/.test(path))).toEqual([]);
+  });
+});

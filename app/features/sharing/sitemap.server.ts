@@ -1,0 +1,42 @@
+import { asc } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { listPosts } from "#app/features/community/posts.server.ts";
+import { isShown } from "#app/features/marketplace/shown-services.server.ts";
+
+export interface SitemapEntry {
+  /** From the origin. */
+  path: string;
+  /** ISO 8601; when the page last changed, where that is known. */
+  changedAt?: string;
+}
+
+interface SitemapWish {
+  ownPages: readonly string[];
+  community: boolean;
+  /** Slugs of the markets that this host shows by path. */
+  markets: readonly string[];
+}
+
+/** What one file may hold (sitemaps.org) is 50,000; the services that come first in the browse order go in. */
+const mostServices = 45_000;
+
+/** The public pages of a tenant, most important first. */
+export async function listSitemapEntries(scope: Scope, wish: SitemapWish): Promise<SitemapEntry[]> {
+  const [shown, posts] = await Promise.all([
+    scope.db
+      .select({ id: services.id, changedAt: services.updatedAt })
+      .from(services)
+      .where(isShown(scope))
+      .orderBy(asc(services.rank), asc(services.id))
+      .limit(mostServices),
+    wish.community ? listPosts(scope) : [],
+  ]);
+  const community = wish.community ? ["/community/dashboard", "/community/events", "/blogs", "/videos"] : [];
+  return [
+    ...["/", ...wish.ownPages, ...community, "/requestservice"].map((path) => ({ path })),
+    ...shown.map(({ id, changedAt }) => ({ path: `/service/${id}`, changedAt: changedAt.toISOString() })),
+    ...posts.map(({ id, publishedAt }) => ({ path: `/blog/${id}`, changedAt: new Date(publishedAt).toISOString() })),
+    ...wish.markets.map((slug) => ({ path: `/${slug}/myservices` })),
+  ];
+}

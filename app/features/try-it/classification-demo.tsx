@@ -1,0 +1,110 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { ClassificationSample, NaicsPrediction } from "./demo.ts";
+import { toAddressLine } from "./demo.ts";
+import { SampleForm } from "./sample-form.tsx";
+import * as styles from "./try-it.css.ts";
+import { useSampleChoice } from "./use-sample-choice.ts";
+import { WaitingText } from "./waiting-text.tsx";
+
+/** Pick a business, see its NAICS predictions (spec 2.5, service 40). */
+export function ClassificationDemo({ samples }: { samples: readonly ClassificationSample[] }) {
+  const { t } = useTranslation("try-it");
+  const { value, shown, waiting, choose } = useSampleChoice(samples);
+  const business = shown?.business;
+  return (
+    <div className={styles.sideBySide}>
+      <Card as="section" labelledBy="try-it" padding="roomy">
+        <Heading level={2} look="section" id="try-it">
+          {t("title")}
+        </Heading>
+        <p className={styles.lead}>{t("lead")}</p>
+        <SampleForm
+          label={t("business")}
+          placeholder={t("business.choose")}
+          samples={samples}
+          value={value}
+          onChoose={choose}
+        >
+          <TextField id="try-address" label={t("address")} readOnly value={business?.address ?? ""} />
+          <div className={styles.place}>
+            <TextField id="try-city" label={t("city")} readOnly value={business?.city ?? ""} />
+            <TextField id="try-state" label={t("state")} readOnly value={business?.state ?? ""} />
+            <TextField id="try-zip" label={t("zip")} readOnly value={business?.zip ?? ""} />
+          </div>
+        </SampleForm>
+      </Card>
+      <Card as="section" labelledBy="try-result" padding="roomy">
+        <div className={styles.resultHead}>
+          <Heading level={2} look="section" id="try-result">
+            {t("result")}
+          </Heading>
+          <Tag size="regular">{t("sampleData")}</Tag>
+        </div>
+        <div aria-live="polite" aria-busy={waiting}>
+          {shown ? <Result sample={shown} /> : <WaitingText waiting={waiting} text={t("result.none")} />}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Result({ sample: { business, predictions } }: { sample: ClassificationSample }) {
+  const { t } = useTranslation("try-it");
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt className={styles.term}>{t("result.business")}</dt>
+          <dd className={styles.value}>{business.name}</dd>
+        </div>
+        <div>
+          <dt className={styles.term}>{t("address")}</dt>
+          <dd className={styles.value}>{toAddressLine(business)}</dd>
+        </div>
+      </dl>
+      <table className={styles.predictions}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              {t("naicsCodes")}
+            </th>
+            <th scope="col" className={styles.head}>
+              {t("description")}
+            </th>
+            <th scope="col" className={styles.head}>
+              {t("confidence")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {predictions.slice(0, 2).map((prediction) => (
+            <PredictionRow key={prediction.code} prediction={prediction} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function PredictionRow({ prediction: { code, title, confidence } }: { prediction: NaicsPrediction }) {
+  const { i18n } = useTranslation("try-it");
+  const share = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(confidence);
+  return (
+    <tr>
+      <td className={styles.code}>{code}</td>
+      <td className={styles.cell}>{title}</td>
+      <td className={styles.score}>
+        <span className={styles.scoreRow}>
+          <span className={styles.bar} aria-hidden="true">
+            <span className={styles.fill} style={{ width: `${confidence * 100}%` }} />
+          </span>
+          <b className={styles.share}>{share}</b>
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { SafeHtml } from "#app/ui/prose.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { ExtractionSample } from "./demo.ts";
+import { SampleForm } from "./sample-form.tsx";
+import * as styles from "./try-it.css.ts";
+import { useSampleChoice } from "./use-sample-choice.ts";
+import { WaitingText } from "./waiting-text.tsx";
+
+const PdfViewer = lazy(() => import("./pdf-viewer.tsx").then((module) => ({ default: module.PdfViewer })));
+
+/** Pick a PDF, see it and what was read out of it (spec 2.5, service 60). */
+export function ExtractionDemo({ samples }: { samples: readonly ExtractionSample[] }) {
+  const { t } = useTranslation("try-it");
+  const { value, shown, waiting, choose } = useSampleChoice(samples);
+  return (
+    <div className={styles.stack}>
+      <Card as="section" labelledBy="try-it" padding="roomy">
+        <Heading level={2} look="section" id="try-it">
+          {t("title")}
+        </Heading>
+        <p className={styles.lead}>{t("lead")}</p>
+        <div className={styles.pick}>
+          <SampleForm
+            label={t("pdf")}
+            placeholder={t("pdf.choose")}
+            samples={samples}
+            value={value}
+            onChoose={choose}
+          />
+        </div>
+      </Card>
+      <div className={styles.documentAndData}>
+        <Card as="section" labelledBy="try-document" padding="roomy">
+          <div className={styles.resultHead}>
+            <Heading level={2} look="section" id="try-document">
+              {t("document")}
+            </Heading>
+            {shown ? (
+              <TextLink to={shown.pdfUrl} newTab>
+                {t("pdf.open")}
+              </TextLink>
+            ) : null}
+          </div>
+          {shown ? (
+            <SampleDocument key={shown.id} sample={shown} />
+          ) : (
+            <WaitingText waiting={waiting} text={t("document.none")} />
+          )}
+        </Card>
+        <Card as="section" labelledBy="try-data" padding="roomy">
+          <div className={styles.resultHead}>
+            <Heading level={2} look="section" id="try-data">
+              {t("extracted")}
+            </Heading>
+            <Tag size="regular">{t("sampleData")}</Tag>
+          </div>
+          <div
+            role="group"
+            aria-labelledby="try-data"
+            aria-live="polite"
+            aria-busy={waiting}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className={styles.extracted}
+          >
+            {shown ? <SafeHtml html={shown.html} /> : <WaitingText waiting={waiting} text={t("extracted.none")} />}
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The viewer needs JavaScript and the same origin; elsewhere the link beside the heading opens the file. */
+function SampleDocument({ sample: { name, pdfUrl } }: { sample: ExtractionSample }) {
+  const { t } = useTranslation("try-it");
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!pdfUrl.startsWith("/")) return <p className={styles.empty}>{t("document.elsewhere")}</p>;
+  if (!alive) return <p className={styles.empty}>{t("document.byLink")}</p>;
+  return (
+    <Suspense fallback={<WaitingText waiting text="" />}>
+      <PdfViewer url={pdfUrl} title={name} />
+    </Suspense>
+  );
+}

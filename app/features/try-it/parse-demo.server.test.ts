@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { parseDemo } from "./parse-demo.server.ts";
+
+const pdf = "/files/0123456789abcdef0123456789abcdef.pdf";
+const svg = "/files/0123456789abcdef0123456789abcdef.svg";
+const business = {
+  companyname: "Cedar & Vine",
+  address: "2418 NE Alberta",
+  city: "Portland",
+  state: "OR",
+  zip: "97211",
+};
+const first = { naicsCode: "722511", naicStitle: "Full-Service Restaurants", confidenceScore: 0.87 };
+const second = { naicsCode: "722410", naicStitle: "Drinking Places", confidenceScore: "11" };
+
+function sample(input: unknown, output: unknown) {
+  const toText = (data: unknown) => (typeof data === "string" ? data : JSON.stringify(data));
+  return { id: 1, name: "Sample", inputData: toText(input), outputData: toText(output) };
+}
+
+describe("the demo of a service", () => {
+  test("classifies where its samples hold a business and predictions", () => {
+    const output = { classificationData: { naicsPredictionA: first, naicsPredictionB: second } };
+    const { companyname: name, ...address } = business;
+    expect(parseDemo([sample(business, output)])).toEqual({
+      form: "classification",
+      samples: [
+        {
+          id: 1,
+          name: "Sample",
+          business: { name, ...address },
+          predictions: [
+            { code: "722511", title: "Full-Service Restaurants", confidence: 0.87 },
+            { code: "722410", title: "Drinking Places", confidence: 0.11 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test("may have one prediction only, and a zip that is a number", () => {
+    const demo = parseDemo([sample({ ...business, zip: 97211 }, { classificationData: { naicsPredictionA: first } })]);
+    expect(demo).toMatchObject({ samples: [{ business: { zip: "97211" }, predictions: [{ code: "722511" }] }] });
+  });
+
+  test("shows a PDF where its samples name one, and cleans what was read out of it", () => {
+    const demo = parseDemo([sample(pdf, "<h3>Applicant</h3><script>alert(1)</script><p onclick=x>Cedar</p>")]);
+    expect(demo).toEqual({
+      form: "extraction",
+      samples: [{ id: 1, name: "Sample", pdfUrl: pdf, html: "<h3>Applicant</h3><p>Cedar</p>" }],
+    });
+  });
+
+  test("designs a postcard where its samples hold a sender and two sides", () => {
+    const sender = { sendername: "Lakeshore", city: "Duluth" };
+    expect(parseDemo([sample(sender, { postcardData: { front: svg, back: svg } })])).toMatchObject({
+      form: "postcard",
+      samples: [{ sender: { name: "Lakeshore", city: "Duluth", zip: "" }, frontUrl: svg, backUrl: svg }],
+    });
+  });
+
+  test("leaves out samples of another form than the first", () => {
+    expect(
+      parseDemo([sample("nothing", ""), sample(pdf, "a"), sample(business, { classificationData: {} })]),
+    ).toMatchObject({
+      form: "extraction",
+      samples: [{ html: "a" }],
+    });
+  });
+
+  test.each([
+    ["no samples", []],
+    ["broken JSON", [sample("{", "{")]],
+    ["a link that runs", [sample("javascript:alert(1)", "x")]],
+    ["an address with a password", [sample("https://a:b@c.example/x.pdf", "x")]],
+    [
+      "a side on another site",
+      [sample({ sendername: "L" }, { postcardData: { front: "https://x.example/a.png", back: svg } })],
+    ],
+    ["null", [sample("null", "null")]],
+  ])("is none with %s", (_name, samples) => {
+    expect(parseDemo(samples)).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { sanitizeHtml } from "#app/content/rich-text.server.ts";
+import type { ClassificationSample, Demo, ExtractionSample, NaicsPrediction, PostcardSample } from "./demo.ts";
+
+/** A sample as it is stored and as the calls give it (spec 3, Try-out sample). */
+interface StoredSample {
+  id: number;
+  name: string;
+  inputData: string;
+  outputData: string;
+}
+
+const line = z.union([z.string(), z.number()]).transform((value) => String(value).trim().slice(0, 500));
+const place = { address: line.default(""), city: line.default(""), state: line.default(""), zip: line.default("") };
+
+const classified = z.object({ companyname: line, ...place });
+const prediction = z.object({
+  naicsCode: line,
+  naicStitle: line.default(""),
+  confidenceScore: z.coerce.number().min(0).max(100).catch(0),
+});
+const classification = z.object({
+  classificationData: z.object({
+    naicsPredictionA: prediction.nullish().catch(null),
+    naicsPredictionB: prediction.nullish().catch(null),
+  }),
+});
+
+const image = z.string().regex(/^\/files\/[0-9a-f]{32}\.(?:svg|png|webp|jpg)$/);
+const sender = z.object({ sendername: line, ...place });
+const postcard = z.object({ postcardData: z.object({ front: image, back: image }) });
+
+/**
+ * The demo that a service's samples make: what form the first usable one has, with all others of that form.
+ * @returns null when none of them has the form of a demo.
+ */
+export function parseDemo(stored: readonly StoredSample[]): Demo | null {
+  const samples = stored.map(parseSample).filter((sample) => sample !== null);
+  switch (samples[0]?.form) {
+    case "classification":
+      return {
+        form: "classification",
+        samples: samples.flatMap((one) => (one.form === "classification" ? [one.sample] : [])),
+      };
+    case "extraction":
+      return { form: "extraction", samples: samples.flatMap((one) => (one.form === "extraction" ? [one.sample] : [])) };
+    case "postcard":
+      return { form: "postcard", samples: samples.flatMap((one) => (one.form === "postcard" ? [one.sample] : [])) };
+    default:
+      return null;
+  }
+}
+
+type ParsedSample =
+  | { form: "classification"; sample: ClassificationSample }
+  | { form: "extraction"; sample: ExtractionSample }
+  | { form: "postcard"; sample: PostcardSample };
+
+function parseSample(stored: StoredSample): ParsedSample | null {
+  return parseClassification(stored) ?? parsePostcard(stored) ?? parseExtraction(stored);
+}
+
+function parseClassification({ id, name, inputData, outputData }: StoredSample): ParsedSample | null {
+  const input = classified.safeParse(parseJson(inputData));
+  const output = classification.safeParse(parseJson(outputData));
+  if (!input.success || !output.success) return null;
+  const { companyname, ...address } = input.data;
+  const { naicsPredictionA, naicsPredictionB } = output.data.classificationData;
+  const predictions = [naicsPredictionA, naicsPredictionB].flatMap((found) => (found ? [toPrediction(found)] : []));
+  return { form: "classification", sample: { id, name, business: { name: companyname, ...address }, predictions } };
+}
+
+/** Some services score from 0 to 1, some in per cent. */
+function toPrediction({ naicsCode, naicStitle, confidenceScore }: z.infer<typeof prediction>): NaicsPrediction {
+  const confidence = confidenceScore > 1 ? confidenceScore / 100 : confidenceScore;
+  return { code: naicsCode, title: naicStitle, confidence };
+}
+
+function parsePostcard({ id, name, inputData, outputData }: StoredSample): ParsedSample | null {
+  const input = sender.safeParse(parseJson(inputData));
+  const output = postcard.safeParse(parseJson(outputData));
+  if (!input.success || !output.success) return null;
+  const { sendername, ...address } = input.data;
+  const { front, back } = output.data.postcardData;
+  return {
+    form: "postcard",
+    sample: { id, name, sender: { name: sendername, ...address }, frontUrl: front, backUrl: back },
+  };
+}
+
+function parseExtraction({ id, name, inputData, outputData }: StoredSample): ParsedSample | null {
+  const pdfUrl = parsePdfUrl(inputData.trim());
+  if (pdfUrl === null) return null;
+  return { form: "extraction", sample: { id, name, pdfUrl, html: sanitizeHtml(outputData) } };
+}
+
+function parsePdfUrl(address: string): string | null {
+  if (/^\/files\/[0-9a-f]{32}\.pdf$/.test(address)) return address;
+  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const { href, username, password } = new URL(address);
+  return username === "" && password === "" ? href : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { useSearchParams } from "@remix-run/react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { PostcardSample } from "./demo.ts";
+import { toAddressLine } from "./demo.ts";
+import { isPostcardSize } from "./postcard.ts";
+import { PostcardForm } from "./postcard-form.tsx";
+import { PostcardRecipients } from "./postcard-recipients.tsx";
+import { PostcardSides } from "./postcard-sides.tsx";
+import * as styles from "./try-it.css.ts";
+
+const PostcardPreview = lazy(() =>
+  import("./postcard-preview.tsx").then((module) => ({ default: module.PostcardPreview })),
+);
+
+/** Customize a postcard: its message, template and size; nothing is printed or sent (spec 2.5, service 11). */
+export function PostcardDemo({ samples }: { samples: readonly PostcardSample[] }) {
+  const { t } = useTranslation("try-it");
+  const [params] = useSearchParams();
+  const sent = params.get("message");
+  const [saved, setSaved] = useState(sent?.trim() ? sent : "");
+  const [template, setTemplate] = useState(params.get("template") ?? "");
+  const [size, setSize] = useState(isPostcardSize(params.get("size")) ? params.get("size") : "6X4");
+  const [previewing, setPreviewing] = useState(false);
+  const [notice, setNotice] = useState(false);
+  const sample = samples.find(({ id }) => String(id) === template) ?? samples[0];
+  if (!sample) return null;
+  const card = { sample, size: isPostcardSize(size) ? size : ("6X4" as const), message: saved };
+  return (
+    <div className={`${styles.stack} ${styles.formAndCard}`}>
+      <Card as="section" labelledBy="try-it" padding="roomy">
+        <Heading level={2} look="section" id="try-it">
+          {t("postcard.title")}
+        </Heading>
+        <p className={styles.lead}>{t("postcard.lead")}</p>
+        <div className={styles.fields}>
+          <div>
+            <Heading level={3} look="card">
+              {t("postcard.sender")}
+            </Heading>
+            <p className={styles.sender}>
+              {sample.sender.name}
+              <br />
+              {toAddressLine(sample.sender)}
+            </p>
+          </div>
+          <PostcardRecipients />
+          <PostcardForm
+            samples={samples}
+            template={String(sample.id)}
+            size={card.size}
+            message={sent ?? ""}
+            refused={sent !== null && sent.trim() === ""}
+            onTemplate={setTemplate}
+            onSize={setSize}
+            onSave={setSaved}
+            onPreview={() => setPreviewing(true)}
+            onSubmit={() => setNotice(true)}
+          />
+          <p role="status" className={notice ? styles.notice : undefined}>
+            {notice ? (
+              <>
+                {t("postcard.notSent")} <TextLink to="/requestservice">{t("postcard.ask")}</TextLink>
+              </>
+            ) : null}
+          </p>
+        </div>
+      </Card>
+      <Card as="section" labelledBy="try-card" padding="roomy">
+        <div className={styles.resultHead}>
+          <Heading level={2} look="section" id="try-card">
+            {t("postcard.card")}
+          </Heading>
+          <Tag size="regular">{t("sampleData")}</Tag>
+        </div>
+        <PostcardSides card={{ ...card, message: "" }} />
+        {saved ? (
+          <noscript>
+            <p className={styles.lead}>{t("postcard.savedMessage")}</p>
+            <p className={styles.message}>{saved}</p>
+          </noscript>
+        ) : null}
+      </Card>
+      {previewing ? (
+        <Suspense>
+          <PostcardPreview card={card} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { input } from "#app/ui/field.css.ts";
+import { Field, fieldDescription } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { PostcardSample } from "./demo.ts";
+import { countWords, postcardSizes, savingTime, wordsHint } from "./postcard.ts";
+import * as styles from "./try-it.css.ts";
+
+interface PostcardFormProps {
+  samples: readonly PostcardSample[];
+  template: string;
+  size: string;
+  /** What a visitor without JavaScript sent. */
+  message: string;
+  refused: boolean;
+  onTemplate: (template: string) => void;
+  onSize: (size: string) => void;
+  onSave: (message: string) => void;
+  onPreview: () => void;
+  onSubmit: () => void;
+}
+
+/** Message, template and size. Saving takes its time and keeps the message for the preview; nothing leaves the page. */
+export function PostcardForm(props: PostcardFormProps) {
+  const { t } = useTranslation("try-it");
+  const [params] = useSearchParams();
+  const [message, setMessage] = useState(props.message);
+  const [error, setError] = useState(props.refused);
+  const { saving, justSaved, save } = useSaving(props.onSave);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const missing = message.trim() === "";
+    setError(missing);
+    if (missing) document.getElementById("message")?.focus();
+    else if (!saving) save(message);
+  };
+  const fault = error ? t("postcard.messageRequired") : undefined;
+  const hint = t("postcard.words", { count: wordsHint });
+  return (
+    <Form method="get" onSubmit={submit} noValidate className={styles.fields}>
+      <input type="hidden" name="tab" value={params.get("tab") ?? "tryit"} />
+      <Field
+        id="message"
+        label={t("postcard.message")}
+        aside={`${countWords(message)}/${wordsHint}`}
+        hint={hint}
+        error={fault}
+      >
+        <textarea
+          id="message"
+          name="message"
+          className={input.area}
+          maxLength={5000}
+          value={message}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={fieldDescription("message", { hint, error: fault })}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <SelectField
+          id="template"
+          name="template"
+          label={t("postcard.template")}
+          options={props.samples.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={props.template}
+          onChange={({ currentTarget }) => props.onTemplate(currentTarget.value)}
+        />
+        <SelectField
+          id="size"
+          name="size"
+          label={t("postcard.size")}
+          options={Object.keys(postcardSizes).map((size) => ({ value: size, label: size }))}
+          value={props.size}
+          onChange={({ currentTarget }) => props.onSize(currentTarget.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={props.onPreview}>{t("postcard.preview")}</Button>
+        <Button type="submit" pending={saving}>
+          {t("postcard.save")}
+        </Button>
+        <Button kind="primary" onClick={props.onSubmit}>
+          {t("postcard.submit")}
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {saving ? t("postcard.saving") : justSaved ? t("postcard.saved") : null}
+      </p>
+    </Form>
+  );
+}
+
+/** Saves after the time that saving takes (spec 9). */
+function useSaving(onSave: (message: string) => void) {
+  const [saving, setSaving] = useState(false);
+  const [justSaved, setJustSaved] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const save = (message: string) => {
+    setSaving(true);
+    setJustSaved(false);
+    timer.current = setTimeout(() => {
+      setSaving(false);
+      setJustSaved(true);
+      onSave(message);
+    }, savingTime);
+  };
+  return { saving, justSaved, save };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import * as styles from "./postcard.css.ts";
+import { type Postcard, PostcardSides } from "./postcard-sides.tsx";
+
+/** The card with the saved message. Imported by `lazy`. */
+export function PostcardPreview({ card, onClose }: { card: Postcard; onClose: () => void }) {
+  const { t } = useTranslation("try-it");
+  return (
+    <Dialog title={t("postcard.preview")} onClose={onClose}>
+      <div className={styles.preview}>
+        {card.message === "" ? <p className={styles.nothing}>{t("postcard.saveFirst")}</p> : null}
+        <PostcardSides card={card} />
+        <Button onClick={onClose}>{t("shell:close")}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { PostcardSample } from "./demo.ts";
+import { toAddressLine } from "./demo.ts";
+import * as styles from "./postcard.css.ts";
+import { type PostcardSize, postcardSizes } from "./postcard.ts";
+
+export interface Postcard {
+  sample: PostcardSample;
+  size: PostcardSize;
+  /** Empty where it is not to be shown. */
+  message: string;
+}
+
+/** Both sides of a card in its proportions, with the message on its back. */
+export function PostcardSides({ card: { sample, size, message } }: { card: Postcard }) {
+  const { t } = useTranslation("try-it");
+  const shape = { aspectRatio: String(postcardSizes[size]), maxWidth: size === "6X4" ? "22rem" : undefined };
+  return (
+    <div className={styles.sides}>
+      <figure className={styles.side}>
+        <img
+          src={sample.frontUrl}
+          alt={t("postcard.frontOf", { name: sample.name })}
+          className={styles.face}
+          style={shape}
+        />
+        <figcaption className={styles.caption}>{t("postcard.front", { size })}</figcaption>
+      </figure>
+      <figure className={styles.side}>
+        <div className={styles.back} style={shape}>
+          <img src={sample.backUrl} alt={t("postcard.backOf", { name: sample.name })} className={styles.paper} />
+          {message === "" ? null : (
+            <div className={styles.writing}>
+              <p className={styles.message}>{message}</p>
+              <p className={styles.sender}>
+                {sample.sender.name}
+                <br />
+                {toAddressLine(sample.sender)}
+              </p>
+            </div>
+          )}
+        </div>
+        <figcaption className={styles.caption}>{t("postcard.back", { size })}</figcaption>
+      </figure>
+    </div>
+  );
+}

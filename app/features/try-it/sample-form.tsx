@@ -1,0 +1,40 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { Sample } from "./demo.ts";
+import * as styles from "./try-it.css.ts";
+
+interface SampleFormProps {
+  label: string;
+  placeholder: string;
+  samples: readonly Sample[];
+  value: string;
+  onChoose: (value: string) => void;
+  children?: ReactNode;
+}
+
+/** The list of samples. A choice counts at once; without JavaScript a button sends it. */
+export function SampleForm({ label, placeholder, samples, value, onChoose, children }: SampleFormProps) {
+  const { t } = useTranslation("try-it");
+  const [params] = useSearchParams();
+  return (
+    <Form method="get" preventScrollReset className={styles.fields}>
+      <input type="hidden" name="tab" value={params.get("tab") ?? "tryit"} />
+      <SelectField
+        id="sample"
+        name="sample"
+        label={label}
+        placeholder={placeholder}
+        options={samples.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={value}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+      <noscript>
+        <Button type="submit">{t("show")}</Button>
+      </noscript>
+      {children}
+    </Form>
+  );
+}

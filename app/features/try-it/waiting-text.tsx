@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { Spinner } from "#app/ui/spinner.tsx";
+import * as styles from "./try-it.css.ts";
+
+/** Stands where a result will be: what to do first, or that it is on its way. */
+export function WaitingText({ waiting, text }: { waiting: boolean; text: string }) {
+  const { t } = useTranslation("try-it");
+  return (
+    <p className={styles.empty}>
+      {waiting ? <Spinner /> : null}
+      {waiting ? t("waiting") : text}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { toSitemapXml } from "#app/features/sharing/crawler-files.ts";
+import { listSitemapEntries } from "#app/features/sharing/sitemap.server.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { scope, tenant, origin, directory } = context;
+  const { about, privacyPolicy, terms } = tenant.paths;
+  const markets = [...directory.all()].filter(({ parentId }) => parentId === tenant.id && tenant === directory.default);
+  const entries = await listSitemapEntries(scope, {
+    ownPages: [...new Set([about, privacyPolicy, terms])],
+    community: tenant.features.community,
+    markets: markets.map(({ slug }) => slug),
+  });
+  return new Response(toSitemapXml(entries, origin), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { toWebManifest } from "#app/features/sharing/crawler-files.ts";
+import { buildSite } from "#app/features/sharing/site.ts";
+import { notFound } from "#app/http/not-found.ts";
+
+/** The manifest of the tenant that the path names; a host of its own answers for its own tenant only. */
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const shown = context.tenant.slug === params.slug ? context.tenant : null;
+  const named = context.resolvedBy === "host" ? null : context.directory.findByName(params.slug ?? "");
+  const tenant = shown ?? (named?.slug === params.slug ? named : null);
+  if (!tenant) throw notFound();
+  const site = buildSite({ ...context, tenant, resolvedBy: shown ? context.resolvedBy : "path" });
+  const body = toWebManifest({ site, icon: tenant.assets.mark, color: tenant.theme.themeColor.light });
+  return new Response(body, { headers: { "Content-Type": "application/manifest+json; charset=utf-8" } });
+}
