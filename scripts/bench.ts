@@ -5,11 +5,13 @@ import { measureMemory } from "./bench/memory.ts";
 import { measurePageSize } from "./bench/page-size.ts";
 import { measureSearch } from "./bench/search.ts";
 import { measureTenantResolution } from "./bench/tenant-resolution.ts";
+import { measureUsage } from "./bench/usage.ts";
 
 /** Measures speed and size against their limits. Name groups, such as `search memory`, to measure only those. */
 const groups = {
   pages: measureLandingPage,
   search: measureSearch,
+  usage: measureUsage,
   tenants: measureTenantResolution,
   size: measurePageSize,
   memory: measureMemory,

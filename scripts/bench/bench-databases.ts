@@ -9,6 +9,7 @@ import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
 import { seedManyServices } from "#tests/factories/many-services.ts";
 import { startPostgres } from "#tests/setup/postgres.ts";
+import { fillWithEvents, fillWithTotals, insertParties } from "./usage-data.ts";
 
 export interface BenchDatabase {
   url: string;
@@ -21,7 +22,15 @@ export interface BenchDatabases {
   getDemo(): Promise<BenchDatabase>;
   /** A database with so many made-up services. */
   getServices(count: number): Promise<BenchDatabase>;
+  /** A database with a seller's use, in so many events or daily totals; or with so many buyers and none yet. */
+  getUsage(kind: keyof typeof usageFills, count: number): Promise<BenchDatabase>;
 }
+
+const usageFills = {
+  events: fillWithEvents,
+  totals: fillWithTotals,
+  parties: ({ db }: DatabaseHandle, buyers: number) => insertParties(db, buyers),
+};
 
 const seedingDeadlineMs = 15 * 60_000;
 
@@ -43,6 +52,8 @@ export async function withBenchDatabases<Result>(
     return await work({
       getDemo: () => getDatabase("bench_demo", (database) => fillWithDemo(database, dataDir)),
       getServices: (count) => getDatabase(`bench_${count}`, ({ db }) => seedManyServices(db, count)),
+      getUsage: (kind, count) =>
+        getDatabase(`bench_usage_${kind}_${count}`, (database) => usageFills[kind](database, count)),
     });
   } finally {
     for (const name of made.keys()) await server.pool.query(`drop database if exists ${name} with (force)`);

@@ -6,6 +6,7 @@ import pino from "pino";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { openDatabase } from "#app/db/client.server.ts";
+import { createFileStore } from "#app/db/file-store.server.ts";
 import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { createRequestContext } from "#app/http/request-context.server.ts";
@@ -60,7 +61,14 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
       nonce: "measured",
       wholePage: false,
     },
-    { db: database.db, log, directory: () => directory },
+    {
+      db: database.db,
+      files: createFileStore("unused"),
+      social: null,
+      partnerKey: new Uint8Array(32),
+      log,
+      directory: () => directory,
+    },
   );
   const close = async () => {
     await tenants.close();

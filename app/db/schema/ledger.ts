@@ -1,0 +1,68 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { companies } from "./identity";
+
+/**
+ * `kind`: `company` (what a company has with the platform; positive is credit), `seller` (what it earned), and the
+ * platform's own without a company: `fees`, `promotion`, `bank`.
+ */
+export const ledgerAccounts = pgTable(
+  "ledger_accounts",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    kind: text({ enum: ["company", "seller", "fees", "promotion", "bank"] }).notNull(),
+    companyId: integer("company_id").references(() => companies.id),
+  },
+  (table) => [uniqueIndex("ledger_accounts_key").on(table.tenantId, table.kind, table.companyId)],
+);
+
+/** What happened, once per `key`. Only added to. */
+export const ledgerTransactions = pgTable(
+  "ledger_transactions",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    kind: text({ enum: ["marketCredit", "statement", "payment"] }).notNull(),
+    /** Whose account it is about. */
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    key: text().notNull(),
+    postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex("ledger_transactions_key").on(table.tenantId, table.key)],
+);
+
+/** What a transaction moved, in cents; those of one transaction sum to zero, which a trigger holds to. Only added to. */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    tenantId: integer("tenant_id").notNull(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    transactionId: integer("transaction_id")
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    cents: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.accountId, table.transactionId] }),
+    index("ledger_entries_transaction_idx").on(table.transactionId),
+  ],
+);
+
+/** How a company pays; `details` are the provider's own. */
+export const paymentMethods = pgTable(
+  "payment_methods",
+  {
+    tenantId: integer("tenant_id").notNull(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id),
+    provider: text().notNull(),
+    details: jsonb().$type<Record<string, string>>().notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.companyId] })],
+);

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { services } from "./catalogue";
+
+/** Keys with which a seller's gateway reports use. Only the SHA-256 of the key is kept. */
+export const serviceKeys = pgTable(
+  "service_keys",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** The key's first characters, to tell keys apart. */
+    prefix: text().notNull(),
+    keyHash: text("key_hash").notNull().unique(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    revokedAt: timestamp("revoked_at", { withTimezone: true }),
+  },
+  (table) => [index("service_keys_service_idx").on(table.tenantId, table.serviceId, table.id)],
+);
+
+/** What one transaction of a service costs, in cents, from a moment on. The last one before an event is its price. */
+export const serviceFees = pgTable(
+  "service_fees",
+  {
+    tenantId: integer("tenant_id").notNull(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    effectiveAt: timestamp("effective_at", { withTimezone: true }).notNull(),
+    cents: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.serviceId, table.effectiveAt] })],
+);
+
+/** The platform's part of what a tenant's sellers charge, in hundredths of a percent, where it is not the usual one. */
+export const platformShares = pgTable("platform_shares", {
+  tenantId: integer("tenant_id").primaryKey(),
+  basisPoints: integer("basis_points").notNull(),
+});
+
+const use = {
+  /** The seller's. */
+  tenantId: integer("tenant_id").notNull(),
+  serviceId: integer("service_id").notNull(),
+  buyerTenantId: integer("buyer_tenant_id").notNull(),
+  buyerCompanyId: integer("buyer_company_id").notNull(),
+  /** The UTC day on which the service was used. */
+  usageDate: date("usage_date").notNull(),
+  /** First day of the month whose statement carries it: the month of use, or a later one when that was closed already. */
+  bookedMonth: date("booked_month").notNull(),
+};
+
+/** Use as it was reported, once per (source, event id). Never changed: a correction is an event with the difference. */
+export const usageEvents = pgTable(
+  "usage_events",
+  {
+    ...use,
+    source: text().notNull(),
+    eventId: text("event_id").notNull(),
+    occurredAt: timestamp("occurred_at", { withTimezone: true }).notNull(),
+    /** Of a correction: how many more, or fewer, than before. */
+    requests: integer().notNull(),
+    /** The price and the platform's share (basis points) as they were at the event. */
+    unitCents: integer("unit_cents").notNull(),
+    sharePoints: integer("share_points").notNull(),
+    restatement: text({ enum: ["late", "correction"] }),
+    /** `eventId` of the event that it corrects, of the same source. */
+    correctsId: text("corrects_id"),
+    reason: text(),
+    receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.serviceId, table.source, table.eventId] })],
+);
+
+/** Sums of the events, kept in the statement that adds them. */
+export const usageDailyTotals = pgTable(
+  "usage_daily_totals",
+  {
+    ...use,
+    requests: bigint({ mode: "number" }).notNull(),
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+    /** Cents times basis points, exact. */
+    feePoints: numeric("fee_points").notNull(),
+    /** Rounded half away from zero, by the database. */
+    feeCents: bigint("fee_cents", { mode: "number" })
+      .notNull()
+      .generatedAlwaysAs(sql`round("fee_points" / 10000)::bigint`),
+    restatedAt: timestamp("restated_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.tenantId, table.serviceId, table.usageDate, table.buyerCompanyId, table.bookedMonth],
+    }),
+    index("usage_daily_totals_buyer_idx").on(table.buyerCompanyId, table.usageDate),
+    index("usage_daily_totals_booked_idx").on(table.buyerCompanyId, table.bookedMonth),
+  ],
+);

@@ -1,0 +1,31 @@
+/** What opening a market is worth, in cents (spec 9). */
+export const marketCreditCents = 2500;
+
+export type AccountKind = "company" | "seller" | "fees" | "promotion" | "bank";
+
+/** Cents into an account (or out of it, when negative). The platform's own accounts have no company. */
+export interface Move {
+  kind: AccountKind;
+  companyId: number | null;
+  cents: number;
+}
+
+export interface Posting {
+  kind: "marketCredit" | "statement" | "payment";
+  /** Whom it is about. */
+  companyId: number;
+  /** What makes it the same transaction when it is posted again. */
+  key: string;
+  /** They sum to zero. */
+  moves: readonly Move[];
+}
+
+export interface LedgerLine {
+  id: number;
+  kind: Posting["kind"];
+  key: string;
+  /** ISO 8601. */
+  postedAt: string;
+  cents: number;
+  balanceCents: number;
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { inCompanyTenant } from "./company-tenant.server.ts";
+import { type LedgerLine, marketCreditCents, type Posting } from "./ledger-posting.ts";
+
+/**
+ * Gives a company the credit for opening a market (spec 9: $25), once.
+ * Call it in the transaction that opens the market.
+ * @returns whether it was given now.
+ */
+export async function grantMarketCredit(scope: Scope, companyId: number): Promise<boolean> {
+  const [company] = await scope.db
+    .select({ tenantId: companies.tenantId })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company) throw new Error(`there is no company ${companyId}`);
+  return inCompanyTenant({ ...scope, companyId }, (scoped) =>
+    postTransaction(scoped, {
+      kind: "marketCredit",
+      companyId,
+      key: `market-credit:${companyId}`,
+      moves: [
+        { kind: "company", companyId, cents: marketCreditCents },
+        { kind: "promotion", companyId: null, cents: -marketCreditCents },
+      ],
+    }),
+  );
+}
+
+/** What the viewer's company has with the platform, in cents: positive is credit, negative is owed. 0 without a company. */
+export async function getBalance(scope: Scope): Promise<number> {
+  const { companyId } = scope;
+  if (companyId === null) return 0;
+  return inCompanyTenant(scope, async ({ db, tenantId }) => {
+    const [row] = await db
+      .select({ cents: sql<string>`coalesce(sum(${ledgerEntries.cents}), 0)` })
+      .from(ledgerEntries)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+      .where(isCompanyAccount(tenantId, companyId));
+    return Number(row?.cents ?? 0);
+  });
+}
+
+/** The movements of the viewer's company's account, newest first, each with the balance after it. */
+export async function listLedgerLines(scope: Scope): Promise<LedgerLine[]> {
+  const { companyId } = scope;
+  if (companyId === null) return [];
+  return inCompanyTenant(scope, ({ db, tenantId }) =>
+    db
+      .select({
+        id: ledgerTransactions.id,
+        kind: ledgerTransactions.kind,
+        key: ledgerTransactions.key,
+        postedAt: sql<string>`to_json(${ledgerTransactions.postedAt})#>>'{}'`,
+        cents: ledgerEntries.cents,
+        balanceCents:
+          sql<string>`sum(${ledgerEntries.cents}) over (order by ${ledgerTransactions.postedAt}, ${ledgerTransactions.id})`.mapWith(
+            Number,
+          ),
+      })
+      .from(ledgerEntries)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+      .where(isCompanyAccount(tenantId, companyId))
+      .orderBy(desc(ledgerTransactions.postedAt), desc(ledgerTransactions.id))
+      .limit(mostLines),
+  );
+}
+
+const mostLines = 100;
+
+/**
+ * Writes a transaction down, in the transaction of its cause and under the scope's tenant.
+ * @returns false when one with this key is there already.
+ * @throws {Error} when the moves do not sum to zero.
+ */
+export async function postTransaction(scope: Scope, { moves, ...transaction }: Posting): Promise<boolean> {
+  const moving = moves.filter(({ cents }) => cents !== 0);
+  if (moving.length === 0) return false;
+  return inTenant(scope, async ({ db, tenantId, now }) => {
+    const [posted] = await db
+      .insert(ledgerTransactions)
+      .values({ ...transaction, tenantId, postedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: ledgerTransactions.id });
+    if (!posted) return false;
+    const accounts = moving.map(({ kind, companyId }) => ({ tenantId, kind, companyId }));
+    await db.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
+    await db.execute(sql`
+      insert into ${ledgerEntries} (tenant_id, account_id, transaction_id, cents)
+      select ${tenantId}::int, account.id, ${posted.id}::int, sum(move.cents)
+      from jsonb_to_recordset(${JSON.stringify(moving)}::jsonb) as move(kind text, "companyId" int, cents bigint)
+      join ${ledgerAccounts} account
+        on account.tenant_id = ${tenantId} and account.kind = move.kind
+        and account.company_id is not distinct from move."companyId"
+      group by account.id
+      having sum(move.cents) <> 0`);
+    return true;
+  });
+}
+
+function isCompanyAccount(tenantId: number, companyId: number) {
+  return and(
+    eq(ledgerEntries.tenantId, tenantId),
+    eq(ledgerAccounts.tenantId, tenantId),
+    eq(ledgerAccounts.kind, "company"),
+    eq(ledgerAccounts.companyId, companyId),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Scope } from "#app/db/scope.ts";
+import {
+  parseReportQuery,
+  type ReportErrors,
+  type ReportQuery,
+  type ReportValues,
+  type UsageReport,
+} from "./usage-report.ts";
+import { getUsageReport, listReportServices } from "./usage-reports.server.ts";
+
+/** Rows that are answered at once; more go out as a file. */
+const mostRows = 50_000;
+
+export type ReportRefusal =
+  | { kind: "faulty"; errors: ReportErrors }
+  /** One of the services is not the viewer's company's. */
+  | { kind: "absent" };
+
+/** A whole report for another program: every row, newest day first. */
+export async function answerUsageReport(
+  scope: Scope,
+  values: ReportValues,
+): Promise<ReportRefusal | { kind: "done"; report: UsageReport } | { kind: "tooLong" }> {
+  const asked = await askReport(scope, values);
+  if (asked.kind !== "done") return asked;
+  const paging = { page: 1, rows: mostRows, sort: "date", descending: true } as const;
+  const report = await getUsageReport(scope, asked.query, paging);
+  return report.rowCount > mostRows ? { kind: "tooLong" } : { kind: "done", report };
+}
+
+/** What is asked for, when it is valid and about services of the viewer's company alone. */
+export async function askReport(
+  scope: Scope,
+  values: ReportValues,
+): Promise<ReportRefusal | { kind: "done"; query: ReportQuery }> {
+  const parsed = parseReportQuery(values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+  const own = new Set((await listReportServices(scope)).map(({ id }) => id));
+  return parsed.query.serviceIds.every((id) => own.has(id))
+    ? { kind: "done", query: parsed.query }
+    : { kind: "absent" };
+}

@@ -1,0 +1,18 @@
+/** The platform's part of what a seller charges, in hundredths of a percent, where a tenant has not agreed on another. */
+export const usualSharePoints = 1200;
+
+/** A price from a moment on. */
+export interface PriceFrom {
+  effectiveAt: Date;
+  cents: number;
+}
+
+/**
+ * What a transaction at a moment cost, in cents: the last price set before it. The first price holds for what came before
+ * it too; a service without a price costs nothing.
+ */
+export function getPriceAt(prices: readonly PriceFrom[], moment: Date): number {
+  const known = prices.filter(({ effectiveAt }) => effectiveAt.getTime() <= moment.getTime());
+  const price = known.at(-1) ?? prices[0];
+  return price?.cents ?? 0;
+}

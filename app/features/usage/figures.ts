@@ -1,0 +1,29 @@
+/** Ways to write figures in the reader's language; money in US dollars (spec 9). */
+export interface Figures {
+  count(value: number): string;
+  money(cents: number): string;
+  day(day: string): string;
+  /** Without the year, for a bar. */
+  shortDay(day: string): string;
+  month(day: string): string;
+  /** For a bar. */
+  shortMonth(day: string): string;
+}
+
+/** Days are of UTC. */
+export function createFigures(locale: string): Figures {
+  const count = new Intl.NumberFormat(locale);
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+  const toFormat = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
+    return (day: string) => format.format(new Date(day));
+  };
+  return {
+    count: (value) => count.format(value),
+    money: (cents) => money.format(cents / 100),
+    day: toFormat({ dateStyle: "medium" }),
+    shortDay: toFormat({ month: "short", day: "numeric" }),
+    month: toFormat({ month: "long", year: "numeric" }),
+    shortMonth: toFormat({ month: "short", year: "2-digit" }),
+  };
+}

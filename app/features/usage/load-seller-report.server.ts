@@ -1,0 +1,45 @@
+import type { Scope } from "#app/db/scope.ts";
+import type { Restatement } from "./restatement.ts";
+import { listSellerRestatements } from "./restatements.server.ts";
+import { toDay } from "./usage-day.ts";
+import {
+  type AskedReport,
+  getUsualRange,
+  parseReportQuery,
+  type ReportErrors,
+  type ReportValues,
+  rowsOnPage,
+  type UsageReport,
+} from "./usage-report.ts";
+import { getUsageReport, listReportServices, type ReportService } from "./usage-reports.server.ts";
+
+export interface SellerReport {
+  services: ReportService[];
+  /** As they were chosen. */
+  values: ReportValues;
+  usualRange: { from: string; to: string };
+  errors: ReportErrors;
+  paging: Pick<AskedReport, "page" | "sort" | "descending">;
+  /** Null when the choice is not valid, or there are no services. */
+  report: UsageReport | null;
+  restatements: Restatement[];
+}
+
+/** The usage report as its page shows it. What was not chosen is every own service, and last month to today. */
+export async function loadSellerReport(scope: Scope, asked: AskedReport): Promise<SellerReport> {
+  const services = await listReportServices(scope);
+  const usualRange = getUsualRange(toDay(scope.now));
+  const values: ReportValues = {
+    services: asked.services ?? services.map(({ id }) => String(id)),
+    from: asked.from ?? usualRange.from,
+    to: asked.to ?? usualRange.to,
+  };
+  const { sort, descending } = asked;
+  const shell = { services, values, usualRange, paging: { page: asked.page, sort, descending } };
+  const parsed = parseReportQuery(values);
+  if (services.length === 0) return { ...shell, errors: {}, report: null, restatements: [] };
+  if (!parsed.ok) return { ...shell, errors: parsed.errors, report: null, restatements: [] };
+  const report = await getUsageReport(scope, parsed.query, { page: asked.page, rows: rowsOnPage, sort, descending });
+  const restatements = await listSellerRestatements(scope, parsed.query);
+  return { ...shell, errors: {}, report, restatements };
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+
+/** Platform and company administrators and sellers; agents look on. */
+const managing = [1, 2, 4];
+
+/**
+ * Runs a function about a service in its seller's tenant, for an active administrator or seller of the company that owns it.
+ * @returns null for everybody else, and where there is no such service.
+ */
+export async function withManagedService<T>(
+  scope: Scope,
+  serviceId: number,
+  run: (scoped: Scope) => Promise<T>,
+): Promise<T | null> {
+  if (scope.companyId === null || scope.userId === null) return null;
+  const [found] = await scope.db
+    .select({ id: services.id })
+    .from(services)
+    .innerJoin(users, eq(users.companyId, services.ownerCompanyId))
+    .where(
+      and(
+        eq(services.id, serviceId),
+        eq(services.ownerCompanyId, scope.companyId),
+        eq(users.id, scope.userId),
+        isNull(users.deactivatedAt),
+        inArray(users.roleId, managing),
+      ),
+    );
+  return found ? inCompanyTenant(scope, run) : null;
+}

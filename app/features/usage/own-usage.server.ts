@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import type { OwnUsage, OwnUsageRow } from "./own-usage.ts";
+import { toDay, toMonth } from "./usage-day.ts";
+
+/** What the viewer's company used this month (UTC) as a buyer, and what it cost; zeros without a company. */
+export async function getUsageThisMonth(scope: Scope): Promise<{ requests: number; totalCents: number }> {
+  const { companyId, now } = scope;
+  if (companyId === null) return { requests: 0, totalCents: 0 };
+  return inCompanyTenant(scope, async ({ db }) => {
+    const { rows } = await db.execute<{ requests: string; total: string }>(sql`
+      select coalesce(sum(requests), 0) as requests, coalesce(sum(total_cents), 0) as total from ${usageDailyTotals}
+      where buyer_company_id = ${companyId} and usage_date between ${toMonth(toDay(now))}::date and ${toDay(now)}::date`);
+    return { requests: Number(rows[0]?.requests ?? 0), totalCents: Number(rows[0]?.total ?? 0) };
+  });
+}
+
+/** What the viewer's company used as a buyer, by month and service; newest month first. Nothing without a company. */
+export async function getOwnUsage(scope: Scope, range: { from: string; to: string }): Promise<OwnUsage> {
+  const { companyId } = scope;
+  if (companyId === null) return { rows: [], requests: 0, totalCents: 0 };
+  const { rows } = await inCompanyTenant(scope, ({ db }) =>
+    db.execute<Omit<OwnUsageRow, "requests" | "totalCents"> & { requests: string; totalCents: string }>(sql`
+      select month::text, service_id as "serviceId", coalesce(service.name, '') as "serviceName",
+        coalesce(service.company_name, '') as "companyName", requests, total as "totalCents", restated
+      from (
+        select date_trunc('month', usage_date)::date as month, service_id, sum(requests) as requests,
+          sum(total_cents) as total, bool_or(restated_at is not null) as restated
+        from ${usageDailyTotals}
+        where buyer_company_id = ${companyId} and usage_date between ${range.from}::date and ${range.to}::date
+        group by 1, 2
+      ) used
+      left join ${services} service on service.id = used.service_id
+      order by month desc, total desc, service_id`),
+  );
+  const plain = rows.map((row) => ({ ...row, requests: Number(row.requests), totalCents: Number(row.totalCents) }));
+  return {
+    rows: plain,
+    requests: plain.reduce((sum, row) => sum + row.requests, 0),
+    totalCents: plain.reduce((sum, row) => sum + row.totalCents, 0),
+  };
+}

@@ -1,0 +1,18 @@
+/** What a company used of a service in a month, as its buyer. */
+export interface OwnUsageRow {
+  /** First day of the month. */
+  month: string;
+  serviceId: number;
+  serviceName: string;
+  companyName: string;
+  requests: number;
+  totalCents: number;
+  /** Whether the figures were changed afterwards. */
+  restated: boolean;
+}
+
+export interface OwnUsage {
+  rows: OwnUsageRow[];
+  requests: number;
+  totalCents: number;
+}

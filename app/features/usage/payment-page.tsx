@@ -1,0 +1,139 @@
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { Table } from "#app/ui/table.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import { PaymentMethodForm, type PaymentState } from "./payment-method-form.tsx";
+import type { PaymentDetails } from "./payments.server.ts";
+import { FigureRow } from "./report-figures.tsx";
+import * as styles from "./report-page.css.ts";
+import { getIssueDay, parseStatementKey } from "./statement.ts";
+import { useFigures } from "./use-figures.ts";
+
+/** Balance, statements, ledger and payment method of the viewer's company (product.md 5). */
+export function PaymentPage({ details, state }: { details: PaymentDetails; state: PaymentState | null }) {
+  const { t } = useTranslation("usage");
+  const { viewer, tenant } = useShell();
+  const { count, money } = useFigures();
+  const { balanceCents, thisMonth } = details;
+  const isCredit = balanceCents >= 0;
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Heading level={1} look="app">
+          {t("payment.title")}
+        </Heading>
+        <p className={layout.lead}>{t("payment.lead", { company: viewer?.company?.name ?? "" })}</p>
+        <div className={styles.stack}>
+          <FigureRow
+            figures={[
+              {
+                name: t("payment.balance"),
+                value: money(Math.abs(balanceCents)),
+                note: t(isCredit ? "payment.balance.credit" : "payment.balance.owed", { product: tenant.productName }),
+                isMain: isCredit,
+              },
+              {
+                name: t("payment.month"),
+                value: money(thisMonth.totalCents),
+                note: t("payment.month.note", { count: thisMonth.requests, requests: count(thisMonth.requests) }),
+              },
+            ]}
+          />
+          <Statements statements={details.statements} />
+          <Ledger lines={details.lines} />
+          <Card as="section" labelledBy="method" padding="roomy">
+            <Heading level={2} look="section" id="method">
+              {t("payment.method")}
+            </Heading>
+            <PaymentMethodForm method={details.method} state={state} />
+          </Card>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Statements({ statements }: Pick<PaymentDetails, "statements">) {
+  const { t } = useTranslation("usage");
+  const { count, money, month, day } = useFigures();
+  return (
+    <section aria-labelledby="statements" className={styles.part}>
+      <Heading level={2} look="section" id="statements">
+        {t("payment.statements")}
+      </Heading>
+      {statements.length === 0 ? (
+        <p className={styles.quiet}>{t("payment.statements.none")}</p>
+      ) : (
+        <Table
+          caption={t("payment.statements")}
+          rows={statements}
+          rowKey={(statement) => statement.month}
+          columns={[
+            {
+              key: "month",
+              head: t("month"),
+              cell: (statement) => (
+                <TextLink to={`/company/payment/${statement.month.slice(0, 7)}`}>{month(statement.month)}</TextLink>
+              ),
+            },
+            {
+              key: "status",
+              head: t("payment.status"),
+              kind: "beyondPhone",
+              cell: (statement) =>
+                statement.isClosed ? (
+                  t("payment.closed", { date: day(getIssueDay(statement.month)) })
+                ) : (
+                  <Tag tone="pending">{t("payment.open")}</Tag>
+                ),
+            },
+            { key: "requests", head: t("requests"), kind: "number", cell: ({ requests }) => count(requests) },
+            { key: "amount", head: t("payment.amount"), kind: "number", cell: ({ totalCents }) => money(totalCents) },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+function Ledger({ lines }: Pick<PaymentDetails, "lines">) {
+  const { t } = useTranslation("usage");
+  const { money, month, day } = useFigures();
+  return (
+    <section aria-labelledby="ledger" className={styles.part}>
+      <Heading level={2} look="section" id="ledger">
+        {t("payment.ledger")}
+      </Heading>
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>{t("payment.ledger.none")}</p>
+      ) : (
+        <Table
+          caption={t("payment.ledger")}
+          rows={lines}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "posted", head: t("payment.posted"), cell: ({ postedAt }) => day(postedAt) },
+            {
+              key: "what",
+              head: t("payment.what"),
+              cell: ({ kind, key }) =>
+                t(`payment.kind.${kind}`, { month: month(parseStatementKey(key) ?? "2000-01-01") }),
+            },
+            { key: "amount", head: t("payment.amount"), kind: "number", cell: ({ cents }) => money(cents) },
+            {
+              key: "balance",
+              head: t("payment.balanceAfter"),
+              kind: "numberBeyondPhone",
+              cell: ({ balanceCents }) => money(balanceCents),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

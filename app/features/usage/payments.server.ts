@@ -1,0 +1,128 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { paymentMethods } from "#app/db/schema/ledger.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { getBalance, listLedgerLines, postTransaction } from "#app/features/ledger/ledger.server.ts";
+import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
+import { getUsageThisMonth } from "./own-usage.server.ts";
+import { type DetailErrors, invoiceProvider } from "./payment-provider.ts";
+import type { Statement, StatementSummary } from "./statement.ts";
+import { getStatement, listStatements } from "./statements.server.ts";
+
+export interface PaymentDetails {
+  /** What the provider was told; null when none is set. */
+  method: Record<string, string> | null;
+  balanceCents: number;
+  thisMonth: { requests: number; totalCents: number };
+  statements: StatementSummary[];
+  lines: LedgerLine[];
+}
+
+/** What a company's administrator sees of its money; null for everybody else. */
+export async function getPaymentDetails(scope: Scope): Promise<PaymentDetails | null> {
+  if (!(await isCompanyAdministrator(scope))) return null;
+  return {
+    method: await readMethod(scope),
+    balanceCents: await getBalance(scope),
+    thisMonth: await getUsageThisMonth(scope),
+    statements: await listStatements(scope),
+    lines: await listLedgerLines(scope),
+  };
+}
+
+/** A month's statement with whom it is billed to; null for who is no administrator of a company with use in it. */
+export async function getBilledStatement(
+  scope: Scope,
+  month: string,
+): Promise<{ statement: Statement; method: Record<string, string> | null } | null> {
+  if (!(await isCompanyAdministrator(scope))) return null;
+  const statement = await getStatement(scope, month);
+  return statement && { statement, method: await readMethod(scope) };
+}
+
+/** Sets how the viewer's company pays. */
+export async function savePaymentMethod(
+  scope: Scope,
+  values: Record<string, string>,
+): Promise<{ kind: "done" } | { kind: "faulty"; errors: DetailErrors } | { kind: "absent" }> {
+  const { companyId } = scope;
+  if (companyId === null || !(await isCompanyAdministrator(scope))) return { kind: "absent" };
+  const parsed = invoiceProvider.parseDetails(values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+  const before = await readMethod(scope);
+  await inCompanyTenant(scope, async (scoped) => {
+    const row = { provider: invoiceProvider.id, details: parsed.details, updatedAt: scoped.now };
+    await scoped.db
+      .insert(paymentMethods)
+      .values({ ...row, tenantId: scoped.tenantId, companyId })
+      .onConflictDoUpdate({ target: [paymentMethods.tenantId, paymentMethods.companyId], set: row });
+    await recordAudit(scoped, {
+      action: "paymentMethod.set",
+      subject: `company:${companyId}`,
+      before: before ?? undefined,
+      after: parsed.details,
+    });
+  });
+  return { kind: "done" };
+}
+
+/**
+ * Writes down that a company paid, once for each reference of the bank's.
+ * @returns false when it was written down before, or the viewer is no platform administrator.
+ */
+export async function recordPayment(
+  scope: Scope,
+  { companyId, cents, reference }: { companyId: number; cents: number; reference: string },
+): Promise<boolean> {
+  if (!(await hasRole(scope, 1))) return false;
+  return inCompanyTenant({ ...scope, companyId }, async (scoped) => {
+    const posted = await postTransaction(scoped, {
+      kind: "payment",
+      companyId,
+      key: `payment:${companyId}:${reference}`,
+      moves: [
+        { kind: "company", companyId, cents },
+        { kind: "bank", companyId: null, cents: -cents },
+      ],
+    });
+    if (posted) {
+      const after = { cents, reference };
+      await recordAudit(scoped, { action: "payment.record", subject: `company:${companyId}`, after });
+    }
+    return posted;
+  });
+}
+
+function isCompanyAdministrator(scope: Scope): Promise<boolean> {
+  return hasRole(scope, 2);
+}
+
+async function hasRole({ db, userId, companyId }: Scope, roleId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(
+        eq(users.id, userId ?? 0),
+        eq(companies.id, companyId ?? 0),
+        eq(users.roleId, roleId),
+        isNull(users.deactivatedAt),
+      ),
+    );
+  return rows.length > 0;
+}
+
+function readMethod(scope: Scope): Promise<Record<string, string> | null> {
+  const { companyId } = scope;
+  if (companyId === null) return Promise.resolve(null);
+  return inCompanyTenant(scope, async ({ db, tenantId }) => {
+    const [row] = await db
+      .select({ details: paymentMethods.details })
+      .from(paymentMethods)
+      .where(and(eq(paymentMethods.tenantId, tenantId), eq(paymentMethods.companyId, companyId)));
+    return row?.details ?? null;
+  });
+}

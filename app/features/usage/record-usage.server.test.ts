@@ -1,0 +1,293 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { insertCompany, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { recordUsage } from "./record-usage.server.ts";
+import { setPlatformShare, setServiceFee } from "./service-fees.server.ts";
+import { createServiceKey, listServiceKeys, revokeServiceKey } from "./service-keys.server.ts";
+
+/** The daily totals of a service, and the same from its events. */
+async function readTotals(scope: Scope, serviceId: number) {
+  return asPlatform(scope.db, async (db) => {
+    const { rows: totals } = await db.execute(sql`
+      select usage_date::text as day, buyer_company_id as buyer, booked_month::text as month, requests::int, total_cents::int as cents,
+        fee_cents::int as fee, restated_at is not null as restated
+      from usage_daily_totals where service_id = ${serviceId} order by 1, 2, 3`);
+    const { rows: events } = await db.execute(sql`
+      select usage_date::text as day, buyer_company_id as buyer, booked_month::text as month, sum(requests)::int as requests,
+        sum(requests * unit_cents)::int as cents, round(sum(requests::numeric * unit_cents * share_points) / 10000)::int as fee,
+        bool_or(restatement is not null) as restated
+      from usage_events where service_id = ${serviceId} group by 1, 2, 3 order by 1, 2, 3`);
+    expect(totals).toEqual(events);
+    return totals;
+  });
+}
+
+describeOnEveryDatabase("recording use", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  /** A seller with a service at 5 cents, its key, and a buyer. */
+  async function prepare(overrides: Partial<Scope> = {}) {
+    const scope = database.scope(overrides);
+    const seller = await insertSeller(scope);
+    const key = await insertKey(seller.scope, seller.serviceId);
+    await setServiceFee(seller.scope, seller.serviceId, 5);
+    const buyer = await insertCompany(scope);
+    const send = (values: unknown[], change: Partial<Scope> = {}) =>
+      recordUsage({ ...scope, ...change }, { key, values });
+    return { ...seller, key, buyer, send, totals: () => readTotals(scope, seller.serviceId) };
+  }
+
+  it("counts an event once however often it is sent, also at the same time, by company id or slug", async () => {
+    const { send, buyer, totals } = await prepare();
+    const events = [toEvent("1", { buyer: buyer.id, requests: 3 }), toEvent("2", { buyer: buyer.slug, requests: 4 })];
+    const outcomes = await Promise.all([send(events), send([...events].reverse()), send(events)]);
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(["done", "done", "done"]);
+    expect(outcomes.reduce((sum, outcome) => sum + (outcome.kind === "done" ? outcome.accepted : 0), 0)).toBe(2);
+    expect(await totals()).toEqual([
+      { day: "2026-01-15", buyer: buyer.id, month: "2026-01-01", requests: 7, cents: 35, fee: 4, restated: false },
+    ]);
+  });
+
+  it("keeps totals equal when one in ten of twenty thousand events comes twice", async () => {
+    const { send, buyer, totals } = await prepare();
+    let sum = 0;
+    for (let batch = 0; batch < 20; batch++) {
+      const events = Array.from({ length: 1000 }, (_, at) => {
+        const number = batch * 900 + (at < 900 ? at : at - 900);
+        if (at < 900) sum += 1 + (number % 7);
+        const time = new Date(Date.UTC(2026, 0, 1 + (number % 14), 5)).toISOString();
+        return toEvent(String(number), { buyer: buyer.id, requests: 1 + (number % 7) }, { time });
+      });
+      expect(await send(events)).toEqual({ kind: "done", accepted: 900, duplicates: 100 });
+    }
+    expect((await totals()).reduce((all, row) => all + Number(row.requests), 0)).toBe(sum);
+  }, 60_000);
+
+  it("refuses another event under the same source and id, by its place", async () => {
+    const { send, buyer, totals } = await prepare();
+    await send([toEvent("1", { buyer: buyer.id, requests: 3 })]);
+    const outcome = await send([
+      toEvent("2", { buyer: buyer.id, requests: 1 }),
+      toEvent("1", { buyer: buyer.id, requests: 4 }),
+    ]);
+    expect(outcome).toEqual({ kind: "conflict", index: 1 });
+    const twice = [toEvent("3", { buyer: buyer.id, requests: 1 }), toEvent("3", { buyer: buyer.id, requests: 2 })];
+    expect(await send(twice)).toEqual({ kind: "conflict", index: 1 });
+    expect(await totals()).toMatchObject([{ requests: 3 }]);
+  });
+
+  it.each([
+    ["a negative count", { requests: -1 }, {}, "data.requests"],
+    ["no count", { requests: undefined }, {}, "data.requests"],
+    ["nothing counted", { requests: 0 }, {}, "data.requests"],
+    ["a fraction", { requests: 1.5 }, {}, "data.requests"],
+    ["a huge count", { requests: 1e15 }, {}, "data.requests"],
+    ["a count that is no number", { requests: "7" }, {}, "data.requests"],
+    ["an unknown buyer", { buyer: 2_000_000_000 }, {}, "data.buyer"],
+    ["an unknown slug", { buyer: "nobody' or 1=1" }, {}, "data.buyer"],
+    ["a buyer with NUL", { buyer: "a\0" }, {}, "data.buyer"],
+    ["a time to come", {}, { time: "2026-01-15T12:06:00Z" }, "time"],
+    ["a time years back", {}, { time: "2023-01-15T12:00:00Z" }, "time"],
+    ["a time without offset", {}, { time: "2026-01-15T12:00:00" }, "time"],
+    ["a day that is none", {}, { time: "2026-02-30T12:00:00Z" }, "time"],
+    ["another version", {}, { specversion: "0.3" }, "specversion"],
+    ["no id", {}, { id: "" }, "id"],
+    ["a source with a line break", {}, { source: "a\nb" }, "source"],
+    ["data that is not JSON", {}, { datacontenttype: "text/xml" }, "datacontenttype"],
+    ["no data", {}, { data: undefined }, "data"],
+  ])("counts nothing of a call with %s, and names it", async (_name, data, overrides, field) => {
+    const { send, buyer, totals } = await prepare();
+    const good = toEvent("1", { buyer: buyer.id, requests: 1 });
+    const outcome = await send([good, toEvent("2", { buyer: buyer.id, requests: 1, ...data }, overrides), good]);
+    expect(outcome).toMatchObject({ kind: "faulty", index: 1 });
+    expect(outcome.kind === "faulty" ? Object.keys(outcome.errors) : []).toEqual([field]);
+    expect(await totals()).toEqual([]);
+  });
+
+  it("takes no event about the seller itself, no more than a thousand, and none that is no object", async () => {
+    const { send, company, buyer } = await prepare();
+    expect(await send([toEvent("1", { buyer: company.id, requests: 1 })])).toMatchObject({ kind: "faulty", index: 0 });
+    const many = Array.from({ length: 1001 }, (_, at) => toEvent(String(at), { buyer: buyer.id, requests: 1 }));
+    expect(await send(many)).toEqual({ kind: "tooMany" });
+    for (const value of [null, [], 1, "x"]) expect(await send([value])).toMatchObject({ kind: "faulty", index: 0 });
+  });
+
+  it.each([
+    ["New York, before clocks go forward", "2025-03-09T01:59:59-05:00", "2025-03-09"],
+    ["New York, after", "2025-03-09T03:00:00-04:00", "2025-03-09"],
+    ["New York, late in the evening", "2025-11-01T23:30:00-04:00", "2025-11-02"],
+    ["New York, the hour that comes twice", "2025-11-02T01:30:00-05:00", "2025-11-02"],
+    ["London, just after midnight in summer", "2025-10-26T00:30:00+01:00", "2025-10-25"],
+    ["London, the hour that comes twice", "2025-10-26T01:30:00+00:00", "2025-10-26"],
+    ["Lord Howe, where it is half an hour", "2025-10-05T02:30:00+11:00", "2025-10-04"],
+    ["Lord Howe, before midnight", "2025-10-05T23:59:59+11:00", "2025-10-05"],
+  ])("counts on the UTC day: %s", async (_name, time, day) => {
+    const { send, buyer, totals } = await prepare({ now: new Date("2026-01-15T12:00:00Z") });
+    expect(await send([toEvent("1", { buyer: buyer.id, requests: 1 }, { time })])).toMatchObject({ kind: "done" });
+    expect(await totals()).toMatchObject([{ day }]);
+  });
+
+  it("keeps the price and share of the moment of use", async () => {
+    const { send, buyer, totals, scope, serviceId } = await prepare({ tenantId: 1 });
+    const now = new Date("2026-01-16T12:00:00Z");
+    const event = (id: string, time: string) => toEvent(id, { buyer: buyer.id, requests: 100 }, { time });
+    await send([event("before", "2026-01-15T13:00:00Z")], { now });
+    expect(await setServiceFee({ ...scope, now }, serviceId, 9)).toBe(true);
+    const later = new Date("2026-01-17T12:00:00Z");
+    await send([event("late", "2026-01-15T14:00:00Z"), event("after", "2026-01-16T12:00:00Z")], { now: later });
+    expect(await totals()).toMatchObject([
+      { day: "2026-01-15", cents: 1000, fee: 120 },
+      { day: "2026-01-16", cents: 900, fee: 108 },
+    ]);
+  });
+
+  it("lets only the platform change its share", async () => {
+    const { scope } = await prepare();
+    expect(await setPlatformShare(scope, 0)).toBe(false);
+  });
+
+  describe("corrections", () => {
+    it("restate the day of the event, at its price, as an event of their own", async () => {
+      const { send, buyer, totals, scope, serviceId } = await prepare();
+      await send([toEvent("1", { buyer: buyer.id, requests: 100 }), toEvent("2", { buyer: buyer.id, requests: 10 })]);
+      await setServiceFee({ ...scope, now: new Date("2026-01-15T12:30:00Z") }, serviceId, 50);
+      const now = new Date("2026-01-20T12:00:00Z");
+      const time = now.toISOString();
+      const correct = (id: string, requests: number) =>
+        toEvent(id, { buyer: buyer.slug, requests, corrects: "1", reason: "retries" }, { time });
+      expect(await send([correct("c1", 80), correct("c2", 70)], { now })).toMatchObject({ accepted: 2 });
+      expect(await send([correct("c1", 80)], { now })).toMatchObject({ accepted: 0, duplicates: 1 });
+      expect(await send([correct("c3", 0), correct("c1", 80)], { now })).toMatchObject({ accepted: 1, duplicates: 1 });
+      expect(await totals()).toEqual([
+        { day: "2026-01-15", buyer: buyer.id, month: "2026-01-01", requests: 10, cents: 50, fee: 6, restated: true },
+      ]);
+    });
+
+    it("of a closed month are booked in the month that is open", async () => {
+      const { send, buyer, totals } = await prepare();
+      await send([toEvent("1", { buyer: buyer.id, requests: 100 })]);
+      const now = new Date("2026-02-04T00:00:00Z");
+      await send([toEvent("c", { buyer: buyer.id, requests: 90, corrects: "1" }, { time: now.toISOString() })], {
+        now,
+      });
+      await send([toEvent("late", { buyer: buyer.id, requests: 7 }, { time: "2026-01-30T00:00:00Z" })], { now });
+      expect(await totals()).toMatchObject([
+        { day: "2026-01-15", month: "2026-01-01", requests: 100, cents: 500, fee: 60, restated: false },
+        { day: "2026-01-15", month: "2026-02-01", requests: -10, cents: -50, fee: -6, restated: true },
+        { day: "2026-01-30", month: "2026-02-01", requests: 7, restated: true },
+      ]);
+    });
+
+    it("need an event of the same source and buyer", async () => {
+      const { send, buyer, totals, scope } = await prepare();
+      const other = await insertCompany(scope);
+      await send([toEvent("1", { buyer: buyer.id, requests: 100 })]);
+      const wrong = [
+        toEvent("c", { buyer: buyer.id, requests: 1, corrects: "none" }),
+        toEvent("c", { buyer: other.id, requests: 1, corrects: "1" }),
+        toEvent("c", { buyer: buyer.id, requests: 1, corrects: "1" }, { source: "/elsewhere" }),
+      ];
+      for (const event of wrong) expect(await send([event])).toMatchObject({ kind: "faulty", index: 0 });
+      expect(await totals()).toMatchObject([{ requests: 100 }]);
+    });
+
+    it("that come at the same time leave the last one's count", async () => {
+      const { send, buyer, totals } = await prepare();
+      await send([toEvent("1", { buyer: buyer.id, requests: 100 })]);
+      await Promise.all(
+        [10, 10, 10].map((requests, at) => send([toEvent(`c${at}`, { buyer: buyer.id, requests, corrects: "1" })])),
+      );
+      expect(await totals()).toMatchObject([{ requests: 10 }]);
+    });
+  });
+
+  it("keeps totals the sum of the events, whatever is sent", async () => {
+    const { send, buyer, totals, scope } = await prepare();
+    const other = await insertCompany(scope, { name: "شركة 🛡️" });
+    const event = fc.record({
+      id: fc.integer({ min: 0, max: 30 }),
+      requests: fc.integer({ min: 1, max: 1_000_000 }),
+      day: fc.integer({ min: 1, max: 15 }),
+      buyer: fc.constantFrom(buyer.id, other.slug),
+      corrects: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 20 }), async (events) => {
+        await send(
+          events.map(({ id, day, requests, buyer: name, corrects }) =>
+            toEvent(
+              corrects === undefined ? `e${id}` : `c${id}`,
+              { buyer: name, requests, corrects: corrects === undefined ? undefined : `e${corrects}` },
+              { time: `2026-01-${String(day).padStart(2, "0")}T09:00:00Z` },
+            ),
+          ),
+        );
+        await totals();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  describe("keys", () => {
+    it("are refused when wrong, revoked or another service's", async () => {
+      const one = await prepare();
+      const two = await prepare();
+      const event = toEvent("1", { buyer: one.buyer.id, requests: 1 });
+      for (const key of ["", "sk_", `sk_${"a".repeat(43)}`, `${one.key}x`, one.key.toUpperCase(), "\0"]) {
+        expect(await recordUsage(one.scope, { key, values: [event] })).toEqual({ kind: "unknownKey" });
+      }
+      await two.send([event]);
+      expect(await one.totals()).toEqual([]);
+      expect(await two.totals()).toMatchObject([{ requests: 1 }]);
+      const [kept] = (await listServiceKeys(one.scope, one.serviceId)) ?? [];
+      expect(await revokeServiceKey(two.scope, { serviceId: one.serviceId, keyId: kept?.id ?? 0 })).toBeNull();
+      expect(await revokeServiceKey(two.scope, { serviceId: two.serviceId, keyId: kept?.id ?? 0 })).toBe(false);
+      expect(await revokeServiceKey(one.scope, { serviceId: one.serviceId, keyId: kept?.id ?? 0 })).toBe(true);
+      expect(await one.send([event])).toEqual({ kind: "unknownKey" });
+    });
+
+    it("are made, listed and priced only by who manages the service", async () => {
+      const { scope, serviceId, key } = await prepare();
+      const stranger = await prepare();
+      const agent = { ...scope, userId: stranger.scope.userId };
+      for (const other of [stranger.scope, agent, database.scope(), { ...scope, userId: null }]) {
+        expect(await listServiceKeys(other, serviceId)).toBeNull();
+        expect(await createServiceKey(other, { serviceId, name: "x" })).toBeNull();
+        expect(await setServiceFee(other, serviceId, 1)).toBe(false);
+      }
+      const [listed] = (await listServiceKeys({ ...scope, tenantId: 1_000_001 }, serviceId)) ?? [];
+      expect(listed).toMatchObject({ name: "Test", prefix: key.slice(0, 9), revokedAt: null });
+      expect(JSON.stringify(listed)).not.toContain(key);
+    });
+
+    it("are twenty at most", async () => {
+      const { scope, serviceId } = await prepare();
+      const made = await Promise.all(
+        Array.from({ length: 22 }, () => createServiceKey(scope, { serviceId, name: "x" })),
+      );
+      expect(made.filter((key) => key === "tooMany")).toHaveLength(3);
+    });
+  });
+
+  it("is seen by the seller's tenant and the buyer's, and by no other", async () => {
+    const scope = database.scope();
+    const seller = await insertSeller(scope);
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const buyer = await insertCompany(scope, { tenantId: 4 });
+    await recordUsage(scope, { key, values: [toEvent("1", { buyer: buyer.id, requests: 1 })] });
+    const seen = async (tenantId: number) => {
+      const query = sql`select 1 from usage_daily_totals where service_id = ${seller.serviceId}`;
+      return (await inTenant({ ...scope, tenantId }, ({ db }) => db.execute(query))).rows.length;
+    };
+    expect([await seen(1), await seen(4), await seen(7)]).toEqual([1, 1, 0]);
+    const forged = sql`update usage_daily_totals set requests = 9 where service_id = ${seller.serviceId}`;
+    await expect(inTenant({ ...scope, tenantId: 4 }, ({ db }) => db.execute(forged))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,15 @@
+import type { ReportPaging, ReportValues } from "./usage-report.ts";
+
+/** The query of a report's address: what it is about, and with `paging` which of its rows are shown. */
+export function toReportSearch(
+  { services, from, to }: ReportValues,
+  paging: Partial<Pick<ReportPaging, "page" | "sort" | "descending">> = {},
+): string {
+  const search = new URLSearchParams(services.map((id) => ["service", id]));
+  search.set("from", from);
+  search.set("to", to);
+  if (paging.sort !== undefined) search.set("sort", paging.sort);
+  if (paging.descending !== undefined) search.set("order", paging.descending ? "desc" : "asc");
+  if (paging.page !== undefined && paging.page > 1) search.set("page", String(paging.page));
+  return `?${search}`;
+}

@@ -1,0 +1,69 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { MultiSelect } from "#app/ui/multi-select.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { SellerReport } from "./load-seller-report.server.ts";
+import * as styles from "./report-page.css.ts";
+import type { ReportErrors } from "./usage-report.ts";
+import { useFigures } from "./use-figures.ts";
+
+const order = ["services", "from", "to"] as const;
+
+/** What the report is about; a form that asks for an address, so that it can be kept, sent and gone back to. */
+export function ReportFilters({ services, values, errors }: Pick<SellerReport, "services" | "values" | "errors">) {
+  const { t } = useTranslation("usage");
+  const figures = useFigures();
+  const pending = useNavigation().state === "loading";
+  const errorOf = (field: keyof ReportErrors) => {
+    const key = errors[field];
+    return key === undefined ? undefined : t(key);
+  };
+  const wrong = order.flatMap((id) => {
+    const message = errorOf(id);
+    return message === undefined ? [] : [{ id, message }];
+  });
+  const names = services.filter(({ id }) => values.services.includes(String(id))).map(({ name }) => name);
+  return (
+    <>
+      {wrong.length > 0 ? <ErrorSummary title={t("report.summary", { count: wrong.length })} errors={wrong} /> : null}
+      <Card>
+        {/* The key lets what is chosen follow the address when it changes by a link or Back. */}
+        <Form key={`${values.services} ${values.from} ${values.to}`} method="get" noValidate className={styles.filters}>
+          <div className={styles.wideFilter}>
+            <MultiSelect
+              id="services"
+              name="service"
+              label={t("services")}
+              placeholder={t("services.choose")}
+              options={services.map(({ id, name }) => ({ value: String(id), label: name }))}
+              defaultValue={values.services}
+              error={errorOf("services")}
+            />
+          </div>
+          <TextField
+            id="from"
+            name="from"
+            type="date"
+            label={t("from")}
+            defaultValue={values.from}
+            error={errorOf("from")}
+          />
+          <TextField id="to" name="to" type="date" label={t("to")} defaultValue={values.to} error={errorOf("to")} />
+          <div className={styles.show}>
+            <Button type="submit" kind="primary" size="form" pending={pending}>
+              {t("show")}
+            </Button>
+          </div>
+        </Form>
+        {wrong.length === 0 ? (
+          <p className={styles.printed}>
+            {names.join(", ")}: {figures.day(values.from)} – {figures.day(values.to)}
+          </p>
+        ) : null}
+      </Card>
+    </>
+  );
+}

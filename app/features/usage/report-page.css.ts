@@ -1,0 +1,224 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+
+export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: size.cardGap });
+
+export const filters = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 176px 176px auto",
+  gap: space[4],
+  alignItems: "start",
+  "@media": {
+    "(max-width: 1023px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.print]: { display: "none" },
+  },
+});
+export const ownFilters = style({
+  gridTemplateColumns: "176px 176px auto",
+  justifyContent: "start",
+  "@media": { [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", justifyContent: "stretch" } },
+});
+export const wideFilter = style({
+  minWidth: 0,
+  "@media": { "(max-width: 1023px)": { gridColumn: "1 / -1" } },
+});
+/** Level with the fields, whose labels stand above. */
+export const show = style({
+  marginBlockStart: "27px",
+  "@media": {
+    "(max-width: 1023px)": { gridColumn: "1 / -1", marginBlockStart: 0, display: "grid" },
+  },
+});
+export const ownShow = style({ "@media": { "(min-width: 761px)": { gridColumn: "auto", marginBlockStart: "27px" } } });
+export const printed = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
+
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))",
+  margin: 0,
+  overflow: "hidden",
+  "@media": { [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+export const figure = style({
+  padding: `${space[4]} ${space[5]} ${space[4.5]}`,
+  boxShadow: `-1px -1px 0 0 ${vars.color.line}`,
+  "@media": { [media.phone]: { padding: `${space[3]} ${space[4]}` } },
+});
+export const figureName = style({ fontSize: fontSize.help, fontWeight: fontWeight.medium, color: vars.color.inkSoft });
+export const figureValue = style({
+  margin: `${space[1]} 0 ${space[1]}`,
+  fontSize: fontSize.keyFigure,
+  fontWeight: fontWeight.title,
+  lineHeight: lineHeight.title,
+  letterSpacing: "-0.01em",
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [media.phone]: { fontSize: fontSize.emptyTitle } },
+});
+export const figureValueBrand = style([figureValue, { color: vars.color.brandText }]);
+export const figureNote = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[2]} ${space[5]}`,
+});
+export const chartHead = style([head, { marginBlockEnd: space[4] }]);
+export const twin = style({ marginBlockStart: space[3], fontSize: fontSize.help });
+export const twinSummary = style({ width: "fit-content", color: vars.color.inkSoft, cursor: "pointer" });
+export const twinTable = style({ marginBlockStart: space[3], overflowX: "auto" });
+
+export const tableHead = style([
+  head,
+  {
+    padding: `${space[3]} ${space[5]}`,
+    "@media": { [media.phone]: { padding: `${space[4]} 0 ${space[3]}` } },
+  },
+]);
+export const tableCard = style({
+  overflow: "hidden",
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  "@media": { [media.phone]: { overflow: "visible", border: 0, borderRadius: 0, background: "none" } },
+});
+export const tableScroll = style({ overflowX: "auto", "@media": { [media.phone]: { overflow: "visible" } } });
+export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });
+
+/** On a phone each row is a card whose figures carry the head's words. */
+export const table = style({
+  width: "100%",
+  fontSize: fontSize.table,
+  "@media": { [media.phone]: { display: "grid", gap: space[2.5] } },
+});
+export const tableTop = style({
+  "@media": {
+    [media.phone]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  },
+});
+export const group = style({ "@media": { [media.phone]: { display: "grid", gap: space[2.5] } } });
+export const row = style({
+  "@media": {
+    [media.phone]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      gap: `${space[2]} ${space[3]}`,
+      padding: space[4],
+      border: `1px solid ${vars.color.line}`,
+      borderRadius: vars.radius.large,
+      background: vars.color.surface,
+    },
+  },
+});
+export const totalRow = style([
+  row,
+  {
+    background: vars.color.sunken,
+    fontWeight: fontWeight.title,
+    "@media": { [media.phone]: { background: vars.color.sunken } },
+  },
+]);
+export const pageRow = style({ color: vars.color.inkSoft, "@media": { [media.phone]: { display: "none" } } });
+
+const cell = style({
+  padding: `${space[2]} ${space[5]}`,
+  textAlign: "start",
+  fontWeight: "inherit",
+  "@media": { [media.phone]: { display: "block", padding: 0 } },
+});
+export const headCell = style([
+  cell,
+  {
+    height: size.tableHead,
+    background: vars.color.sunken,
+    fontSize: fontSize.help,
+    fontWeight: fontWeight.medium,
+    color: vars.color.inkSoft,
+    whiteSpace: "nowrap",
+  },
+]);
+export const textCell = style([
+  cell,
+  {
+    height: size.tableRow,
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    overflowWrap: "anywhere",
+    "@media": { [media.phone]: { gridColumn: "1 / -1", height: "auto", borderBlockStart: 0 } },
+  },
+]);
+export const numberCell = style([
+  cell,
+  {
+    height: size.tableRow,
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    textAlign: "end",
+    fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
+    "@media": {
+      [media.phone]: { height: "auto", borderBlockStart: 0, textAlign: "start" },
+    },
+    selectors: {
+      "&::before": {
+        "@media": {
+          [media.phone]: {
+            content: "attr(data-label)",
+            display: "block",
+            fontSize: fontSize.small,
+            fontWeight: fontWeight.text,
+            color: vars.color.inkFaint,
+          },
+        },
+      },
+    },
+  },
+]);
+export const headNumber = style([headCell, { textAlign: "end" }]);
+export const sortLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  color: "inherit",
+  textDecoration: "none",
+  selectors: { "&:hover": { color: vars.color.ink, textDecoration: "underline" } },
+});
+export const restated = style({ marginInlineStart: space[2] });
+
+export const pager = style([head, { marginBlockStart: space[1], "@media": { [media.print]: { display: "none" } } }]);
+export const pages = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const pageLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: space[1],
+  minWidth: size.buttonRow,
+  minHeight: size.buttonRow,
+  padding: `0 ${space[2]}`,
+  borderRadius: vars.radius.small,
+  fontSize: fontSize.table,
+  fontWeight: fontWeight.medium,
+  color: vars.color.inkSoft,
+  textDecoration: "none",
+  selectors: {
+    "a&:hover": { background: vars.color.sunken, color: vars.color.ink },
+    "&[aria-current=page]": { background: vars.color.brand, color: vars.color.onBrand },
+    "span&": { color: vars.color.inkFaint },
+  },
+  "@media": { [media.phone]: { minHeight: size.touch } },
+});
+export const pageNumber = style({ "@media": { [media.phone]: { display: "none" } } });
+export const note = style({ margin: `${space[2]} 0 0`, fontSize: fontSize.table, color: vars.color.inkSoft });
+/** A part of a page with a heading of its own. */
+export const part = style([stack, { marginBlockStart: space[4] }]);
+export const quiet = style({ margin: 0, fontSize: fontSize.table, color: vars.color.inkSoft });
+export const list = style({ display: "grid", gap: space[3], margin: `${space[3]} 0 0`, padding: 0, listStyle: "none" });
+export const listItem = style({ fontSize: fontSize.table, color: vars.color.inkSoft });

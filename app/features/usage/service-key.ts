@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const unprintable = /[\p{Cc}\p{Surrogate}]/u;
+
+/** What a seller calls a key, to tell it from others. */
+export const serviceKeyName = z
+  .string()
+  .trim()
+  .max(100)
+  .refine((name) => !unprintable.test(name), "must be printable");
+
+/** A key as it is listed; the key itself is shown once, when it is made. */
+export interface ServiceKey {
+  id: number;
+  name: string;
+  /** Its first characters. */
+  prefix: string;
+  /** ISO 8601. */
+  createdAt: string;
+  revokedAt: string | null;
+}
+
+/** How many keys of a service may be in use at a time. */
+export const mostKeys = 20;
+
+export const serviceKeyPattern = /^sk_[\w-]{43}$/;

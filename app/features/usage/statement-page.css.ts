@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, fontWeight, space } from "#app/theme/space.ts";
+
+export const back = style({ margin: `0 0 ${space[2]}` });
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(160px, 1fr))",
+  gap: space[4],
+  margin: 0,
+});
+export const fact = style({ minWidth: 0 });
+export const term = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const value = style({ margin: `${space[1]} 0 0`, fontWeight: fontWeight.medium, overflowWrap: "anywhere" });

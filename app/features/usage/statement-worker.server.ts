@@ -1,0 +1,32 @@
+import type { Logger } from "pino";
+import type { Database } from "#app/db/scope.ts";
+import { postStatements } from "./statements.server.ts";
+
+const pause = 3_600_000;
+
+/** Posts the statements of closed months for as long as the server runs. */
+export function startStatementWorker(db: Database, log: Logger): { stop(): Promise<void> } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const tick = () => {
+    running = postStatements(db, new Date())
+      .then((posted) => {
+        if (posted > 0) log.info({ posted }, "statements posted");
+      })
+      .catch((error) => log.error({ err: error }, "statements could not be posted"))
+      .then(() => {
+        if (stopped) return;
+        timer = setTimeout(tick, pause);
+        timer.unref();
+      });
+  };
+  tick();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

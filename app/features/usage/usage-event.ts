@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+/** Events a call may carry. */
+export const mostEvents = 1000;
+/** Requests an event may count. */
+export const mostRequests = 1_000_000;
+
+const unprintable = /[\p{Cc}\p{Surrogate}]/u;
+const line = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((text) => !unprintable.test(text), "must not contain control characters or unpaired surrogates");
+
+/**
+ * Use of a service as its gateway reports it: CloudEvents 1.0 in JSON format. Attributes it does not know are ignored.
+ * A correction names in `corrects` the event it is about, and says how many requests that one should have counted.
+ */
+export const usageEvent = z
+  .object({
+    specversion: z.literal("1.0"),
+    id: line(200).describe("With `source`, what makes the event the same when it is sent again"),
+    source: line(500).describe("Where it happened, such as /gateways/eu-1"),
+    type: line(200).describe("Any; such as usage.recorded or usage.corrected"),
+    time: z.iso
+      .datetime({ offset: true, error: "must be a time as RFC 3339 writes it, with its offset" })
+      .optional()
+      .describe("When it was used (RFC 3339); now when left out. Its UTC day is the day of use"),
+    datacontenttype: z
+      .string()
+      .regex(/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i, "must be JSON")
+      .optional(),
+    data: z.object({
+      buyer: z
+        .union([z.int().min(1).max(2_147_483_647), line(200)], { error: "must be the buyer's company id or slug" })
+        .describe("The buyer's company: its id, or its slug"),
+      requests: z
+        .int("must be a whole number")
+        .min(0)
+        .max(mostRequests)
+        .describe("How many requests; 0 only in a correction"),
+      corrects: line(200).optional().describe("In a correction: the id of the event, of the same source"),
+      reason: line(500).optional().describe("In a correction: why; the buyer sees it"),
+    }),
+  })
+  .refine(({ data }) => data.requests > 0 || data.corrects !== undefined, {
+    path: ["data", "requests"],
+    error: "must be at least 1",
+  });
+export type UsageEvent = z.infer<typeof usageEvent>;
+
+/** Field → what is wrong with it. */
+export type EventErrors = Record<string, string[]>;
+
+export type UsageOutcome =
+  | { kind: "done"; accepted: number; duplicates: number }
+  | { kind: "unknownKey" }
+  | { kind: "tooMany" }
+  /** One event is not valid; none was counted. */
+  | { kind: "faulty"; index: number; errors: EventErrors }
+  /** One event has the source and id of another with other contents; none was counted. */
+  | { kind: "conflict"; index: number };
+
+/** Thrown within the transaction, so that nothing of the call remains. */
+export class RefusedUsage extends Error {
+  constructor(readonly outcome: UsageOutcome) {
+    super(outcome.kind);
+  }
+}
+
+/** Reads the events of a call; of the first wrong one, what is wrong. */
+export function parseUsageEvents(
+  values: readonly unknown[],
+): { ok: true; events: UsageEvent[] } | { ok: false; index: number; errors: EventErrors } {
+  const events: UsageEvent[] = [];
+  for (const [index, value] of values.entries()) {
+    const parsed = usageEvent.safeParse(value);
+    if (!parsed.success) return { ok: false, index, errors: toErrors(parsed.error) };
+    events.push(parsed.data);
+  }
+  return { ok: true, events };
+}
+
+function toErrors({ issues }: z.ZodError): EventErrors {
+  const errors: EventErrors = {};
+  for (const { path, message } of issues) {
+    const field = path.length === 0 ? "event" : path.join(".");
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { usageDailyTotals, usageEvents } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+
+/** An event, ready to be stored. */
+export interface UsageRow {
+  /** Its place in the call. */
+  index: number;
+  source: string;
+  eventId: string;
+  hasTime: boolean;
+  /** ISO 8601. */
+  occurredAt: string;
+  usageDate: string;
+  bookedMonth: string;
+  buyerTenantId: number;
+  buyerCompanyId: number;
+  requests: number;
+  unitCents: number;
+  sharePoints: number;
+  restatement: "late" | "correction" | null;
+  correctsId: string | null;
+  reason: string | null;
+}
+
+/**
+ * Adds events to those of a service and to the daily totals, in one statement. Rows are written in one order, so that
+ * calls with the same events wait for each other instead of both failing.
+ * @returns how many were new.
+ */
+export async function addUsage(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { db, tenantId } = scope;
+  const now = sql`${scope.now.toISOString()}::timestamptz`;
+  const column = <Key extends keyof UsageRow>(key: Key) => sql.param(rows.map((row) => row[key]));
+  const { rows: answer } = await db.execute<{ added: number }>(sql`
+    with added as (
+      insert into ${usageEvents} (tenant_id, service_id, source, event_id, buyer_tenant_id, buyer_company_id, occurred_at,
+        usage_date, booked_month, requests, unit_cents, share_points, restatement, corrects_id, reason, received_at)
+      select ${tenantId}::int, ${serviceId}::int, row.*, ${now}
+      from unnest(${column("source")}::text[], ${column("eventId")}::text[], ${column("buyerTenantId")}::int[],
+        ${column("buyerCompanyId")}::int[], ${column("occurredAt")}::timestamptz[], ${column("usageDate")}::date[],
+        ${column("bookedMonth")}::date[], ${column("requests")}::int[], ${column("unitCents")}::int[],
+        ${column("sharePoints")}::int[], ${column("restatement")}::text[], ${column("correctsId")}::text[],
+        ${column("reason")}::text[]) as row(source, event_id, c, d, e, f, g, h, i, j, k, l, m)
+      order by row.source, row.event_id
+      on conflict do nothing
+      returning buyer_tenant_id, buyer_company_id, usage_date, booked_month, requests, unit_cents, share_points, restatement
+    ), summed as (
+      insert into ${usageDailyTotals} as totals (tenant_id, service_id, usage_date, buyer_company_id, booked_month,
+        buyer_tenant_id, requests, total_cents, fee_points, restated_at)
+      select ${tenantId}::int, ${serviceId}::int, usage_date, buyer_company_id, booked_month, min(buyer_tenant_id),
+        sum(requests), sum(requests::bigint * unit_cents), sum(requests::bigint * unit_cents * share_points),
+        case when bool_or(restatement is not null) then ${now} end
+      from added
+      group by usage_date, buyer_company_id, booked_month
+      order by usage_date, buyer_company_id, booked_month
+      on conflict (tenant_id, service_id, usage_date, buyer_company_id, booked_month) do update set
+        requests = totals.requests + excluded.requests,
+        total_cents = totals.total_cents + excluded.total_cents,
+        fee_points = totals.fee_points + excluded.fee_points,
+        restated_at = coalesce(excluded.restated_at, totals.restated_at)
+    )
+    select count(*)::int as added from added`);
+  return answer[0]?.added ?? 0;
+}
+
+/**
+ * The first row whose source and id are another event's, that is, whose contents are not those that were counted.
+ * @returns its index in the call; null when all are counted as they are.
+ */
+export async function findChanged(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<number | null> {
+  const plain = JSON.stringify(rows);
+  const { rows: found } = await scope.db.execute<{ index: number }>(sql`
+    select sent.index
+    from jsonb_to_recordset(${plain}::jsonb) as sent(index int, source text, "eventId" text, "hasTime" boolean,
+      "occurredAt" timestamptz, "buyerCompanyId" int, requests int, "correctsId" text)
+    join ${usageEvents} counted on counted.tenant_id = ${scope.tenantId} and counted.service_id = ${serviceId}
+      and counted.source = sent.source and counted.event_id = sent."eventId"
+    where counted.buyer_company_id <> sent."buyerCompanyId"
+      or counted.corrects_id is distinct from sent."correctsId"
+      or (sent."correctsId" is null and counted.requests <> sent.requests)
+      or (sent."hasTime" and counted.occurred_at <> sent."occurredAt")
+    order by sent.index
+    limit 1`);
+  return found[0]?.index ?? null;
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PaymentPage } from "#app/features/usage/payment-page.tsx";
+import { invoiceProvider } from "#app/features/usage/payment-provider.ts";
+import { getPaymentDetails, savePaymentMethod } from "#app/features/usage/payments.server.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePermission(context, request);
+  const details = await getPaymentDetails(context.scope);
+  if (!details) throw notFound();
+  return { details, title: toTitle(context.t("usage:payment.title"), context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requirePermission(context, request);
+  const form = await readForm(request);
+  const values = Object.fromEntries(invoiceProvider.fields.map(({ name }) => [name, toText(form.get(name))]));
+  const outcome = await savePaymentMethod(context.scope, values);
+  if (outcome.kind === "absent") throw notFound();
+  if (outcome.kind === "done") return json({ kind: "done" as const });
+  return json({ kind: "faulty" as const, values, errors: outcome.errors }, { status: 400 });
+}
+
+const toText = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+
+export default function Payment() {
+  return (
+    <PaymentPage details={useLoaderData<typeof loader>().details} state={useActionData<typeof action>() ?? null} />
+  );
+}

@@ -1,0 +1,22 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadSellerReport } from "#app/features/usage/load-seller-report.server.ts";
+import { ReportPage } from "#app/features/usage/report-page.tsx";
+import { noStore } from "#app/http/no-store.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parseReportSearch } from "#app/http/report-query.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePermission(context, request);
+  const report = await loadSellerReport(context.scope, parseReportSearch(new URL(request.url).searchParams));
+  const title = toTitle(context.t("usage:report.title"), context);
+  return json({ ...report, title }, { status: Object.keys(report.errors).length > 0 ? 400 : 200 });
+}
+
+export default function SellerReport() {
+  return <ReportPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { createFigures } from "#app/features/usage/figures.ts";
+import { getBilledStatement } from "#app/features/usage/payments.server.ts";
+import { StatementPage } from "#app/features/usage/statement-page.tsx";
+import { isDay } from "#app/features/usage/usage-report.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requirePermission(context, request);
+  const month = `${params.month}-01`;
+  const billed = isDay(month) ? await getBilledStatement(context.scope, month) : null;
+  if (!billed) throw notFound();
+  const name = createFigures(context.locale).month(month);
+  return { ...billed, title: toTitle(context.t("usage:invoice.title", { month: name }), context) };
+}
+
+export default function StatementRoute() {
+  return <StatementPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { DatabaseHandle } from "#app/db/client.server.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+
+export const seller = { companyId: 1, userId: 1 };
+export const serviceIds = [1, 2, 3, 4, 5];
+/** Of all use that is made up. */
+export const lastDay = "2026-06-30";
+
+/** The seller, signed in. */
+export function toSellerScope(db: Database): Scope {
+  return { db, tenantId: 1, ...seller, now: new Date(`${lastDay}T20:00:00Z`), catalogue: {} };
+}
+
+/**
+ * Five services of a seller used by ten buyers over two hundred days, in so many events: many events fall on one daily
+ * total, as gateways report them.
+ */
+export async function fillWithEvents({ db }: DatabaseHandle, events: number): Promise<void> {
+  await insertParties(db, 10);
+  await db.execute(sql`
+    insert into usage_events (tenant_id, service_id, source, event_id, buyer_tenant_id, buyer_company_id, occurred_at,
+      usage_date, booked_month, requests, unit_cents, share_points, received_at)
+    select 1, 1 + n % 5, '/gateways/measured', n::text, 1, 2 + (n / 5) % 10, day + time '12:00' at time zone 'UTC', day,
+      date_trunc('month', day)::date, 1 + n % 7, 5, 1200, now()
+    from generate_series(0, ${events - 1}::int) n
+    cross join lateral (select ${lastDay}::date - (n / 50) % 200 as day) days`);
+  await db.execute(sql`
+    insert into usage_daily_totals (tenant_id, service_id, usage_date, buyer_company_id, booked_month, buyer_tenant_id,
+      requests, total_cents, fee_points)
+    select tenant_id, service_id, usage_date, buyer_company_id, booked_month, 1, sum(requests),
+      sum(requests::bigint * unit_cents), sum(requests::bigint * unit_cents * share_points)
+    from usage_events group by 1, 2, 3, 4, 5`);
+}
+
+/** So many daily totals of one service: a thousand buyers, as many days as it takes. */
+export async function fillWithTotals({ db }: DatabaseHandle, rows: number): Promise<void> {
+  await insertParties(db, 1000);
+  await db.execute(sql`
+    insert into usage_daily_totals (tenant_id, service_id, usage_date, buyer_company_id, booked_month, buyer_tenant_id,
+      requests, total_cents, fee_points)
+    select 1, 1, day, 2 + n % 1000, date_trunc('month', day)::date, 1, 1 + n % 50, 5 * (1 + n % 50), 6000 * (1 + n % 50)
+    from generate_series(0, ${rows - 1}::int) n
+    cross join lateral (select ${lastDay}::date - n / 1000 as day) days`);
+}
+
+/** The seller with its services, and so many buyers. */
+export async function insertParties(db: Database, buyers: number): Promise<void> {
+  await db.insert(companies).values({ id: 1, tenantId: 1, slug: "seller", name: "Seller" });
+  await db.execute(sql`
+    insert into companies (id, tenant_id, slug, name)
+    select n + 1, 1, 'buyer-' || n, 'Buyer Number ' || n from generate_series(1, ${buyers}::int) n`);
+  await db.insert(users).values({
+    id: seller.userId,
+    tenantId: 1,
+    companyId: 1,
+    roleId: 4,
+    email: "seller@measured.test",
+    firstName: "S",
+    lastName: "T",
+  });
+  await db.insert(services).values(
+    serviceIds.map((id) => ({
+      id,
+      ownerCompanyId: 1,
+      name: `Service ${id}`,
+      companyName: "Seller",
+      logoUrl: "",
+      status: 1,
+      tagline: "",
+      type: "Single" as const,
+      description: "",
+    })),
+  );
+}

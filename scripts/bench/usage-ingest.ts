@@ -1,0 +1,87 @@
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { openDatabase } from "#app/db/client.server.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
+import type { BenchDatabases } from "./bench-databases.ts";
+import type { Figure } from "./figure.ts";
+import { timeWork } from "./samples.ts";
+import { toSellerScope } from "./usage-data.ts";
+
+const batch = 1000;
+/** Calls under way at a time. */
+const parallel = 2;
+const tables = ["usage_events", "usage_daily_totals"] as const;
+
+/** Events that are reported, with their daily totals, against COPY of the very same rows into the same tables. */
+export async function measureUsageIngest(databases: BenchDatabases, manyEvents: number): Promise<Figure[]> {
+  const batches = Math.max(20, Math.round(manyEvents / 50_000));
+  const { url, dataDir } = await databases.getUsage("parties", 10);
+  const database = await openDatabase({ databaseUrl: url, dataDir });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const scope = toSellerScope(database.db);
+    const made = await createServiceKey(scope, { serviceId: 1, name: "Measured" });
+    if (made === null || made === "tooMany") throw new Error("the key was not made");
+    const calls = Array.from({ length: batches }, (_, at) => listEvents(at));
+    const reported = await timeWork(async () => {
+      const queue = calls.values();
+      await Promise.all(
+        Array.from({ length: parallel }, async () => {
+          for (const values of queue) {
+            const outcome = await recordUsage(scope, { key: made.key, values });
+            if (outcome.kind !== "done" || outcome.accepted !== batch) throw new Error("not all was counted");
+          }
+        }),
+      );
+    });
+    const copied = await copyAgain(client);
+    const events = batches * batch;
+    const [rate, copyRate] = [events / reported, events / copied];
+    return [
+      {
+        name: "reporting use / COPY into the same tables",
+        value: rate / copyRate,
+        limit: { atLeast: 0.3 },
+        detail: `${rate.toFixed(0)} against ${copyRate.toFixed(0)} thousand events a second`,
+      },
+    ];
+  } finally {
+    await client.end();
+    await database.close();
+  }
+}
+
+function listEvents(at: number): object[] {
+  return Array.from({ length: batch }, (_, place) => ({
+    specversion: "1.0",
+    id: `${at}-${place}`,
+    source: "/gateways/measured",
+    type: "usage.recorded",
+    time: `2026-06-${String(1 + ((at + place) % 30)).padStart(2, "0")}T08:00:00Z`,
+    data: { buyer: 2 + (place % 10), requests: 1 + (place % 7) },
+  }));
+}
+
+/** Empties the tables and copies their rows back. @returns milliseconds of the copying back. */
+async function copyAgain(client: pg.Client): Promise<number> {
+  const kept: { table: string; columns: string; rows: Buffer[] }[] = [];
+  for (const table of tables) {
+    const { rows: names } = await client.query<{ columns: string }>(
+      "select string_agg(quote_ident(column_name), ',') as columns from information_schema.columns where table_name = $1 and is_generated = 'NEVER'",
+      [table],
+    );
+    const columns = names[0]?.columns ?? "";
+    const rows: Buffer[] = [];
+    for await (const chunk of client.query(copyTo(`copy ${table} (${columns}) to stdout`))) rows.push(chunk);
+    kept.push({ table, columns, rows });
+  }
+  await client.query(`truncate ${tables.join(", ")}`);
+  return timeWork(async () => {
+    for (const { table, columns, rows } of kept) {
+      await pipeline(rows, client.query(copyFrom(`copy ${table} (${columns}) from stdin`)));
+    }
+  });
+}
