@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
+/** The same in other languages: language → the fields that are translated. What is missing is shown as it was written. */
+export type Translations<Field extends string> = Record<string, Partial<Record<Field, string>> & { topics?: string[] }>;
+
 /** A blog post. `tenantId` null shows it on every tenant that has the community switched on. */
 export const posts = pgTable(
   "posts",
@@ -15,6 +18,7 @@ export const posts = pgTable(
     author: text().notNull(),
     topics: text().array().notNull().default(sql`'{}'`),
     readingMinutes: integer("reading_minutes").notNull(),
+    translations: jsonb().$type<Translations<"title" | "summary" | "body">>().notNull().default({}),
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("posts_published_idx").on(table.publishedAt, table.id)],
@@ -35,6 +39,7 @@ export const events = pgTable(
     /** IANA name of the zone that the host announces it in. */
     timeZone: text("time_zone").notNull(),
     joinUrl: text("join_url").notNull(),
+    translations: jsonb().$type<Translations<"title" | "summary">>().notNull().default({}),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("events_ends_idx").on(table.endsAt, table.id)],
@@ -54,6 +59,7 @@ export const videos = pgTable(
     /** Address of the WebVTT file by language. */
     captions: jsonb().$type<Record<string, string>>().notNull().default({}),
     durationSeconds: integer("duration_seconds").notNull(),
+    translations: jsonb().$type<Translations<"title" | "summary">>().notNull().default({}),
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
   },
   (table) => [index("videos_published_idx").on(table.publishedAt, table.id)],

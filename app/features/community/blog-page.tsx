@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -9,9 +10,18 @@ import { Wrap } from "#app/ui/wrap.tsx";
 import * as styles from "./blogs-page.css.ts";
 import type { Post, PostSummary } from "./post.ts";
 import { PostCards, PostMeta } from "./post-card.tsx";
+import { toPostSearch } from "./post-search.ts";
+import { ShareLinks } from "./share-links.tsx";
+
+interface BlogPageProps {
+  post: Post;
+  related: readonly PostSummary[];
+  /** The post's own address, in full. */
+  url: string;
+}
 
 /** One post to read, and what to read after it. */
-export function BlogPage({ post, related }: { post: Post; related: readonly PostSummary[] }) {
+export function BlogPage({ post, related, url }: BlogPageProps) {
   const { t } = useTranslation("community");
   const { tenant } = useShell();
   const trail = [
@@ -31,11 +41,19 @@ export function BlogPage({ post, related }: { post: Post; related: readonly Post
             <span>{t("by", { author: post.author })}</span>
             <PostMeta post={post} />
             {post.topics.map((topic) => (
-              <Tag key={topic}>{topic}</Tag>
+              <Link
+                key={topic}
+                to={`/blogs${toPostSearch({ search: "", topic, page: 1 })}`}
+                className={styles.topicLink}
+              >
+                <Tag>{topic}</Tag>
+              </Link>
             ))}
           </div>
           <img src={post.thumbnailUrl} alt="" width={640} height={320} className={styles.hero} />
+          {post.partlyTranslated ? <p className={styles.originalNote}>{t("original")}</p> : null}
           <SafeHtml html={post.html} />
+          <ShareLinks title={post.title} url={url} />
         </article>
         {related.length > 0 ? (
           <section className={styles.related} aria-labelledby="related">

@@ -1,8 +1,77 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, fontWeight, lineHeight, measure, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, lineHeight, measure, size, space } from "#app/theme/space.ts";
 
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[4],
+});
+export const topics = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  marginBottom: space[6],
+  "@media": {
+    // On a phone one line that is pushed aside: the posts come first.
+    [media.phone]: {
+      flexWrap: "nowrap",
+      overflowX: "auto",
+      scrollbarWidth: "none",
+      marginInline: "-16px",
+      paddingInline: space[4],
+    },
+    [media.print]: { display: "none" },
+  },
+});
+export const topic = style({
+  flex: "none",
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.chip,
+  padding: `0 ${space[3]}`,
+  border: `${size.hairline} solid ${vars.color.lineStrong}`,
+  borderRadius: size.pill,
+  background: vars.color.surface,
+  color: vars.color.inkSoft,
+  fontSize: fontSize.help,
+  fontWeight: fontWeight.medium,
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { borderColor: vars.color.control, color: vars.color.ink },
+    "&[aria-current]": { borderColor: vars.color.brand, background: vars.color.brand, color: vars.color.onBrand },
+  },
+  "@media": { [media.phone]: { minHeight: size.touch, paddingInline: space[4] } },
+});
+export const pager = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[4],
+  marginTop: space[8],
+  "@media": { [media.print]: { display: "none" } },
+});
+export const pagerPlace = style({
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
+});
+export const share = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  margin: `${space[8]} 0 0`,
+  padding: 0,
+  border: 0,
+  "@media": { [media.print]: { display: "none" } },
+});
+export const topicLink = style({ color: "inherit", textDecoration: "none" });
+export const originalNote = style({
+  margin: `0 0 ${space[5]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkFaint,
+});
 export const search = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 28rem) auto",

@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { toCalendarFile } from "./calendar-file.ts";
 
@@ -55,4 +56,15 @@ test("folds lines at 75 octets without breaking a character", () => {
   expect(file).not.toContain("\uFFFD");
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   expect(unfold(file)).toContain(`SUMMARY:${title.replaceAll(",", "\\,")}`);
+});
+
+test("is read by a calendar program as it was meant", () => {
+  const title = "Störm; a, b\\c: ".repeat(12).trim();
+  const summary = "Line one\nLine two, with a comma; and more";
+  const calendar = new ICAL.Component(ICAL.parse(toCalendarFile({ ...event, title, summary }, owner)));
+  const read = new ICAL.Event(calendar.getFirstSubcomponent("vevent"));
+  expect(read.summary).toBe(title);
+  expect(read.description).toBe(`${summary}\n\n${event.joinUrl}`);
+  expect(read.startDate.toJSDate().toISOString()).toBe(event.startsAt);
+  expect(read.endDate.toJSDate().toISOString()).toBe(event.endsAt);
 });

@@ -13,10 +13,10 @@ export interface CommunityHome {
 }
 
 /** What the community's first page shows: the next events, the newest posts and videos. */
-export async function loadCommunityHome(scope: Scope): Promise<CommunityHome> {
+export async function loadCommunityHome(scope: Scope, locale: string): Promise<CommunityHome> {
   return {
-    events: await listUpcomingEvents(scope, { count: 2 }),
-    posts: await listPosts(scope, { count: 3 }),
-    videos: await listVideos(scope, { count: 3 }),
+    events: await listUpcomingEvents(scope, { count: 2, locale }),
+    posts: await listPosts(scope, { count: 3, locale }),
+    videos: await listVideos(scope, { count: 3, locale }),
   };
 }

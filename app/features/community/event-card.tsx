@@ -1,4 +1,5 @@
-import { CalendarPlus, Video } from "lucide-react";
+import { Link } from "@remix-run/react";
+import { CalendarPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -26,7 +27,9 @@ export function EventCards({ events, level, past = false }: EventCardsProps) {
             <EventLeaf event={event} />
             <div className={styles.about}>
               <Heading level={level} look="card">
-                {event.title}
+                <Link to={`/community/event/${event.id}`} className={styles.titleLink}>
+                  {event.title}
+                </Link>
               </Heading>
               <p className={styles.when}>
                 <EventTime event={event} />
@@ -51,14 +54,13 @@ function EventActions({ event }: { event: CommunityEvent }) {
   const { t } = useTranslation("community");
   return (
     <div className={styles.actions}>
-      <LinkButton to={`/community/events/${event.id}.ics`} size="small" width="wideOnPhone" reloadDocument>
-        <Icon of={CalendarPlus} size={16} />
-        {t("event.calendar")}
+      <LinkButton to={`/community/event/${event.id}`} size="small" width="wideOnPhone">
+        {t("register.submit")}
         <Named title={event.title} />
       </LinkButton>
-      <LinkButton to={event.joinUrl} size="small" kind="quiet" width="wideOnPhone" newTab>
-        <Icon of={Video} size={16} />
-        {t("event.join")}
+      <LinkButton to={`/community/events/${event.id}.ics`} size="small" kind="quiet" width="wideOnPhone" reloadDocument>
+        <Icon of={CalendarPlus} size={16} />
+        {t("event.calendar")}
         <Named title={event.title} />
       </LinkButton>
     </div>

@@ -57,3 +57,35 @@ export const actions = style({
   },
 });
 export const note = style({ margin: 0, color: vars.color.inkSoft });
+
+export const titleLink = style({
+  color: "inherit",
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } },
+});
+export const eventColumns = style({ marginBlockStart: space[6] });
+export const eventAbout = style({ display: "grid", alignContent: "start", gap: space[3] });
+export const eventText = style({
+  margin: `${space[2]} 0 0`,
+  maxWidth: measure,
+  fontSize: fontSize.lead,
+  lineHeight: lineHeight.prose,
+  color: vars.color.inkSoft,
+});
+export const eventLinks = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginBlockStart: space[3] });
+export const form = style({ display: "grid", gap: space[4] });
+export const registerText = style({
+  margin: `${space[1.5]} 0 ${space[5]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+});
+export const registered = style({ display: "grid", justifyItems: "start", gap: space[2] });
+export const registeredMark = style({
+  display: "grid",
+  placeItems: "center",
+  width: space[12],
+  height: space[12],
+  borderRadius: "50%",
+  background: vars.color.positiveSoft,
+  color: vars.color.positiveText,
+});

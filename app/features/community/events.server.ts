@@ -4,13 +4,14 @@ import type { Scope } from "#app/db/scope.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
 import { toCalendarFile } from "./calendar-file.ts";
 import type { CommunityEvent } from "./event.ts";
+import { translated } from "./translated.server.ts";
 
 const mostPast = 50;
 
 /** The events that a tenant shows and that are not over yet, the next one first. */
-export async function listUpcomingEvents(scope: Scope, { count = 200 } = {}): Promise<CommunityEvent[]> {
+export async function listUpcomingEvents(scope: Scope, { count = 200, locale = "" } = {}): Promise<CommunityEvent[]> {
   const rows = await scope.db
-    .select()
+    .select(eventColumns(locale))
     .from(events)
     .where(and(isShown(scope), gt(events.endsAt, scope.now)))
     .orderBy(asc(events.startsAt), asc(events.id))
@@ -19,9 +20,9 @@ export async function listUpcomingEvents(scope: Scope, { count = 200 } = {}): Pr
 }
 
 /** Those that are over, the latest first; the fifty latest. */
-export async function listPastEvents(scope: Scope): Promise<CommunityEvent[]> {
+export async function listPastEvents(scope: Scope, locale = ""): Promise<CommunityEvent[]> {
   const rows = await scope.db
-    .select()
+    .select(eventColumns(locale))
     .from(events)
     .where(and(isShown(scope), lte(events.endsAt, scope.now)))
     .orderBy(desc(events.endsAt), desc(events.id))
@@ -29,14 +30,17 @@ export async function listPastEvents(scope: Scope): Promise<CommunityEvent[]> {
   return rows.map(toEvent);
 }
 
-export async function listEvents(scope: Scope): Promise<{ upcoming: CommunityEvent[]; past: CommunityEvent[] }> {
-  return { upcoming: await listUpcomingEvents(scope), past: await listPastEvents(scope) };
+export async function listEvents(
+  scope: Scope,
+  locale = "",
+): Promise<{ upcoming: CommunityEvent[]; past: CommunityEvent[] }> {
+  return { upcoming: await listUpcomingEvents(scope, { locale }), past: await listPastEvents(scope, locale) };
 }
 
 /** One event; null when it is not there, or another tenant's. */
-export async function getEvent(scope: Scope, id: number): Promise<CommunityEvent | null> {
+export async function getEvent(scope: Scope, id: number, locale = ""): Promise<CommunityEvent | null> {
   const [row] = await scope.db
-    .select()
+    .select(eventColumns(locale))
     .from(events)
     .where(and(isShown(scope), eq(events.id, id)));
   return row ? toEvent(row) : null;
@@ -44,7 +48,7 @@ export async function getEvent(scope: Scope, id: number): Promise<CommunityEvent
 
 /** An event as a calendar file; null where `getEvent` has none. */
 export async function getEventCalendar(scope: Scope, brand: Brand, id: number): Promise<string | null> {
-  const event = await getEvent(scope, id);
+  const event = await getEvent(scope, id, brand.locale);
   return event && toCalendarFile(event, { product: brand.tenant.productName, origin: brand.origin });
 }
 
@@ -52,7 +56,24 @@ function isShown(scope: Scope): SQL | undefined {
   return or(isNull(events.tenantId), eq(events.tenantId, scope.tenantId));
 }
 
-function toEvent({ tenantId: _tenantId, ...row }: typeof events.$inferSelect): CommunityEvent {
+function eventColumns(locale: string) {
+  return {
+    id: events.id,
+    title: translated(events.title, events.translations, "title", locale),
+    summary: translated(events.summary, events.translations, "summary", locale),
+    host: events.host,
+    startsAt: events.startsAt,
+    endsAt: events.endsAt,
+    timeZone: events.timeZone,
+    joinUrl: events.joinUrl,
+    updatedAt: events.updatedAt,
+  };
+}
+
+type EventRow = Omit<CommunityEvent, "startsAt" | "endsAt" | "updatedAt"> &
+  Record<"startsAt" | "endsAt" | "updatedAt", Date>;
+
+function toEvent(row: EventRow): CommunityEvent {
   return {
     ...row,
     startsAt: row.startsAt.toISOString(),

@@ -14,4 +14,21 @@ export interface PostSummary {
 export interface Post extends PostSummary {
   /** Sanitised. */
   html: string;
+  /** Its title is in the reader's language, its text is not. */
+  partlyTranslated: boolean;
+}
+
+export interface PostPage {
+  posts: PostSummary[];
+  /** On all pages together. */
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+}
+
+export interface Topic {
+  name: string;
+  /** How many posts are about it. */
+  posts: number;
 }

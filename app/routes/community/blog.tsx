@@ -1,18 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlogPage } from "#app/features/community/blog-page.tsx";
+import type { PostSummary } from "#app/features/community/post.ts";
 import { getPostToRead } from "#app/features/community/posts.server.ts";
+import { describePost } from "#app/features/sharing/structured-data.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { describedMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 
-export const meta = titleMeta;
+export const meta = describedMeta<{ post: PostSummary }>(({ post }, site) => ({
+  type: "article",
+  structured: describePost(post, site),
+}));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = parseId(params.id);
-  const found = id === null || !context.tenant.features.community ? null : await getPostToRead(context.scope, id);
+  const found =
+    id === null || !context.tenant.features.community ? null : await getPostToRead(context.scope, id, context.locale);
   if (!found) throw notFound();
-  return { ...found, title: toTitle(found.post.title, context), summary: found.post.summary };
+  const url = `${context.origin}/blog/${id}`;
+  return { ...found, url, title: toTitle(found.post.title, context), summary: found.post.summary };
 }
 
 export default function Blog() {

@@ -1,22 +1,24 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BlogsPage } from "#app/features/community/blogs-page.tsx";
-import { listPosts } from "#app/features/community/posts.server.ts";
+import { parsePostSearch } from "#app/features/community/post-search.ts";
+import { listTopics, searchPosts } from "#app/features/community/posts.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 
-export const meta = titleMeta;
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...(titleMeta(args) ?? []),
+  { tagName: "link", rel: "alternate", type: "application/atom+xml", href: "/blogs/feed.xml" },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.tenant.features.community) throw notFound();
-  const search = (new URL(request.url).searchParams.get("search") ?? "").slice(0, 200);
-  const posts = await listPosts(context.scope, { search });
-  return {
-    posts,
-    search,
-    title: toTitle(context.t("community:blogs.title"), context),
-    summary: context.t("community:blogs.lead"),
-  };
+  const { scope, tenant, t, locale } = context;
+  if (!tenant.features.community) throw notFound();
+  const query = parsePostSearch(new URL(request.url).searchParams);
+  const [found, topics] = await Promise.all([searchPosts(scope, { ...query, locale }), listTopics(scope, locale)]);
+  const { search, topic = "" } = query;
+  const title = toTitle(topic === "" ? t("community:blogs.title") : topic, context);
+  return { found, topics, search, topic, title, summary: t("community:blogs.lead") };
 }
 
 export default function Blogs() {

@@ -11,9 +11,9 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { t, tenant, scope } = context;
+  const { t, tenant, scope, locale } = context;
   if (!tenant.features.community) throw notFound();
-  const home = await loadCommunityHome(scope);
+  const home = await loadCommunityHome(scope, locale);
   return { ...home, title: toTitle(t("community:home.title"), context), summary: t("community:home.lead") };
 }
 

@@ -1,19 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { CommunityEvent } from "#app/features/community/event.ts";
 import { listEvents } from "#app/features/community/events.server.ts";
 import { EventsPage } from "#app/features/community/events-page.tsx";
+import { describeEvent } from "#app/features/sharing/structured-data.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { describedMeta, toTitle } from "#app/http/page-meta.ts";
 
-export const meta = titleMeta;
+export const meta = describedMeta<{ upcoming: CommunityEvent[] }>(({ upcoming }, site) => ({
+  structured: upcoming.map((event) => describeEvent(event, site)),
+}));
 /** What is upcoming depends on the moment, so the page is never kept. */
 export const headers = noStore;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { t, tenant, scope } = context;
+  const { t, tenant, scope, locale } = context;
   if (!tenant.features.community) throw notFound();
-  const events = await listEvents(scope);
+  const events = await listEvents(scope, locale);
   return { ...events, title: toTitle(t("community:events.title"), context), summary: t("community:events.lead") };
 }
 

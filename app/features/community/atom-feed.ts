@@ -1,0 +1,54 @@
+import type { Post } from "./post.ts";
+
+interface FeedFrame {
+  title: string;
+  subtitle: string;
+  /** Scheme, host and port of the site. */
+  origin: string;
+  locale: string;
+  /** Who answers for the feed. */
+  author: string;
+}
+
+/** Posts as an Atom feed (RFC 4287), newest first. */
+export function toAtomFeed(posts: readonly Post[], { title, subtitle, origin, locale, author }: FeedFrame): string {
+  const updated = posts[0]?.publishedAt ?? new Date(0).toISOString();
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${toXml(locale)}">`,
+    `<id>${toXml(`${origin}/blogs`)}</id>`,
+    `<title>${toXml(title)}</title>`,
+    `<subtitle>${toXml(subtitle)}</subtitle>`,
+    `<updated>${updated}</updated>`,
+    `<author><name>${toXml(author)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${toXml(`${origin}/blogs/feed.xml`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${toXml(`${origin}/blogs`)}"/>`,
+    ...posts.map((post) => toEntry(post, origin)),
+    "</feed>",
+    "",
+  ].join("\n");
+}
+
+function toEntry(post: Post, origin: string): string {
+  const address = toXml(`${origin}/blog/${post.id}`);
+  return [
+    "<entry>",
+    `<id>${address}</id>`,
+    `<title>${toXml(post.title)}</title>`,
+    `<published>${post.publishedAt}</published>`,
+    `<updated>${post.publishedAt}</updated>`,
+    `<author><name>${toXml(post.author)}</name></author>`,
+    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    ...post.topics.map((topic) => `<category term="${toXml(topic)}"/>`),
+    `<summary>${toXml(post.summary)}</summary>`,
+    `<content type="html">${toXml(post.html)}</content>`,
+    "</entry>",
+  ].join("\n");
+}
+
+/** Text or an attribute's value; characters that XML 1.0 cannot hold are dropped. */
+function toXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,52 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { EventFormState } from "./event-registration.ts";
+import * as styles from "./events-page.css.ts";
+
+type Fault = Exclude<EventFormState, { kind: "done" }>;
+
+const order = ["name", "email"] as const;
+
+/** Name and address of whoever wants to come; works the same before JavaScript arrives. */
+export function EventForm({ fault }: { fault: Fault | null }) {
+  const { t } = useTranslation("community");
+  const pending = useNavigation().state === "submitting";
+  const errors = fault?.kind === "faulty" ? fault.errors : {};
+  const fieldOf = (id: (typeof order)[number]) => {
+    const key = errors[id];
+    return { id, name: id, defaultValue: fault?.values[id], error: key && t(key), maxLength: 500 };
+  };
+  return (
+    <Form method="post" noValidate className={styles.form}>
+      {fault === null ? null : <FormFault fault={fault} />}
+      <TextField {...fieldOf("name")} label={t("register.name")} autoComplete="name" />
+      <TextField
+        {...fieldOf("email")}
+        label={t("register.email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+        {t("register.submit")}
+      </Button>
+    </Form>
+  );
+}
+
+function FormFault({ fault }: { fault: Fault }) {
+  const { t } = useTranslation("community");
+  if (fault.kind === "over") return <ErrorSummary title={t("register.over")} errors={[]} />;
+  if (fault.kind === "throttled") {
+    const count = Math.ceil(fault.retryAfterSeconds / 60);
+    return <ErrorSummary title={t("error.throttled", { count })} errors={[]} />;
+  }
+  const wrong = order.flatMap((id) => {
+    const key = fault.errors[id];
+    return key === undefined ? [] : [{ id, message: t(key) }];
+  });
+  return <ErrorSummary title={t("register.summary", { count: wrong.length })} errors={wrong} />;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { parsePostSearch, toPostSearch } from "./post-search.ts";
+
+test.each([
+  ["", { search: "", page: 1 }],
+  ["?search=flood&topic=E%26O&page=3", { search: "flood", topic: "E&O", page: 3 }],
+  ["?page=0", { search: "", page: 1 }],
+  ["?page=-1", { search: "", page: 1 }],
+  ["?page=1e9", { search: "", page: 1 }],
+  ["?page=99999999999999999999", { search: "", page: 1 }],
+  ["?topic=%20", { search: "", page: 1 }],
+])("%s asks for %j", (query, asked) => {
+  expect(parsePostSearch(new URLSearchParams(query))).toEqual(asked);
+});
+
+test("an address says what it asks for, and no more", () => {
+  expect(toPostSearch({ search: "", page: 1 })).toBe("?");
+  const asked = { search: "a b", topic: "E&O", page: 2 };
+  expect(parsePostSearch(new URLSearchParams(toPostSearch(asked)))).toEqual(asked);
+});

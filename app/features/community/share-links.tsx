@@ -1,0 +1,48 @@
+import { Check, Link as LinkIcon, Mail, Printer } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as styles from "./blogs-page.css.ts";
+
+interface ShareLinksProps {
+  title: string;
+  /** In full. */
+  url: string;
+}
+
+/** Ways to pass a post on. What needs a script is there once it works. */
+export function ShareLinks({ title, url }: ShareLinksProps) {
+  const { t } = useTranslation("community");
+  const [ready, setReady] = useState({ copy: false, print: false });
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setReady({ copy: navigator.clipboard !== undefined, print: true }), []);
+  const copy = () => {
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setReady({ copy: false, print: true }),
+    );
+  };
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+  return (
+    <fieldset className={styles.share} aria-label={t("share")}>
+      {ready.copy ? (
+        <Button size="small" onClick={copy}>
+          <Icon of={copied ? Check : LinkIcon} size={16} />
+          <span aria-live="polite">{t(copied ? "share.copied" : "share.copy")}</span>
+        </Button>
+      ) : null}
+      <LinkButton to={mail} size="small">
+        <Icon of={Mail} size={16} />
+        {t("share.mail")}
+      </LinkButton>
+      {ready.print ? (
+        <Button size="small" kind="quiet" onClick={() => window.print()}>
+          <Icon of={Printer} size={16} />
+          {t("share.print")}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
