@@ -1,9 +1,18 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
-import type { DemoRequest } from "./lead.ts";
+import type { DemoRequest, LeadKind } from "./lead.ts";
 
 /** To the person who asked. Nothing that was typed is repeated in it: whoever is named in the form may not be who filled it in. */
-export function toLeadReceivedMail({ t }: Brand): MailContent {
+export function toLeadReceivedMail({ t }: Brand, kind: LeadKind): MailContent {
+  if (kind === "campaign") {
+    return {
+      subject: t("leads:mail.joined.subject"),
+      heading: t("leads:mail.joined.heading"),
+      paragraphs: [t("leads:mail.joined.text")],
+      facts: [],
+      footnote: t("leads:mail.joined.why"),
+    };
+  }
   return {
     subject: t("leads:mail.received.subject"),
     heading: t("leads:mail.received.heading"),
@@ -14,18 +23,20 @@ export function toLeadReceivedMail({ t }: Brand): MailContent {
 }
 
 /** To whoever answers for the tenant. */
-export function toLeadAlertMail({ t }: Brand, lead: DemoRequest): MailContent {
+export function toLeadAlertMail({ t }: Brand, lead: DemoRequest & { kind: LeadKind }): MailContent {
   const none = t("leads:mail.alert.none");
+  const company = { company: lead.company };
+  const isDemo = lead.kind === "demo";
   return {
-    subject: t("leads:mail.alert.subject", { company: lead.company }),
-    heading: t("leads:mail.alert.heading"),
+    subject: isDemo ? t("leads:mail.alert.subject", company) : t("leads:mail.campaign.subject", company),
+    heading: isDemo ? t("leads:mail.alert.heading") : t("leads:mail.campaign.heading"),
     paragraphs: [],
     facts: [
       [t("leads:name"), lead.name],
       [t("leads:email"), lead.email],
-      [t("leads:company"), lead.company],
+      [isDemo ? t("leads:company") : t("leads:agencyName"), lead.company],
       [t("leads:phone"), lead.phoneNumber || none],
-      [t("leads:message"), lead.message || none],
+      ...(isDemo ? [[t("leads:message"), lead.message || none] satisfies [string, string]] : []),
     ],
     footnote: "",
   };

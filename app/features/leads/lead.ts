@@ -8,7 +8,8 @@ export type LeadKind = "demo" | "campaign";
 
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
-const line = (missing: string) =>
+/** One line that must be given; the message for when it is not is a copy key. */
+export const line = (missing: string) =>
   z
     .string({ error: missing })
     .refine((value) => !unprintable.test(value) && !/[\r\n]/.test(value), "leads:error.characters")
@@ -47,6 +48,7 @@ export type FieldErrors = Partial<Record<keyof DemoFormValues, string>>;
 /** What came of posting the form. */
 export type DemoRequestState =
   | { kind: "faulty"; values: DemoFormValues; errors: FieldErrors }
+  | { kind: "throttled"; values: DemoFormValues; retryAfterSeconds: number }
   | { kind: "done"; email: string };
 
 /** Validates what was typed; of each wrong field the first message. */
@@ -54,8 +56,16 @@ export function parseDemoRequest(
   values: DemoFormValues,
 ): { ok: true; value: DemoRequest } | { ok: false; errors: FieldErrors } {
   const parsed = demoRequest.safeParse(values);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const { fieldErrors } = z.flattenError(parsed.error);
-  const first = Object.entries(fieldErrors).map(([field, [message]]) => [field, message]);
-  return { ok: false, errors: Object.fromEntries(first) };
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
+}
+
+/** Of each wrong field the first message. */
+export function toFirstErrors<Field extends string>(
+  messages: Partial<Record<Field, string[]>>,
+): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {};
+  for (const field in messages) errors[field] = messages[field]?.[0];
+  return errors;
 }

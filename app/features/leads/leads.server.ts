@@ -1,6 +1,8 @@
 import { leads } from "#app/db/schema/leads.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { toAddressBlock } from "#app/features/identity/network-address.ts";
+import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
 import type { DemoRequest, LeadKind } from "./lead.ts";
@@ -13,6 +15,12 @@ export interface NewLead extends DemoRequest {
 }
 
 const mostConfirmations = 3;
+
+/** Counts a lead from a network address. @returns seconds to wait before the next; 0 when it may be stored. */
+export function chargeLead(scope: Scope, address: string | null): Promise<number> {
+  const subject = address === null ? "unknown" : toAddressBlock(address);
+  return chargeThrottle(scope, { name: "lead-address", subject, burst: 20, secondsEach: 60 });
+}
 
 /**
  * Stores a lead with its mails in one transaction.
@@ -43,7 +51,7 @@ async function postLeadMails(scope: Scope, brand: Brand, lead: NewLead): Promise
     await postMail(scope, brand, {
       kind: "leadReceived",
       recipient: lead.email,
-      content: toLeadReceivedMail(brand),
+      content: toLeadReceivedMail(brand, lead.kind),
     });
   }
   if (brand.alertAddress !== null) {

@@ -32,7 +32,7 @@ const values = {
 const formKey = "11111111-1111-4111-8111-111111111111";
 
 const submit = (scope: Scope, change: Partial<typeof values> = {}, key: string | null = null) =>
-  submitDemoRequest(scope, brand, { values: { ...values, ...change }, formKey: key });
+  submitDemoRequest(scope, brand, { values: { ...values, ...change }, formKey: key, address: "203.0.113.7" });
 const readLeads = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(leads).orderBy(asc(leads.id)));
 const readMails = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
 

@@ -11,7 +11,7 @@ import { type DemoFormValues, type FieldErrors, limits } from "./lead.ts";
 interface RequestDemoFormProps {
   formKey: string;
   /** What was typed and is wrong; null when nothing was posted. */
-  fault: { values: DemoFormValues; errors: FieldErrors } | null;
+  fault: { values: DemoFormValues; errors?: FieldErrors } | null;
 }
 
 const order = ["name", "company", "email", "phoneNumber", "message"] as const;
@@ -23,7 +23,7 @@ export function RequestDemoForm({ formKey, fault }: RequestDemoFormProps) {
   const pending = useNavigation().state === "submitting";
   const values = fault?.values ?? empty;
   const errorOf = (field: keyof DemoFormValues) => {
-    const key = fault?.errors[field];
+    const key = fault?.errors?.[field];
     return key === undefined ? undefined : t(key);
   };
   const wrong = order.flatMap((id) => {

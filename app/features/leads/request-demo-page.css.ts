@@ -15,6 +15,8 @@ export const doneMark = style({
   marginBottom: space[2],
 });
 export const doneText = style({ margin: `0 0 ${space[3]}`, fontSize: fontSize.lead, color: vars.color.inkSoft });
+/** Keeps the two spaces of a message that the contract fixes. */
+export const doneMessage = style([doneText, { whiteSpace: "pre-wrap" }]);
 export const steps = style({
   listStyle: "none",
   display: "grid",

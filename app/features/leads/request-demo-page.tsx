@@ -2,6 +2,7 @@ import { CalendarClock, CircleCheck, MessagesSquare, MonitorPlay } from "lucide-
 import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -38,6 +39,12 @@ export function RequestDemoPage({ formKey, state }: RequestDemoPageProps) {
                 {title}
               </Heading>
               <p className={layout.lead}>{t("demo.lead")}</p>
+              {state?.kind === "throttled" ? (
+                <ErrorSummary
+                  title={t("error.throttled", { count: Math.ceil(state.retryAfterSeconds / 60) })}
+                  errors={[]}
+                />
+              ) : null}
               <RequestDemoForm formKey={formKey} fault={state} />
             </div>
             <aside className={`${layout.aside} ${styles.beside}`}>

@@ -4,15 +4,19 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { SafeHtml } from "#app/ui/prose.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./legal-page.css.ts";
+import type { LegalText } from "./tenant-pages.ts";
 
-/** A page that the tenant wrote: privacy policy, terms, about. */
-export function LegalPage({ heading, html }: { heading: string; html: string }) {
+/** A text that the tenant answers for: privacy policy or terms, with its version, contents and what held before. */
+export function LegalPage(text: LegalText) {
   const { t } = useTranslation("shell");
   const { tenant } = useShell();
+  const { heading, html, outdated } = text;
   return (
     <Wrap>
-      <article className={layout.page}>
+      <div className={layout.page}>
         <Breadcrumb
           label={t("breadcrumb")}
           trail={[
@@ -23,8 +27,82 @@ export function LegalPage({ heading, html }: { heading: string; html: string }) 
         <Heading level={1} look="page">
           {heading}
         </Heading>
-        <SafeHtml html={html} />
-      </article>
+        <VersionLine {...text} />
+        {outdated ? (
+          <p className={styles.outdated} role="note">
+            {t("legal:outdated")} <TextLink to="?">{t("legal:current")}</TextLink>
+          </p>
+        ) : null}
+        <div className={styles.columns}>
+          <Contents sections={text.sections} />
+          <article>
+            <SafeHtml html={html} />
+            <OtherVersions others={text.others} />
+          </article>
+        </div>
+      </div>
     </Wrap>
+  );
+}
+
+type Version = Pick<LegalText, "version" | "effective">;
+
+function VersionLine({ version, effective }: Version) {
+  const { t, i18n } = useTranslation("legal");
+  const line = toVersionLine({ version, effective }, i18n.language, t);
+  return line === "" ? null : <p className={styles.version}>{line}</p>;
+}
+
+function toVersionLine(
+  { version, effective }: Version,
+  language: string,
+  t: (key: string, values: Record<string, string>) => string,
+): string {
+  const form = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const date = effective === null ? "" : form.format(new Date(effective));
+  if (version !== null && effective !== null) return t("legal:version.effective", { version, date });
+  if (version !== null) return t("legal:version", { version });
+  return effective === null ? "" : t("legal:effective", { date });
+}
+
+function Contents({ sections }: Pick<LegalText, "sections">) {
+  const { t } = useTranslation("legal");
+  if (sections.length < 3) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <Heading level={2} look="small" id="contents">
+        {t("contents")}
+      </Heading>
+      <ol className={styles.list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={styles.link}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function OtherVersions({ others }: Pick<LegalText, "others">) {
+  const { t, i18n } = useTranslation("legal");
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.others} aria-labelledby="versions">
+      <Heading level={2} look="section" id="versions">
+        {t("versions")}
+      </Heading>
+      <ul className={styles.list}>
+        {others.map(({ version, effective, current }) => (
+          <li key={version}>
+            <TextLink to={current ? "?" : `?version=${encodeURIComponent(version ?? "")}`}>
+              {toVersionLine({ version, effective }, i18n.language, t) || t("current")}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

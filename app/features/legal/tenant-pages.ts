@@ -20,3 +20,30 @@ export function findPageAt(tenant: Pick<Tenant, "paths">, pathname: string): Pag
   if (path === terms.toLowerCase()) return "terms";
   return path === about.toLowerCase() ? "about" : null;
 }
+
+/** A legal page in one of its versions, as it is shown. */
+export interface LegalText {
+  heading: string;
+  html: string;
+  sections: readonly { id: string; title: string }[];
+  version: string | null;
+  /** YYYY-MM-DD. */
+  effective: string | null;
+  /** It held before and holds no longer. */
+  outdated: boolean;
+  /** The other versions, the current one first. */
+  others: readonly { version: string | null; effective: string | null; current: boolean }[];
+}
+
+/** The version that was asked for, or the current one; null for a version that there never was. */
+export function pickVersion(page: TenantPage, asked: string | null): LegalText | null {
+  const { earlier, ...current } = page;
+  const versions = [current, ...earlier];
+  const shown = asked === null ? current : versions.find(({ version }) => version === asked);
+  if (shown === undefined) return null;
+  const { title: heading, ...text } = shown;
+  const others = versions
+    .filter((version) => version !== shown)
+    .map(({ version, effective }) => ({ version, effective, current: version === current.version }));
+  return { heading, ...text, outdated: shown !== current, others };
+}

@@ -6,8 +6,8 @@ import { loadTenantPage } from "#app/http/tenant-page.server.ts";
 
 export const meta = titleMeta;
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadTenantPage(context, "privacypolicy");
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadTenantPage(context, "privacypolicy", request);
 }
 
 export default function PrivacyPolicy() {

@@ -1,0 +1,116 @@
+import { Download, Lightbulb } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { SafeHtml } from "#app/ui/prose.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import { AboutFilm } from "./about-film.tsx";
+import * as styles from "./about-page.css.ts";
+import { FinanceStory } from "./finance-story.tsx";
+import { MarketStory } from "./market-story.tsx";
+import { PartnerGrid } from "./partner-grid.tsx";
+import { TopBanner } from "./top-banner.tsx";
+
+export interface AboutPageProps {
+  story: TenantConfig["about"]["story"];
+  /** What the tenant wrote itself, in place of the story; null where it wrote nothing. */
+  own: { title: string; html: string } | null;
+  partners: readonly { serviceId: number; logoUrl: string; companyName: string }[];
+  /** The store page of the browser extension for the visitor's browser; null where there is none. */
+  extension: { browser: keyof TenantConfig["extension"]; url: string } | null;
+}
+
+/** What the product is, for whom, and how to begin (spec 2.8). */
+export function AboutPage({ story, own, partners, extension }: AboutPageProps) {
+  const { t } = useTranslation("about");
+  return (
+    <>
+      <TopBanner story={story} />
+      <div className={styles.hero}>
+        <Wrap>
+          <div className={styles.heroColumns}>
+            <div className={styles.welcome}>
+              <Heading level={1} look="hero">
+                {own?.title ?? t(`${story}.title`)}
+              </Heading>
+              <p className={styles.welcomeText}>{t(`${story}.welcome`)}</p>
+              <Ways story={story} extension={extension} />
+            </div>
+            <AboutFilm />
+          </div>
+        </Wrap>
+      </div>
+      {own === null ? (
+        <Story story={story} />
+      ) : (
+        <section className={styles.section}>
+          <Wrap>
+            <SafeHtml html={own.html} lead />
+          </Wrap>
+        </section>
+      )}
+      <PartnerGrid partners={partners} />
+      <Prompt />
+    </>
+  );
+}
+
+function Story({ story }: Pick<AboutPageProps, "story">) {
+  return story === "premiumFinance" ? <FinanceStory /> : <MarketStory />;
+}
+
+const registerSource = { marketplace: "about_page", premiumFinance: "PF_about_page" } as const;
+
+/** The ways in beside the welcome: register, see it first, get the extension. */
+function Ways({ story, extension }: Pick<AboutPageProps, "story" | "extension">) {
+  const { t } = useTranslation("about");
+  const { tenant } = useShell();
+  const { signUp, requestDemo } = tenant.features;
+  return (
+    <div className={styles.ways}>
+      {signUp ? (
+        <LinkButton to={`${tenant.paths.onboarding}?utm_source=${registerSource[story]}`} kind="primary" size="form">
+          {t("register")}
+        </LinkButton>
+      ) : null}
+      {requestDemo ? (
+        <LinkButton to="/requestdemo" size="form">
+          {t("requestDemo")}
+        </LinkButton>
+      ) : null}
+      {extension === null ? null : (
+        <LinkButton to={extension.url} size="form" newTab>
+          <Icon of={Download} size={18} />
+          {t(`extension.${extension.browser}`)}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function Prompt() {
+  const { t } = useTranslation("about");
+  return (
+    <section className={styles.promptSection} aria-labelledby="idea">
+      <Wrap>
+        <div className={styles.prompt}>
+          <span className={styles.promptMark}>
+            <Icon of={Lightbulb} size={24} />
+          </span>
+          <div>
+            <Heading level={2} look="banner" id="idea">
+              {t("prompt.title")}
+            </Heading>
+            <p className={styles.promptText}>{t("prompt.text")}</p>
+          </div>
+          <LinkButton to="/requestservice" kind="primary" size="form" width="wideOnPhone">
+            {t("prompt.button")}
+          </LinkButton>
+        </div>
+      </Wrap>
+    </section>
+  );
+}

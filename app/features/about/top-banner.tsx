@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import type { AboutPageProps } from "./about-page.tsx";
+import * as styles from "./top-banner.css.ts";
+
+/** The buttons at the head of the page, with where each visit came from (spec 2.8). */
+export function TopBanner({ story }: Pick<AboutPageProps, "story">) {
+  const { t } = useTranslation("about");
+  const { tenant } = useShell();
+  const { signUp, requestDemo, createMarket } = tenant.features;
+  const register = (source: string) => `${tenant.paths.onboarding}?utm_source=${source}`;
+  const forFinance = story === "premiumFinance";
+  return (
+    <nav aria-label={t("banner.label")} className={styles.banner}>
+      <Wrap>
+        <div className={styles.line}>
+          <p className={styles.text}>{t(forFinance ? "banner.text.premiumFinance" : "banner.text")}</p>
+          <div className={styles.buttons}>
+            {signUp ? (
+              <>
+                <span className={styles.onDesktop}>
+                  <LinkButton to={register("PF_about_page")} size="small">
+                    {t("oneClick")}
+                  </LinkButton>
+                </span>
+                <span className={styles.onPhone}>
+                  <LinkButton to={register("PF_about_page")} size="small">
+                    {t("signUp")}
+                  </LinkButton>
+                </span>
+              </>
+            ) : null}
+            {requestDemo ? (
+              <LinkButton to="/requestdemo" size="small">
+                {t("requestDemo")}
+              </LinkButton>
+            ) : null}
+            {signUp && createMarket && !forFinance ? (
+              <LinkButton to={register("about_topbanner")} size="small">
+                {t("createMarket")}
+              </LinkButton>
+            ) : null}
+          </div>
+        </div>
+      </Wrap>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { createMergeLink } from "./create-merge-link.server.ts";
+
+const company = { id: 12, slug: "lakeshore", name: "Lakeshore", logoUrl: null, hasGigMarket: false, headerText: null };
+const toViewer = (change: Partial<Viewer>): Viewer => ({
+  userId: 3,
+  sessionId: 1,
+  tenantId: 1,
+  roleId: 2,
+  email: "owner@lakeshore.example",
+  firstName: "O",
+  lastName: "W",
+  phone: null,
+  company,
+  ...change,
+});
+const values = { originId: "another", organizationName: "Lakeshore", email: "a@b.example", categories: ["crm"] };
+
+const asked: string[] = [];
+const merge = createServer((incoming, response) => {
+  incoming.on("data", (part) => asked.push(JSON.parse(String(part)).end_user_origin_id));
+  incoming.on("end", () => response.end('{"link_token":"t","integration_name":null}'));
+});
+const api = { key: "k", baseUrl: "" };
+beforeAll(async () => {
+  await new Promise<void>((resolve) => merge.listen(0, "127.0.0.1", resolve));
+  api.baseUrl = `http://127.0.0.1:${(merge.address() as AddressInfo).port}`;
+});
+afterAll(() => merge.close());
+
+describeOnEveryDatabase("making a Merge link", (open) => {
+  it("is for an administrator's own company, whatever is posted, and is written down", async () => {
+    const scope = (await open()).scope({ userId: 3 });
+    asked.length = 0;
+    expect(await createMergeLink(scope, { viewer: toViewer({}), api, values })).toEqual({
+      kind: "done",
+      link: { linkToken: "t", magicLinkUrl: null },
+      organizationName: "Lakeshore",
+    });
+    expect(asked).toEqual(["1-12"]);
+    const entries = await asPlatform(scope.db, (db) => db.select().from(auditLog));
+    expect(entries).toMatchObject([{ tenantId: 1, actorUserId: 3, action: "mergeLink.create" }]);
+    expect(JSON.stringify(entries)).not.toContain('"t"');
+  });
+
+  it("is for any company when a platform administrator asks", async () => {
+    const scope = (await open()).scope({ userId: 3 });
+    asked.length = 0;
+    await createMergeLink(scope, { viewer: toViewer({ roleId: 1 }), api, values });
+    expect(asked).toEqual(["another"]);
+  });
+
+  it("is for nobody else", async () => {
+    const scope = (await open()).scope();
+    asked.length = 0;
+    for (const change of [{ roleId: 3 }, { roleId: 4 }, { company: null }])
+      expect(await createMergeLink(scope, { viewer: toViewer(change), api, values })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it("names each field that is wrong, and has an end", async () => {
+    const scope = (await open()).scope();
+    const wrong = { originId: "", organizationName: "a\0", email: "a@", categories: ["x"] };
+    expect(await createMergeLink(scope, { viewer: toViewer({ roleId: 1 }), api, values: wrong })).toMatchObject({
+      kind: "faulty",
+      errors: {
+        originId: "integrations:error.originId",
+        organizationName: "integrations:error.characters",
+        email: "integrations:error.emailInvalid",
+      },
+    });
+    for (let at = 0; at < 10; at++) await createMergeLink(scope, { viewer: toViewer({}), api, values });
+    expect(await createMergeLink(scope, { viewer: toViewer({}), api, values })).toMatchObject({ kind: "throttled" });
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { requestLinkToken } from "./merge-client.server.ts";
+import { type MergeApi, type MergeLinkState, type MergeLinkValues, mergeLinkRequest } from "./merge-link.ts";
+
+interface Submission {
+  viewer: Viewer;
+  api: MergeApi;
+  values: MergeLinkValues;
+}
+
+/** Makes a Merge Link token for a company's management system (product.md 5); null for who may not. */
+export async function createMergeLink(
+  scope: Scope,
+  { viewer, api, values }: Submission,
+): Promise<MergeLinkState | null> {
+  if (!mayMakeMergeLink(viewer)) return null;
+  const parsed = mergeLinkRequest.safeParse({ ...values, originId: toOriginId(viewer) ?? values.originId });
+  if (!parsed.success) {
+    const { fieldErrors } = z.flattenError(parsed.error);
+    const first = Object.entries(fieldErrors).map(([field, [message]]) => [field, message]);
+    return { kind: "faulty", values, errors: Object.fromEntries(first) };
+  }
+  const subject = String(viewer.userId);
+  const wait = await chargeThrottle(scope, { name: "merge-link", subject, burst: 10, secondsEach: 60 });
+  if (wait > 0) return { kind: "throttled", values, retryAfterSeconds: wait };
+  const outcome = await requestLinkToken(api, parsed.data);
+  if (!outcome.ok) return { kind: "refused", values, reason: outcome.reason };
+  const { originId, categories, organizationName } = parsed.data;
+  await inTenant(scope, (scoped) =>
+    recordAudit(scoped, {
+      action: "mergeLink.create",
+      subject: `mergeOrigin:${originId}`,
+      after: { categories, organizationName },
+    }),
+  );
+  return { kind: "done", link: outcome.link, organizationName };
+}
+
+/** Platform administrators, and administrators of a company. */
+export function mayMakeMergeLink({ roleId, company }: Viewer): boolean {
+  return roleId === 1 || (roleId === 2 && company !== null);
+}
+
+/** How Merge knows the viewer's own company; null for a platform administrator, who names any. */
+export function toOriginId({ roleId, tenantId, company }: Viewer): string | null {
+  return roleId === 1 || company === null ? null : `${tenantId}-${company.id}`;
+}

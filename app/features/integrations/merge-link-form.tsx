@@ -1,0 +1,70 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { type MergeLinkState, type MergeLinkValues, mergeCategories } from "./merge-link.ts";
+import * as styles from "./merge-link-page.css.ts";
+
+type Fault = Exclude<MergeLinkState, { kind: "done" }>;
+
+interface MergeLinkFormProps {
+  values: MergeLinkValues;
+  /** A platform administrator says for which company. */
+  namesCompany: boolean;
+  fault: Fault | null;
+}
+
+const texts = ["originId", "organizationName", "email"] as const;
+
+export function MergeLinkForm({ values, namesCompany, fault }: MergeLinkFormProps) {
+  const { t } = useTranslation("integrations");
+  const pending = useNavigation().state === "submitting";
+  const shown = fault?.values ?? values;
+  const errors = fault?.kind === "faulty" ? fault.errors : {};
+  const fieldOf = (id: (typeof texts)[number]) => {
+    const key = errors[id];
+    return { id, name: id, defaultValue: shown[id], error: key && t(key), maxLength: 100 };
+  };
+  return (
+    <Form method="post" noValidate className={styles.form}>
+      {fault === null ? null : <FormFault fault={fault} />}
+      {namesCompany ? <TextField {...fieldOf("originId")} label={t("merge.originId")} /> : null}
+      <TextField {...fieldOf("organizationName")} label={t("merge.organizationName")} autoComplete="organization" />
+      <TextField {...fieldOf("email")} label={t("merge.email")} type="email" inputMode="email" autoComplete="email" />
+      <fieldset id="categories" tabIndex={-1} className={styles.categories}>
+        <legend className={styles.legend}>{t("merge.categories")}</legend>
+        {mergeCategories.map((category) => (
+          <Checkbox
+            key={category}
+            id={`category-${category}`}
+            name="categories"
+            value={category}
+            defaultChecked={shown.categories.includes(category)}
+          >
+            {t(`merge.category.${category}`)}
+          </Checkbox>
+        ))}
+        {errors.categories ? <p className={styles.wrong}>{t(errors.categories)}</p> : null}
+      </fieldset>
+      <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+        {t("merge.submit")}
+      </Button>
+    </Form>
+  );
+}
+
+function FormFault({ fault }: { fault: Fault }) {
+  const { t } = useTranslation("integrations");
+  if (fault.kind === "refused") return <ErrorSummary title={t(`merge.refused.${fault.reason}`)} errors={[]} />;
+  if (fault.kind === "throttled") {
+    const count = Math.ceil(fault.retryAfterSeconds / 60);
+    return <ErrorSummary title={t("error.throttled", { count })} errors={[]} />;
+  }
+  const wrong = ([...texts, "categories"] as const).flatMap((id) => {
+    const key = fault.errors[id];
+    return key === undefined ? [] : [{ id, message: t(key) }];
+  });
+  return <ErrorSummary title={t("merge.summary", { count: wrong.length })} errors={wrong} />;
+}

@@ -1,0 +1,88 @@
+import { CircleCheck, KeyRound, Lock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import type { MergeLinkState, MergeLinkValues } from "./merge-link.ts";
+import { MergeLinkForm } from "./merge-link-form.tsx";
+import * as styles from "./merge-link-page.css.ts";
+
+interface MergeLinkPageProps {
+  /** The viewer administers a company, or the platform. */
+  mayMake: boolean;
+  /** The server has a key for Merge. */
+  isConfigured: boolean;
+  /** Null for who may not make one. */
+  form: { values: MergeLinkValues; namesCompany: boolean } | null;
+  /** What came of posting the form; null before. */
+  state: MergeLinkState | null;
+}
+
+/** Makes a Merge Link token for a company's management system (product.md 5). */
+export function MergeLinkPage({ mayMake, isConfigured, form, state }: MergeLinkPageProps) {
+  const { t } = useTranslation("integrations");
+  const title = t("merge.title");
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: title, to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="page">
+          {title}
+        </Heading>
+        <p className={layout.lead}>{t("merge.lead")}</p>
+        {state?.kind === "done" ? (
+          <Made state={state} />
+        ) : form === null || !mayMake ? (
+          <Closed icon={Lock} title={t("merge.notAllowed")} text={t("merge.notAllowed.text")} />
+        ) : isConfigured ? (
+          <MergeLinkForm {...form} fault={state} />
+        ) : (
+          <Closed icon={KeyRound} title={t("merge.notSet")} text={t("merge.notSet.text")} />
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+function Closed({ icon, title, text }: { icon: typeof Lock; title: string; text: string }) {
+  const heading = (
+    <Heading level={2} look="empty">
+      {title}
+    </Heading>
+  );
+  return <EmptyState icon={icon} title={heading} text={text} />;
+}
+
+function Made({ state }: { state: Extract<MergeLinkState, { kind: "done" }> }) {
+  const { t } = useTranslation("integrations");
+  const { link, organizationName } = state;
+  return (
+    <div className={styles.made} role="status">
+      <span className={styles.madeMark}>
+        <Icon of={CircleCheck} size={24} />
+      </span>
+      <Heading level={2} look="section">
+        {t("merge.done", { company: organizationName })}
+      </Heading>
+      <p className={styles.madeText}>{t("merge.done.text")}</p>
+      <TextField id="linkToken" label={t("merge.token")} value={link.linkToken} readOnly />
+      {link.magicLinkUrl === null ? null : (
+        <TextLink to={link.magicLinkUrl} newTab standalone>
+          {t("merge.magicLink")}
+        </TextLink>
+      )}
+      <TextLink to="/merge.dev/linkgeneratorPOC" reloadDocument standalone>
+        {t("merge.again")}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Scope } from "#app/db/scope.ts";
+import type { Brand } from "#app/features/tenancy/brand.ts";
+import { type CampaignFormValues, type CampaignState, parseCampaign } from "./campaign.ts";
+import { chargeLead, createLead } from "./leads.server.ts";
+
+interface Submission {
+  values: CampaignFormValues;
+  formKey: string | null;
+  /** Network address of the one who signs up. */
+  address: string | null;
+}
+
+/** Takes a posted campaign form (spec 2.6): stores a lead and its mails, or says what is wrong. */
+export async function submitCampaign(
+  scope: Scope,
+  brand: Brand,
+  { values, formKey, address }: Submission,
+): Promise<CampaignState> {
+  const parsed = parseCampaign(values);
+  if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
+  const retryAfterSeconds = await chargeLead(scope, address);
+  if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
+  const { firstName, lastName, email, agencyName, phoneNumber } = parsed.value;
+  await createLead(scope, brand, {
+    kind: "campaign",
+    name: `${firstName} ${lastName}`,
+    email,
+    company: agencyName,
+    phoneNumber,
+    message: "",
+    idempotencyKey: formKey,
+  });
+  return { kind: "done" };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { pickVersion } from "./tenant-pages.ts";
+
+const version = (name: string) => ({ title: `T ${name}`, html: "", sections: [], version: name, effective: null });
+const page = { ...version("2.0"), earlier: [version("1.1"), version("1.0")] };
+
+test("the current version is shown with the earlier ones beside it", () => {
+  expect(pickVersion(page, null)).toMatchObject({
+    heading: "T 2.0",
+    outdated: false,
+    others: [{ version: "1.1" }, { version: "1.0" }],
+  });
+});
+
+test("an earlier one says that it holds no longer; one that never was is not there", () => {
+  expect(pickVersion(page, "1.0")).toMatchObject({
+    heading: "T 1.0",
+    outdated: true,
+    others: [
+      { version: "2.0", current: true },
+      { version: "1.1", current: false },
+    ],
+  });
+  expect(pickVersion(page, "3.0")).toBeNull();
+});

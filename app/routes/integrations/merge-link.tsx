@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { createMergeLink, mayMakeMergeLink } from "#app/features/integrations/create-merge-link.server.ts";
+import { MergeLinkPage } from "#app/features/integrations/merge-link-page.tsx";
+import { answerMergeLink, parseMergeForm, toMergeLinkForm } from "#app/http/merge-link-form.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { toSignIn } from "#app/http/require-permission.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStoreWithRetry;
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, mergeApi, t } = context;
+  if (!viewer) throw toSignIn(context, request);
+  const mayMake = mayMakeMergeLink(viewer);
+  const page = { mayMake, isConfigured: mergeApi !== null, form: mayMake ? toMergeLinkForm(viewer) : null };
+  return data({ ...page, title: toTitle(t("integrations:merge.title"), context) }, mayMake ? 200 : 403);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { scope, viewer, mergeApi, log } = context;
+  if (!viewer) throw toSignIn(context, request);
+  if (!mergeApi) throw notFound();
+  const values = parseMergeForm(await readForm(request));
+  const outcome = await createMergeLink(scope, { viewer, api: mergeApi, values });
+  if (!outcome) throw notFound();
+  if (outcome.kind === "refused") log.warn({ reason: outcome.reason }, "no link token from Merge");
+  return answerMergeLink(outcome);
+}
+
+export default function MergeLink() {
+  return <MergeLinkPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CampaignPage } from "#app/features/leads/campaign-page.tsx";
+import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
+import { parseCampaignForm, toFailedCampaign } from "#app/http/campaign-form.ts";
+import { answerLeadForm } from "#app/http/lead-outcome.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+
+export const meta = titleMeta;
+/** Each rendered form has a key of its own, so the page is never kept. */
+export const headers = noStoreWithRetry;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { tenant, t } = context;
+  if (!tenant.features.campaigns) throw notFound();
+  const title = toTitle(t("leads:campaign.title"), context);
+  return { formKey: crypto.randomUUID(), title, summary: t("leads:campaign.lead") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { scope, brand, tenant, address, log } = context;
+  if (!tenant.features.campaigns) throw notFound();
+  const posted = parseCampaignForm(await readForm(request));
+  const submitted = submitCampaign(scope, brand, { ...posted, address });
+  return answerLeadForm(await submitted.catch(toFailedCampaign(log, posted.values)));
+}
+
+export default function Campaign() {
+  return (
+    <CampaignPage formKey={useLoaderData<typeof loader>().formKey} state={useActionData<typeof action>() ?? null} />
+  );
+}
