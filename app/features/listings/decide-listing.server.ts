@@ -1,0 +1,194 @@
+import { and, eq } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
+import type { Brand, BrandOf } from "#app/features/tenancy/brand.ts";
+import { type Decision, toDecidedMail, toDecisionNotice } from "./listing-mails.ts";
+import { toCents } from "./listing-rules.ts";
+import {
+  addListingEvent,
+  listingColumns,
+  type OwnListing,
+  toJson,
+  toOwnListing,
+  toSnapshot,
+} from "./own-listing.server.ts";
+import { publishListing } from "./publish-listing.server.ts";
+import { isReviewer } from "./review-listings.server.ts";
+import { readSender } from "./sender.server.ts";
+
+export interface ListingDecision {
+  id: number;
+  decision: Decision;
+  /** The reason; asking for changes and rejecting need one. */
+  note: string;
+  /** When the listing that the administrator saw was sent in (ISO 8601): a newer one is not decided unseen. */
+  submittedAt: string;
+}
+
+interface Publication {
+  /** The administrator's own brand, and that in whose name and language the seller is told. */
+  voices: { brand: Brand; brandOf: BrandOf };
+  /** Sets what one transaction costs, in cents, as the seller who chose it, within the transaction that accepts. */
+  setFee(scope: Scope, serviceId: number, cents: number): Promise<unknown>;
+}
+
+type DecisionOutcome =
+  | { kind: "done"; serviceId: number | null }
+  /** `error` is a copy key. */
+  | { kind: "faulty"; error: string }
+  /** It was decided, taken back or sent in anew meanwhile. */
+  | { kind: "stale" }
+  | { kind: "absent" };
+
+const longestNote = 2000;
+
+/**
+ * Accepts a listing, asks its seller for changes, or rejects it. What is accepted
+ * is in the catalogue at once; the live one stays as it is in the other cases. Seller and support are told by mail.
+ */
+export async function decideListing(
+  scope: Scope,
+  viewer: Viewer | null,
+  { decision, ...publication }: Publication & { decision: ListingDecision },
+): Promise<DecisionOutcome> {
+  const { id } = decision;
+  if (!isReviewer(scope, viewer) || !isRowId(id)) return { kind: "absent" };
+  const note = decision.note.replace(/[\0\p{Surrogate}]/gu, "").trim();
+  if (note.length > longestNote) return { kind: "faulty", error: "listings:error.tooLong" };
+  if (decision.decision !== "accept" && note === "") return { kind: "faulty", error: "listings:error.note" };
+  const tenantId = await findTenant(scope, id);
+  if (tenantId === null) return { kind: "absent" };
+  return inTenant({ ...scope, tenantId }, (scoped) => decide(scoped, { ...decision, note }, publication));
+}
+
+async function findTenant({ db }: Scope, id: number): Promise<number | null> {
+  const rows = await asPlatform(db, (tx) =>
+    tx.select({ tenantId: listings.tenantId }).from(listings).where(eq(listings.id, id)),
+  );
+  return rows[0]?.tenantId ?? null;
+}
+
+interface Decided {
+  listing: OwnListing;
+  companyId: number;
+  serviceId: number | null;
+  openApiDocument: string | null;
+  withdrawnStatus: number | null;
+  submittedBy: number | null;
+  locale: string;
+}
+
+async function decide(scope: Scope, decision: ListingDecision, publication: Publication): Promise<DecisionOutcome> {
+  const decided = await lockSubmitted(scope, decision);
+  if (!decided) return { kind: "stale" };
+  const serviceId = decision.decision === "accept" ? await accept(scope, decided, publication) : decided.serviceId;
+  const status = { accept: "published", askChanges: "changes", reject: "rejected" } as const;
+  const isEdit = decided.listing.published !== null;
+  const next = decision.decision === "reject" && isEdit ? "published" : status[decision.decision];
+  await scope.db
+    .update(listings)
+    .set({
+      status: next,
+      serviceId,
+      updatedAt: scope.now,
+      ...(decision.decision === "accept"
+        ? { published: toJson(toSnapshot(decided.listing)), openApiDocument: null }
+        : {}),
+      ...(decision.decision === "reject" && decided.listing.published ? toColumns(decided.listing.published) : {}),
+    })
+    .where(eq(listings.id, decision.id));
+  await writeDown(scope, decision, decided);
+  await tell(scope, { decision, decided: { ...decided, serviceId } }, publication);
+  return { kind: "done", serviceId };
+}
+
+/** Reads and holds the listing that was seen; null when there is a newer state of it. */
+async function lockSubmitted(scope: Scope, { id, submittedAt }: ListingDecision): Promise<Decided | null> {
+  const [row] = await scope.db
+    .select({
+      listing: listingColumns,
+      companyId: listings.companyId,
+      openApiDocument: listings.openApiDocument,
+      withdrawnStatus: listings.withdrawnStatus,
+      submittedBy: listings.submittedBy,
+      locale: listings.locale,
+    })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.tenantId, scope.tenantId), eq(listings.status, "submitted")))
+    .for("update");
+  if (!row || row.listing.submittedAt?.toISOString() !== submittedAt) return null;
+  return { ...row, listing: toOwnListing(row.listing), serviceId: row.listing.serviceId };
+}
+
+/** A service that its seller has withdrawn stays withdrawn; it is Live when it comes back. */
+async function accept(scope: Scope, decided: Decided, { setFee }: Publication): Promise<number> {
+  const { listing, withdrawnStatus, ...rest } = decided;
+  const serviceId = await publishListing(scope, { ...rest, listing, status: withdrawnStatus === null ? 1 : 4 });
+  if (withdrawnStatus !== null) {
+    await scope.db.update(listings).set({ withdrawnStatus: 1 }).where(eq(listings.id, listing.id));
+  }
+  const cents = toCents(listing.fees.fee);
+  const seller = { ...scope, companyId: decided.companyId, userId: decided.submittedBy };
+  if (cents !== null) await setFee(seller, serviceId, cents);
+  return serviceId;
+}
+
+/** A rejected edit is over: the listing is again what is live. */
+function toColumns(snapshot: ReturnType<typeof toSnapshot>) {
+  return {
+    registration: toJson(snapshot.registration),
+    provider: toJson(snapshot.provider),
+    files: toJson(snapshot.files),
+    criteria: toJson(snapshot.criteria),
+    fees: toJson(snapshot.fees),
+    finance: toJson(snapshot.finance),
+    openApiDocument: null,
+  };
+}
+
+async function writeDown(scope: Scope, { id, decision, note }: ListingDecision, decided: Decided): Promise<void> {
+  const kinds = { accept: "accepted", askChanges: "changesAsked", reject: "rejected" } as const;
+  await addListingEvent(scope, { listingId: id, kind: kinds[decision], ...(note === "" ? {} : { note }) });
+  await recordAudit(scope, {
+    action: `listing.${decision}`,
+    subject: `listing:${id}`,
+    before: { status: "submitted" },
+    after: { name: decided.listing.provider.name, note },
+  });
+}
+
+async function tell(
+  scope: Scope,
+  { decision, decided }: { decision: ListingDecision; decided: Decided },
+  { voices }: Publication,
+): Promise<void> {
+  const brand = voices.brandOf(scope.tenantId, decided.locale) ?? voices.brand;
+  const [company] = await scope.db.select().from(companies).where(eq(companies.id, decided.companyId));
+  const about = {
+    id: decision.id,
+    name: decided.listing.provider.name,
+    company: company?.name ?? "",
+    isEdit: decided.listing.published !== null,
+    serviceId: decided.serviceId,
+    decision: decision.decision,
+    note: decision.note,
+  };
+  const sender = await readSender(scope, decided.submittedBy);
+  if (sender) {
+    await postMail(scope, brand, {
+      kind: "listingDecided",
+      recipient: sender.email,
+      content: toDecidedMail(brand, about),
+    });
+  }
+  if (brand.alertAddress !== null) {
+    const content = toDecisionNotice(brand, about);
+    await postMail(scope, brand, { kind: "listingDecisionNotice", recipient: brand.alertAddress, content });
+  }
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { renderMarkdown, sanitizeHtml } from "#app/content/rich-text.server.ts";
+import { bundleItems, services, tags } from "#app/db/schema/catalogue.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type { ListingSnapshot, StepName } from "./listing.ts";
+import type { NamesById } from "./listing-difference.ts";
+import { checkListing, type StepErrors } from "./listing-rules.ts";
+
+/** Description as buyers see it: Markdown or HTML, sanitised. HTML that begins with a block stays HTML: its indentation would be read as code. */
+export function toDescriptionHtml(typed: string): string {
+  const isHtml = /^\s*<(p|div|h[1-6]|table|ul|ol|section|article)\b/i.test(typed);
+  return isHtml ? sanitizeHtml(typed) : renderMarkdown(typed);
+}
+
+/** The tags that a listing names, as they are in the catalogue: ids of another kind count as none. */
+interface ListingTagIds {
+  category: number[];
+  lineOfBusiness: number[];
+  companyType: number[];
+  valueChain: number[];
+}
+
+interface ListedTag {
+  id: number;
+  kind: keyof ListingTagIds;
+  name: string;
+}
+
+export async function readListingTags(scope: Scope, { provider, criteria }: ListingSnapshot): Promise<ListedTag[]> {
+  const wanted: [keyof ListingTagIds, readonly string[]][] = [
+    ["category", provider.categories],
+    ["lineOfBusiness", criteria.linesOfBusiness],
+    ["companyType", criteria.companyTypes],
+    ["valueChain", criteria.valueChains],
+  ];
+  const ids = toIds(wanted.flatMap(([, list]) => list));
+  if (ids.length === 0) return [];
+  const rows = await scope.db
+    .select({ id: tags.id, kind: tags.kind, name: tags.name })
+    .from(tags)
+    .where(inArray(tags.id, ids))
+    .orderBy(tags.position, tags.name);
+  return rows.filter(({ id, kind }) => wanted.some(([wish, list]) => wish === kind && list.includes(String(id))));
+}
+
+/** What a bundle can be made of: the company's own single services that are in the catalogue, and what is in the bundle already. */
+export function listBlockChoices(
+  scope: Scope,
+  { companyId, serviceId }: { companyId: number; serviceId: number | null },
+): Promise<{ id: number; name: string }[]> {
+  const inBundle = scope.db
+    .select({ id: bundleItems.serviceId })
+    .from(bundleItems)
+    .where(eq(bundleItems.bundleId, serviceId ?? 0));
+  return scope.db
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(
+      and(
+        or(and(eq(services.ownerCompanyId, companyId), eq(services.type, "Single")), inArray(services.id, inBundle)),
+        inArray(services.status, [1, 2]),
+        serviceId === null ? undefined : ne(services.id, serviceId),
+      ),
+    )
+    .orderBy(services.name);
+}
+
+/** What is wrong with a listing before it can be sent in, by step, the catalogue's tags and services looked up. */
+export async function checkWithCatalogue(
+  scope: Scope,
+  { listing, companyId, serviceId }: { listing: ListingSnapshot; companyId: number; serviceId: number | null },
+): Promise<Partial<Record<StepName, StepErrors>>> {
+  const found = checkListing(listing);
+  const known = await readListingTags(scope, listing);
+  const has = (kind: keyof ListingTagIds) => known.some((tag) => tag.kind === kind);
+  const provider: StepErrors = has("category") ? {} : { categories: "listings:error.categories" };
+  if (listing.provider.type === "Bundled") {
+    const choices = new Set((await listBlockChoices(scope, { companyId, serviceId })).map(({ id }) => String(id)));
+    if (!listing.provider.blocks.some((id) => choices.has(id))) provider.blocks = "listings:error.blocks";
+  }
+  const criteria: StepErrors = {
+    ...(has("lineOfBusiness") ? {} : { linesOfBusiness: "listings:error.linesOfBusiness" }),
+    ...(has("companyType") ? {} : { companyTypes: "listings:error.companyTypes" }),
+  };
+  const all = { ...found, provider: { ...provider, ...found.provider }, criteria: { ...criteria, ...found.criteria } };
+  return Object.fromEntries(Object.entries(all).filter(([, errors]) => Object.keys(errors).length > 0));
+}
+
+/** The names of all tags and services that these listings mention. */
+export async function readNames(scope: Scope, listings: readonly ListingSnapshot[]): Promise<NamesById> {
+  const tagIds = toIds(
+    listings.flatMap(({ provider, criteria }) => [
+      ...provider.categories,
+      ...criteria.linesOfBusiness,
+      ...criteria.companyTypes,
+      ...criteria.valueChains,
+    ]),
+  );
+  const blockIds = toIds(listings.flatMap(({ provider }) => provider.blocks));
+  const tagRows = await scope.db
+    .select({ id: tags.id, name: tags.name })
+    .from(tags)
+    .where(inArray(tags.id, [0, ...tagIds]));
+  const blockRows = await scope.db
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(inArray(services.id, [0, ...blockIds]));
+  return Object.fromEntries([
+    ...tagRows.map(({ id, name }) => [String(id), name]),
+    ...blockRows.map(({ id, name }) => [`service:${id}`, name]),
+  ]);
+}
+
+export function toIds(texts: readonly string[]): number[] {
+  return [...new Set(texts)].filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
+}

@@ -1,0 +1,80 @@
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import type { Brand } from "#app/features/tenancy/brand.ts";
+
+interface MailedListing {
+  id: number;
+  name: string;
+  company: string;
+  isEdit: boolean;
+}
+
+export type Decision = "accept" | "askChanges" | "reject";
+
+/** To the seller who sent the listing in. */
+export function toSubmittedMail({ t, origin }: Brand, listing: MailedListing): MailContent {
+  return {
+    subject: t("listings:mail.submitted.subject", { name: listing.name }),
+    heading: t("listings:mail.submitted.heading"),
+    paragraphs: [t(listing.isEdit ? "listings:mail.submitted.edit" : "listings:mail.submitted.text")],
+    facts: toFacts(t, listing),
+    action: { label: t("listings:mail.own"), url: `${origin}/myservices` },
+    footnote: t("listings:mail.why"),
+  };
+}
+
+/** To whoever answers for the tenant. */
+export function toToReviewMail({ t, origin }: Brand, listing: MailedListing): MailContent {
+  return {
+    subject: t("listings:mail.toReview.subject", { name: listing.name }),
+    heading: t("listings:mail.toReview.heading"),
+    paragraphs: [],
+    facts: toFacts(t, listing),
+    action: { label: t("listings:mail.toReview.action"), url: `${origin}/gigmarket/admin/listings/${listing.id}` },
+    footnote: "",
+  };
+}
+
+/** To the seller: what the administrator decided, and why. */
+export function toDecidedMail(
+  { t, origin }: Brand,
+  listing: MailedListing & { serviceId: number | null; decision: Decision; note: string },
+): MailContent {
+  const { decision, note, serviceId, id } = listing;
+  const facts = toFacts(t, listing);
+  const reason: [string, string][] = note === "" ? [] : [[t("listings:mail.note"), note]];
+  const actions = {
+    accept: { label: t("listings:mail.decided.accept.action"), url: `${origin}/service/${serviceId ?? ""}` },
+    askChanges: { label: t("listings:mail.decided.askChanges.action"), url: `${origin}/provider?listing=${id}` },
+    reject: { label: t("listings:mail.own"), url: `${origin}/myservices` },
+  };
+  return {
+    subject: t(`listings:mail.decided.${decision}.subject`, { name: listing.name }),
+    heading: t(`listings:mail.decided.${decision}.heading`),
+    paragraphs: [t(`listings:mail.decided.${decision}.text`)],
+    facts: [...facts, ...reason],
+    action: actions[decision],
+    footnote: t("listings:mail.why"),
+  };
+}
+
+/** To whoever answers for the tenant, so that both sides know. */
+export function toDecisionNotice(
+  { t }: Brand,
+  listing: MailedListing & { decision: Decision; note: string },
+): MailContent {
+  const reason: [string, string][] = listing.note === "" ? [] : [[t("listings:mail.note"), listing.note]];
+  return {
+    subject: t(`listings:mail.notice.${listing.decision}`, { name: listing.name }),
+    heading: t(`listings:mail.notice.${listing.decision}`, { name: listing.name }),
+    paragraphs: [],
+    facts: [...toFacts(t, listing), ...reason],
+    footnote: "",
+  };
+}
+
+function toFacts(t: Brand["t"], { name, company }: MailedListing): [string, string][] {
+  return [
+    [t("listings:mail.listing"), name],
+    [t("listings:mail.company"), company],
+  ];
+}

@@ -1,0 +1,145 @@
+import { and, asc, eq, notInArray } from "drizzle-orm";
+import {
+  bundleItems,
+  openApiDocuments,
+  serviceDocuments,
+  serviceMedia,
+  services,
+  tags,
+} from "#app/db/schema/catalogue.ts";
+import { listings, serviceStates } from "#app/db/schema/listings.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
+import { usStates } from "#app/features/marketplace/us-states.ts";
+import { readCompanyDefaults } from "./company-defaults.server.ts";
+import type { ListingSnapshot } from "./listing.ts";
+import { addListingEvent, isSeller, toJson } from "./own-listing.server.ts";
+
+/**
+ * The listing behind a service of the seller's own company, made where the service came into the catalogue in another
+ * way. @returns null for a service of somebody else.
+ */
+export function openListingOfService(scope: Scope, serviceId: number): Promise<number | null> {
+  if (!isRowId(serviceId)) return Promise.resolve(null);
+  return inTenant(scope, (scoped) => findOrCreateListing(scoped, serviceId));
+}
+
+/** The same inside a transaction. */
+export async function findOrCreateListing(scope: Scope, serviceId: number): Promise<number | null> {
+  const { companyId } = scope;
+  if (companyId === null || !(await isSeller(scope))) return null;
+  const [service] = await scope.db
+    .select()
+    .from(services)
+    .where(and(eq(services.id, serviceId), eq(services.ownerCompanyId, companyId)))
+    .for("update");
+  if (!service) return null;
+  const [known] = await scope.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.tenantId, scope.tenantId), eq(listings.serviceId, serviceId)));
+  if (known) return known.id;
+  const snapshot = await drawSnapshot(scope, service);
+  const [row] = await scope.db
+    .insert(listings)
+    .values({
+      tenantId: scope.tenantId,
+      companyId,
+      serviceId,
+      status: "published",
+      registration: toJson(snapshot.registration),
+      provider: toJson(snapshot.provider),
+      files: toJson(snapshot.files),
+      criteria: toJson(snapshot.criteria),
+      fees: toJson(snapshot.fees),
+      finance: toJson(snapshot.finance),
+      published: toJson(snapshot),
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    })
+    .returning({ id: listings.id });
+  if (!row) throw new Error("An inserted listing has no id");
+  await addListingEvent(scope, { listingId: row.id, kind: "created" });
+  return row.id;
+}
+
+/** What the catalogue says of a service, as the wizard has it. */
+async function drawSnapshot(scope: Scope, service: typeof services.$inferSelect): Promise<ListingSnapshot> {
+  const defaults = await readCompanyDefaults(scope);
+  const { files, blocks, states } = await readParts(scope, service.id);
+  const tagRows = await scope.db.select({ id: tags.id, kind: tags.kind }).from(tags);
+  const toTagIds = (kind: (typeof tagRows)[number]["kind"]) =>
+    tagRows.filter((tag) => tag.kind === kind && service.tagIds.includes(tag.id)).map(({ id }) => String(id));
+  return {
+    ...defaults,
+    provider: {
+      companyName: service.companyName,
+      website: service.website ?? "",
+      profile: defaults.provider.profile,
+      name: service.name,
+      tagline: service.tagline,
+      description: service.description,
+      type: service.type,
+      featureIds: service.featureIds.map(String),
+      categories: toTagIds("category"),
+      blocks,
+      docsUrl: service.openApiDocuments ?? "",
+    },
+    files: { ...files, logoUrl: service.logoUrl },
+    criteria: {
+      linesOfBusiness: toTagIds("lineOfBusiness"),
+      states,
+      companyTypes: toTagIds("companyType"),
+      valueChains: toTagIds("valueChain"),
+    },
+    fees: { fee: "", showPriceDetails: service.showPriceDetails },
+  };
+}
+
+async function readParts(scope: Scope, serviceId: number) {
+  const media = await scope.db
+    .select({
+      documentType: serviceMedia.documentType,
+      documentUrl: serviceMedia.documentUrl,
+      caption: serviceMedia.caption,
+      posterUrl: serviceMedia.posterUrl,
+      durationSeconds: serviceMedia.durationSeconds,
+    })
+    .from(serviceMedia)
+    .where(eq(serviceMedia.serviceId, serviceId))
+    .orderBy(asc(serviceMedia.position), asc(serviceMedia.id));
+  const documents = await scope.db
+    .select({
+      documentType: serviceDocuments.documentType,
+      name: serviceDocuments.name,
+      documentUrl: serviceDocuments.documentUrl,
+    })
+    .from(serviceDocuments)
+    .where(and(eq(serviceDocuments.serviceId, serviceId), notInArray(serviceDocuments.documentType, ["OpenAPI"])))
+    .orderBy(asc(serviceDocuments.position), asc(serviceDocuments.id));
+  const [openApi] = await scope.db
+    .select({
+      title: openApiDocuments.title,
+      version: openApiDocuments.version,
+      operations: openApiDocuments.operations,
+      sha256: openApiDocuments.sha256,
+    })
+    .from(openApiDocuments)
+    .where(eq(openApiDocuments.serviceId, serviceId));
+  const blocks = await scope.db
+    .select({ id: bundleItems.serviceId })
+    .from(bundleItems)
+    .where(eq(bundleItems.bundleId, serviceId))
+    .orderBy(asc(bundleItems.position));
+  const states = await scope.db
+    .select({ state: serviceStates.state })
+    .from(serviceStates)
+    .where(eq(serviceStates.serviceId, serviceId))
+    .orderBy(serviceStates.state);
+  return {
+    files: { logoUrl: "", media, documents, openApi: openApi ?? null },
+    blocks: blocks.map(({ id }) => String(id)),
+    states: states.length > 0 ? states.map(({ state }) => state) : usStates.map(([code]) => code),
+  };
+}

@@ -1,0 +1,102 @@
+import { eq, inArray } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type { FeatureId, Service } from "#app/features/marketplace/service.ts";
+import type { ServicePageProps } from "#app/features/marketplace/service-page.tsx";
+import type { ListingSnapshot } from "./listing.ts";
+import { listBlockChoices, readListingTags, toDescriptionHtml } from "./listing-content.server.ts";
+import { getListing } from "./listings.server.ts";
+
+/** The page of a service as buyers would see it, from what the seller has typed so far; null for who may not see the draft. */
+export async function getListingPreview(scope: Scope, id: number): Promise<ServicePageProps | null> {
+  const listing = await getListing(scope, id);
+  return listing && scope.companyId !== null ? drawPreview(scope, listing, scope.companyId) : null;
+}
+
+/** The same from a listing at hand. The caller has checked who asks. */
+export async function drawPreview(
+  scope: Scope,
+  listing: ListingSnapshot & { id: number; serviceId: number | null },
+  companyId: number,
+): Promise<ServicePageProps> {
+  const { files } = listing;
+  const specification = files.openApi
+    ? [{ id: 0, documentType: "OpenAPI", name: `${files.openApi.title} (OpenAPI)`, documentUrl: "#" }]
+    : [];
+  const documents = [...specification, ...files.documents.map((item, at) => ({ ...item, id: at + 1 }))];
+  return {
+    service: await drawService(scope, listing, companyId),
+    media: files.media.map((item, at) => ({ ...item, id: at + 1 })),
+    documents,
+    documentSearch: "",
+    hasDocuments: documents.length > 0,
+    buildingBlocks: await readBlocks(scope, listing, companyId),
+    demo: null,
+    related: [],
+    preview: true,
+  };
+}
+
+async function drawService(
+  scope: Scope,
+  listing: ListingSnapshot & { id: number; serviceId: number | null },
+  companyId: number,
+): Promise<Service> {
+  const { provider, files, fees } = listing;
+  const [company] = await scope.db
+    .select({ id: companies.id, slug: companies.slug, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const tags = await readListingTags(scope, listing);
+  const namesOf = (kind: (typeof tags)[number]["kind"]) =>
+    tags.filter((tag) => tag.kind === kind).map(({ name }) => name);
+  return {
+    id: listing.serviceId ?? 0,
+    name: provider.name,
+    companyName: provider.companyName,
+    logoUrl: files.logoUrl,
+    status: 2,
+    tagline: provider.tagline,
+    type: provider.type === "Bundled" ? "Bundled" : "Single",
+    featureIds: provider.featureIds.map(Number).filter(isFeatureId),
+    ownerCompany: company ?? { id: companyId, slug: "", name: "" },
+    description: toDescriptionHtml(provider.description),
+    website: provider.website || null,
+    showPriceDetails: fees.showPriceDetails,
+    showTryOut: false,
+    openApiSpecificationUrl: files.openApi ? "#" : null,
+    openApiDocuments: provider.docsUrl || null,
+    lineOfBusinessNames: namesOf("lineOfBusiness"),
+    valueChainNames: namesOf("valueChain"),
+    companyTypeNames: namesOf("companyType"),
+    categoryNames: namesOf("category"),
+    states: listing.criteria.states,
+  };
+}
+
+async function readBlocks(
+  scope: Scope,
+  { provider, serviceId }: ListingSnapshot & { serviceId: number | null },
+  companyId: number,
+): Promise<ServicePageProps["buildingBlocks"]> {
+  if (provider.type !== "Bundled") return [];
+  const choices = await listBlockChoices(scope, { companyId, serviceId });
+  const ids = choices.filter(({ id }) => provider.blocks.includes(String(id))).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await scope.db.select().from(services).where(inArray(services.id, ids)).orderBy(services.name);
+  return rows.map(({ id, name, companyName, logoUrl, status, tagline, type, featureIds }) => ({
+    id,
+    name,
+    companyName,
+    logoUrl,
+    status: status === 1 ? (1 as const) : (2 as const),
+    tagline,
+    type,
+    featureIds: featureIds.filter(isFeatureId),
+  }));
+}
+
+function isFeatureId(id: number): id is FeatureId {
+  return id >= 1 && id <= 4;
+}

@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import { emptyListing, type FinanceValues, type ProviderValues } from "./listing.ts";
+import { listChanges } from "./listing-difference.ts";
+import { checkListing, checkStep, isWebAddress, toCents, toStoredFinance } from "./listing-rules.ts";
+
+const provider: ProviderValues = {
+  ...emptyListing.provider,
+  companyName: "Northline",
+  website: "https://northline.example",
+  profile: "Data",
+  name: "Plates",
+  tagline: "From plate to vehicle",
+  description: "Text",
+  categories: ["3"],
+};
+const finance: FinanceValues = {
+  contactName: "Fay",
+  contactEmail: "fay@northline.test",
+  contactPhone: "",
+  accountHolder: "Northline",
+  bankName: "First",
+  accountType: "checking",
+  routingNumber: "091000019",
+  accountNumber: "0001 2345-6789",
+  accountLast4: "",
+};
+
+it("names every field that is missing, step by step", () => {
+  expect(Object.keys(checkStep({ step: "registration", values: emptyListing.registration }))).toEqual([
+    "legalName",
+    "contactName",
+    "contactEmail",
+    "phone",
+    "street",
+    "city",
+    "state",
+    "postalCode",
+  ]);
+  expect(Object.keys(checkListing(emptyListing))).toEqual(["registration", "provider", "criteria", "fees", "finance"]);
+  expect(checkListing({ ...emptyListing, provider }).provider).toEqual({ logo: "listings:error.logo" });
+});
+
+it.each<[Partial<ProviderValues>, string]>([
+  [{ name: "a\0b" }, "name"],
+  [{ name: "two\nlines" }, "name"],
+  [{ tagline: "x".repeat(301) }, "tagline"],
+  [{ website: "javascript:alert(1)" }, "website"],
+  [{ website: "https://user:secret@example.test" }, "website"],
+  [{ docsUrl: "ftp://example.test" }, "docsUrl"],
+  [{ categories: ["0"] }, "categories"],
+  [{ categories: ["1e9"] }, "categories"],
+  [{ type: "Other" }, "type"],
+  [{ featureIds: ["5"] }, "featureIds"],
+  [{ featureIds: [] }, "featureIds"],
+  [{ type: "Bundled" }, "blocks"],
+])("refuses %j in the listing", (change, field) => {
+  expect(Object.keys(checkStep({ step: "provider", values: { ...provider, ...change } }))).toEqual([field]);
+});
+
+it("takes a listing that is right", () => {
+  expect(checkStep({ step: "provider", values: provider })).toEqual({});
+  expect(checkStep({ step: "provider", values: { ...provider, type: "Bundled", blocks: ["7"] } })).toEqual({});
+});
+
+it("wants states that there are", () => {
+  const criteria = { linesOfBusiness: ["1"], companyTypes: ["2"], valueChains: [], states: ["MN", "XX"] };
+  expect(checkStep({ step: "criteria", values: criteria })).toEqual({ states: "listings:error.states" });
+  expect(checkStep({ step: "criteria", values: { ...criteria, states: ["MN"] } })).toEqual({});
+});
+
+it.each([
+  ["0", 0],
+  ["0.25", 25],
+  ["$1,000.00", 100_000],
+  ["12.5", 1250],
+  ["1000.01", null],
+  ["-1", null],
+  ["0.255", null],
+  ["1e3", null],
+  ["١", null],
+  ["", null],
+])("reads the fee %j as %j cents", (typed, cents) => {
+  expect(toCents(typed)).toBe(cents);
+});
+
+it("checks a routing number's check digit, and that there is an account", () => {
+  expect(checkStep({ step: "finance", values: finance })).toEqual({});
+  expect(checkStep({ step: "finance", values: { ...finance, routingNumber: "091000018" } })).toEqual({
+    routingNumber: "listings:error.routingNumber",
+  });
+  expect(checkStep({ step: "finance", values: { ...finance, accountNumber: "" } })).toEqual({
+    accountNumber: "listings:error.accountNumber",
+  });
+  expect(checkStep({ step: "finance", values: { ...finance, accountNumber: "", accountLast4: "6789" } })).toEqual({});
+});
+
+it("keeps the last four digits of an account and nothing else of its number", () => {
+  const stored = toStoredFinance(finance, "");
+  expect(stored.accountLast4).toBe("6789");
+  expect(JSON.stringify(stored)).not.toMatch(/12345/);
+  expect(toStoredFinance({ ...finance, accountNumber: "", accountLast4: "9999" }, "6789").accountLast4).toBe("6789");
+});
+
+it("takes web addresses only", () => {
+  expect(isWebAddress("https://a.example/path?x=1")).toBe(true);
+  expect(["//a.example", "data:text/html,x", "https://localhost", "https://"].filter(isWebAddress)).toEqual([]);
+});
+
+it("lists what differs field by field, tags by their names", () => {
+  const before = { ...emptyListing, provider };
+  const after = { ...before, provider: { ...provider, tagline: "New", categories: ["3", "4"] } };
+  expect(listChanges(before, after, { 3: "Vehicle", 4: "Property" })).toEqual([
+    { field: "tagline", before: "From plate to vehicle", after: "New" },
+    { field: "categories", before: "Vehicle", after: "Vehicle, Property" },
+  ]);
+  expect(listChanges(before, before, {})).toEqual([]);
+});

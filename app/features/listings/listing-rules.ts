@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { emailAddress } from "#app/features/identity/email-address.ts";
+import { isUsState } from "#app/features/marketplace/us-states.ts";
+import {
+  emptyListing,
+  type FinanceValues,
+  type ListingFiles,
+  type ListingSnapshot,
+  type StepInput,
+  type StepName,
+} from "./listing.ts";
+
+export const limits = {
+  line: 200,
+  name: 100,
+  tagline: 300,
+  profile: 2000,
+  description: 100_000,
+  media: 12,
+  documents: 20,
+  feeDollars: 1_000,
+} as const;
+
+/** Copy keys by field; of each wrong field the first message. */
+export type StepErrors = Record<string, string>;
+
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
+
+const text = (max: number) =>
+  z
+    .string()
+    .refine((value) => !unprintable.test(value), "listings:error.characters")
+    .trim()
+    .max(max, "listings:error.tooLong");
+const line = (missing: string, max: number = limits.line) =>
+  text(max)
+    .min(1, missing)
+    .refine((value) => !/[\r\n]/.test(value), "listings:error.characters");
+const phone = text(30).refine(isPhone, "listings:error.phone");
+const website = text(500).refine((value) => value === "" || isWebAddress(value), "listings:error.website");
+const ids = (missing: string) => z.array(z.string().regex(/^[1-9][0-9]{0,8}$/, missing)).max(200, missing);
+
+const schemas = {
+  registration: z.object({
+    legalName: line("listings:error.legalName"),
+    contactName: line("listings:error.contactName"),
+    contactEmail: emailAddress("listings:error.email", "listings:error.emailInvalid"),
+    phone: phone.min(1, "listings:error.phoneMissing"),
+    street: line("listings:error.street"),
+    city: line("listings:error.city"),
+    state: z.string().refine(isUsState, "listings:error.state"),
+    postalCode: z
+      .string()
+      .trim()
+      .regex(/^\d{5}(-\d{4})?$/, "listings:error.postalCode"),
+  }),
+  provider: z
+    .object({
+      companyName: line("listings:error.companyName", limits.name),
+      website: website.min(1, "listings:error.websiteMissing"),
+      profile: text(limits.profile).min(1, "listings:error.profile"),
+      name: line("listings:error.name", limits.name),
+      tagline: line("listings:error.tagline", limits.tagline),
+      description: text(limits.description).min(1, "listings:error.description"),
+      type: z.enum(["Single", "Bundled"], { error: "listings:error.type" }),
+      featureIds: z
+        .array(z.enum(["1", "2", "3", "4"], { error: "listings:error.features" }))
+        .min(1, "listings:error.features"),
+      categories: ids("listings:error.categories").min(1, "listings:error.categories"),
+      blocks: ids("listings:error.blocks"),
+      docsUrl: website,
+    })
+    .refine(({ type, blocks }) => type !== "Bundled" || blocks.length > 0, {
+      path: ["blocks"],
+      error: "listings:error.blocks",
+    }),
+  criteria: z.object({
+    linesOfBusiness: ids("listings:error.linesOfBusiness").min(1, "listings:error.linesOfBusiness"),
+    states: z.array(z.string().refine(isUsState, "listings:error.states")).min(1, "listings:error.states"),
+    companyTypes: ids("listings:error.companyTypes").min(1, "listings:error.companyTypes"),
+    valueChains: ids("listings:error.valueChains"),
+  }),
+  fees: z.object({
+    fee: z
+      .string()
+      .trim()
+      .min(1, "listings:error.fee")
+      .refine((value) => value === "" || toCents(value) !== null, "listings:error.feeInvalid"),
+    showPriceDetails: z.boolean(),
+  }),
+  finance: z
+    .object({
+      contactName: line("listings:error.contactName"),
+      contactEmail: emailAddress("listings:error.email", "listings:error.emailInvalid"),
+      contactPhone: phone,
+      accountHolder: line("listings:error.accountHolder"),
+      bankName: line("listings:error.bankName"),
+      accountType: z.enum(["checking", "savings"], { error: "listings:error.accountType" }),
+      routingNumber: z.string().trim().refine(isRoutingNumber, "listings:error.routingNumber"),
+      accountNumber: z.string().refine((value) => value === "" || toAccountDigits(value) !== null, {
+        error: "listings:error.accountNumber",
+      }),
+      accountLast4: z.string(),
+    })
+    .refine(({ accountNumber, accountLast4 }) => accountNumber !== "" || /^\d{4}$/.test(accountLast4), {
+      path: ["accountNumber"],
+      error: "listings:error.accountNumber",
+    }),
+} satisfies Record<StepName, z.ZodType>;
+
+/** What is wrong with a step, as copy keys by field; nothing when it is right. */
+export function checkStep({ step, values }: StepInput): StepErrors {
+  const parsed = schemas[step].safeParse(values);
+  const errors: StepErrors = {};
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/** What is wrong with what must have been uploaded. */
+export function checkFiles({ logoUrl }: ListingFiles): StepErrors {
+  return logoUrl === "" ? { logo: "listings:error.logo" } : {};
+}
+
+/** What is wrong with the listing, by step; steps that are right are left out. */
+export function checkListing(listing: ListingSnapshot): Partial<Record<StepName, StepErrors>> {
+  const { registration, provider, criteria, fees, finance } = listing;
+  const inputs: StepInput[] = [
+    { step: "registration", values: registration },
+    { step: "provider", values: provider },
+    { step: "criteria", values: criteria },
+    { step: "fees", values: fees },
+    { step: "finance", values: { ...finance, accountNumber: "" } },
+  ];
+  const entries = inputs.map((input) => {
+    const files = input.step === "provider" ? checkFiles(listing.files) : {};
+    return [input.step, { ...files, ...checkStep(input) }] as const;
+  });
+  return Object.fromEntries(entries.filter(([, errors]) => Object.keys(errors).length > 0));
+}
+
+/** Dollars with at most two decimals, as cents; null for what is no price from 0 to 1,000 dollars. */
+export function toCents(typed: string): number | null {
+  const digits = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.(\d{1,2}))?$/.exec(typed.trim());
+  if (!digits?.[1]) return null;
+  const cents = Number(digits[1].replaceAll(",", "")) * 100 + Number((digits[2] ?? "").padEnd(2, "0"));
+  return cents <= limits.feeDollars * 100 ? cents : null;
+}
+
+/** What is kept of the finance step: of a valid account number the last four digits, else those that were kept before. */
+export function toStoredFinance({ accountNumber, ...typed }: FinanceValues, kept: string): ListingSnapshot["finance"] {
+  return { ...emptyListing.finance, ...typed, accountLast4: toAccountDigits(accountNumber)?.slice(-4) ?? kept };
+}
+
+/** 4 to 17 digits, which may be grouped by spaces or hyphens. */
+function toAccountDigits(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, "");
+  return /^\d{4,17}$/.test(digits) ? digits : null;
+}
+
+/** Nine digits whose check digit is right (ABA routing number policy). */
+function isRoutingNumber(typed: string): boolean {
+  if (!/^\d{9}$/.test(typed) || typed === "000000000") return false;
+  const sum = [...typed].reduce((total, digit, at) => total + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0);
+  return sum % 10 === 0;
+}
+
+/** Ten digits or more with the usual signs between them; empty for none. */
+function isPhone(typed: string): boolean {
+  const digits = typed.replace(/[\s().-]/g, "");
+  return typed === "" || /^\+?\d{10,15}$/.test(digits);
+}
+
+/** An absolute address of the web without a name or password in it. */
+export function isWebAddress(typed: string): boolean {
+  if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return false;
+  const { username, password, hostname } = new URL(typed);
+  return username === "" && password === "" && hostname.includes(".");
+}

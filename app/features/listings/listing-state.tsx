@@ -1,0 +1,42 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { ListingHistory } from "./listing-history.tsx";
+import { ListingStatusTag } from "./listing-status-tag.tsx";
+import * as styles from "./wizard.css.ts";
+import type { Wizard } from "./wizard.server.ts";
+
+/** Where a listing stands that cannot be changed now. */
+export function ListingState({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation("listings");
+  const pending = useNavigation().state === "submitting";
+  const inReview = wizard.status === "submitted";
+  return (
+    <div className={styles.sections}>
+      <Card>
+        <div className={styles.stateHead}>
+          <Heading level={2} look="section">
+            {t(inReview ? "state.submitted" : "state.rejected")}
+          </Heading>
+          <ListingStatusTag status={wizard.status} />
+        </div>
+        <p className={styles.text}>
+          {t(inReview ? (wizard.isEdit ? "state.submitted.edit" : "state.submitted.text") : "state.rejected.text")}
+        </p>
+        <Form method="post" className={layout.actions}>
+          <LinkButton to="/myservices" kind="primary">
+            {t("state.own")}
+          </LinkButton>
+          <Button type="submit" name="intent" value={inReview ? "takeBack" : "discard"} pending={pending}>
+            {t(inReview ? "state.takeBack" : "state.discard")}
+          </Button>
+        </Form>
+      </Card>
+      <ListingHistory history={wizard.history} />
+    </div>
+  );
+}

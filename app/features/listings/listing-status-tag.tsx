@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { Tag } from "#app/ui/tag.tsx";
+import type { ListingStatus } from "./listing.ts";
+
+const tones = {
+  draft: "neutral",
+  submitted: "pending",
+  changes: "pending",
+  rejected: "inactive",
+  published: "live",
+} as const;
+
+/** Where a listing stands: a submitted one is Pending until somebody has looked at it. */
+export function ListingStatusTag({ status }: { status: ListingStatus }) {
+  const { t } = useTranslation("listings");
+  return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>;
+}

@@ -1,0 +1,181 @@
+import { beforeEach, expect, it } from "vitest";
+import { services, tags } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { readMails } from "#tests/factories/accounts.ts";
+import { createServices } from "#tests/factories/catalogue.ts";
+import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { emptyListing } from "./listing.ts";
+import { addListingFile, importListingDocument, removeListingFile } from "./listing-files.server.ts";
+import { getListingPreview } from "./listing-preview.server.ts";
+import { createListing, getListing, listUnfinished, loadListingStart, saveStep } from "./listings.server.ts";
+import { discardListing, submitListing, takeBackListing } from "./submit-listing.server.ts";
+import { loadWizard } from "./wizard.server.ts";
+
+const brand = buildAccountBrand();
+const formKey = "11111111-1111-4111-8111-111111111111";
+
+describeOnEveryDatabase("a seller's listing", (open) => {
+  let database: TestDatabase;
+  let seller: Scope;
+  let tagIds: Awaited<ReturnType<typeof insertListingTags>>;
+
+  beforeEach(async () => {
+    database ??= await open();
+    const { db } = database;
+    await asPlatform(db, async (tx) => {
+      await tx.delete(outbox);
+      await tx.delete(listings);
+    });
+    for (const table of [services, users, companies, tags]) await db.delete(table);
+    tagIds = await insertListingTags(database.scope());
+    seller = await insertSeller(database.scope());
+  });
+
+  const start = () => createListing(seller, { values: buildListing(tagIds).registration, formKey: null });
+
+  it("is kept at each step, right or wrong, and goes on from any device", async () => {
+    const id = (await start()) ?? 0;
+    const typed = { ...emptyListing.provider, name: "Half a na\0me \ud800" };
+    expect(await saveStep(seller, id, { step: "provider", values: typed })).toBe("saved");
+    const [again] = await listUnfinished({ ...seller });
+    expect(again).toMatchObject({ id, name: "Half a name ", status: "draft" });
+    expect((await loadWizard(seller, id))?.done).toEqual(["registration"]);
+  });
+
+  it("is begun once by a form that is sent twice, and there may be several", async () => {
+    const values = buildListing(tagIds).registration;
+    const first = await createListing(seller, { values, formKey });
+    expect(await createListing(seller, { values, formKey })).toBe(first);
+    expect(await start()).not.toBe(first);
+    expect(await listUnfinished(seller)).toHaveLength(2);
+  });
+
+  it("starts with what the company said the last time", async () => {
+    expect((await loadListingStart(seller))?.registration.legalName).toBe("northline data");
+    await insertListing(seller, buildListing(tagIds));
+    const next = await getListing(seller, (await start()) ?? 0);
+    expect(next?.provider).toMatchObject({ companyName: "Northline", name: "" });
+    expect(next?.finance.accountLast4).toBe("6789");
+  });
+
+  it("is nobody else's: not another company's, not another tenant's, not an agent's", async () => {
+    const id = await insertListing(seller, buildListing(tagIds));
+    const others = [
+      await insertSeller(database.scope(), "other"),
+      { ...seller, tenantId: 4 },
+      await insertSeller(database.scope(), "northline", 3),
+      { ...seller, userId: null },
+    ];
+    for (const other of others) {
+      expect(await getListing(other, id)).toBeNull();
+      expect(await loadWizard(other, id)).toBeNull();
+      expect(await getListingPreview(other, id)).toBeNull();
+      expect(await listUnfinished(other)).toEqual([]);
+      expect(await saveStep(other, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toBe("absent");
+      expect(await submitListing(other, brand, id)).toEqual({ kind: "absent" });
+      expect(await takeBackListing(other, id)).toBe(false);
+      expect(await discardListing(other, id)).toBe(false);
+    }
+    for (const impossible of [0, -1, 1.5, 3_000_000_000]) expect(await getListing(seller, impossible)).toBeNull();
+  });
+
+  it("keeps the last four digits of the account, never its number", async () => {
+    await insertListing(seller, buildListing(tagIds));
+    const rows = await asPlatform(seller.db, (db) => db.select().from(listings));
+    expect(rows[0]?.finance?.accountLast4).toBe("6789");
+    expect(JSON.stringify(rows)).not.toContain("123456789");
+  });
+
+  it("is filled from an OpenAPI document where it is still empty", async () => {
+    const id = (await start()) ?? 0;
+    await saveStep(seller, id, { step: "provider", values: { ...emptyListing.provider, name: "My own name" } });
+    const text = JSON.stringify({
+      openapi: "3.0.3",
+      info: { title: "Vehicle data", version: "1.10", description: "Reads a VIN and tells all about the vehicle." },
+      servers: [{ url: "https://api.vehicles.example/v1" }],
+      paths: { "/vin/{vin}": { get: { summary: "Decode a VIN", responses: {} } } },
+    });
+    expect(await importListingDocument(seller, id, { text, fileName: "v.json" })).toBe("saved");
+    const filled = await getListing(seller, id);
+    expect(filled?.provider).toMatchObject({
+      name: "My own name",
+      tagline: "Reads a VIN and tells all about the vehicle.",
+      categories: [tagIds.category],
+      featureIds: ["1", "2"],
+    });
+    expect(filled?.criteria.linesOfBusiness).toEqual([tagIds.lineOfBusiness]);
+    expect(filled?.files.openApi).toMatchObject({ title: "Vehicle data", version: "1.10", operations: 1 });
+    const broken = await importListingDocument(seller, id, { text: "{", fileName: "x" });
+    expect(broken).toMatchObject({ fault: "listings:fault.openApi" });
+  });
+
+  it("takes pictures, videos and documents by what is in them, and gives them back", async () => {
+    const id = (await start()) ?? 0;
+    const pdf = Buffer.from("%PDF-1.7\nx\n%%EOF");
+    const upload = { kind: "document" as const, file: { name: "../Guide.pdf", bytes: pdf }, label: "The guide" };
+    expect(await addListingFile(seller, id, { upload, store: fakeStore })).toBe("saved");
+    const fake = { kind: "media" as const, file: { name: "shot.png", bytes: Buffer.from("<html>") }, label: "" };
+    expect(await addListingFile(seller, id, { upload: fake, store: fakeStore })).toMatchObject({
+      fault: expect.stringContaining("uploads:fault."),
+    });
+    const video = Buffer.from("\0\0\0\x18ftypmp42");
+    const clip = { kind: "media" as const, file: { name: "a.txt", bytes: video }, label: "How it works" };
+    expect(await addListingFile(seller, id, { upload: clip, store: fakeStore })).toBe("saved");
+    const files = (await getListing(seller, id))?.files;
+    expect(files?.documents).toMatchObject([{ name: "The guide", documentType: "Guide" }]);
+    expect(files?.media).toMatchObject([{ documentType: "Video", caption: "How it works" }]);
+    expect(await removeListingFile(seller, id, files?.media[0]?.documentUrl ?? "")).toBe("saved");
+    expect((await getListing(seller, id))?.files.media).toEqual([]);
+  });
+
+  it("is shown to its seller exactly as buyers will see it, without what could run", async () => {
+    const id = await insertListing(seller, buildListing(tagIds));
+    const preview = await getListingPreview(seller, id);
+    expect(preview?.service).toMatchObject({ name: "Plate Lookup", categoryNames: ["Vehicle"], status: 2 });
+    expect(preview?.service.description).toBe("<p>Finds <strong>vehicles</strong>.</p>");
+  });
+
+  it("is sent in when nothing is missing, and both sides are told", async () => {
+    const empty = (await start()) ?? 0;
+    expect(await submitListing(seller, brand, empty)).toMatchObject({
+      kind: "incomplete",
+      errors: { provider: { name: "listings:error.name" }, fees: { fee: "listings:error.fee" } },
+    });
+    const id = await insertListing(seller, buildListing(tagIds));
+    expect(await submitListing(seller, brand, id)).toEqual({ kind: "submitted" });
+    expect(await submitListing(seller, brand, id)).toEqual({ kind: "locked" });
+    const mails = await readMails(seller);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ["listingSubmitted", "northline-4@seller.test"],
+      ["listingToReview", "help@market.test"],
+    ]);
+    expect(await saveStep(seller, id, { step: "fees", values: { fee: "9", showPriceDetails: true } })).toBe("locked");
+    expect(await takeBackListing(seller, id)).toBe(true);
+    expect(await saveStep(seller, id, { step: "fees", values: { fee: "9", showPriceDetails: true } })).toBe("saved");
+  });
+
+  it("names tags only of the kind that is asked for, and bundles only services of its own", async () => {
+    const listing = buildListing(tagIds);
+    const [foreign] = await createServices(seller.db, [{ name: "Somebody else's" }]);
+    const id = await insertListing(seller, {
+      ...listing,
+      provider: { ...listing.provider, categories: [tagIds.companyType], type: "Bundled", blocks: [String(foreign)] },
+    });
+    expect(await submitListing(seller, brand, id)).toEqual({
+      kind: "incomplete",
+      errors: { provider: { categories: "listings:error.categories", blocks: "listings:error.blocks" } },
+    });
+  });
+
+  it("can be thrown away while it is a draft", async () => {
+    const id = (await start()) ?? 0;
+    expect(await discardListing(seller, id)).toBe(true);
+    expect(await getListing(seller, id)).toBeNull();
+  });
+});

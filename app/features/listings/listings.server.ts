@@ -1,0 +1,157 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { listings } from "#app/db/schema/listings.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
+import { readCompanyDefaults } from "./company-defaults.server.ts";
+import {
+  isEditable,
+  type ListingSnapshot,
+  type ListingStatus,
+  type RegistrationValues,
+  type StepInput,
+} from "./listing.ts";
+import { toStoredFinance } from "./listing-rules.ts";
+import {
+  addListingEvent,
+  isOwn,
+  isSeller,
+  listingColumns,
+  lockOwnListing,
+  type OwnListing,
+  toJson,
+  toOwnListing,
+} from "./own-listing.server.ts";
+
+/** A listing of the viewer's own company; null for another's, and for who is no seller of it. */
+export function getListing(scope: Scope, id: number): Promise<OwnListing | null> {
+  if (!isRowId(id)) return Promise.resolve(null);
+  return inTenant(scope, async (scoped) => {
+    const [row] = await scoped.db
+      .select(listingColumns)
+      .from(listings)
+      .where(and(eq(listings.id, id), isOwn(scoped)));
+    return row ? toOwnListing(row) : null;
+  });
+}
+
+export interface UnfinishedListing {
+  id: number;
+  /** Empty while it has none. */
+  name: string;
+  status: ListingStatus;
+  updatedAt: string;
+}
+
+/** The company's listings that wait for their seller, the one that was worked on last first. */
+export function listUnfinished(scope: Scope): Promise<UnfinishedListing[]> {
+  return inTenant(scope, async (scoped) => {
+    const rows = await scoped.db
+      .select({ id: listings.id, provider: listings.provider, status: listings.status, updatedAt: listings.updatedAt })
+      .from(listings)
+      .where(and(isOwn(scoped), inArray(listings.status, ["draft", "changes"])))
+      .orderBy(desc(listings.updatedAt), desc(listings.id))
+      .limit(50);
+    return rows.map(({ provider, updatedAt, ...row }) => ({
+      ...row,
+      name: provider?.name ?? "",
+      updatedAt: updatedAt.toISOString(),
+    }));
+  });
+}
+
+/** What a new listing starts with: what the company said of itself the last time, or what its account knows. */
+export function loadListingStart(scope: Scope): Promise<ListingSnapshot | null> {
+  return inTenant(scope, async (scoped) => ((await isSeller(scoped)) ? readCompanyDefaults(scoped) : null));
+}
+
+interface NewListing {
+  values: RegistrationValues;
+  /** One per rendered form; the same key again is the same listing. */
+  formKey: string | null;
+}
+
+const mostUnfinished = 50;
+
+/** Begins a listing with its first step. @returns its id; null for who is no seller, or has too many begun. */
+export function createListing(scope: Scope, { values, formKey }: NewListing): Promise<number | null> {
+  return inTenant(scope, async (scoped) => {
+    if (!(await isSeller(scoped)) || scoped.companyId === null) return null;
+    const begun = await scoped.db
+      .select({ id: listings.id, key: listings.idempotencyKey })
+      .from(listings)
+      .where(and(isOwn(scoped), inArray(listings.status, ["draft", "changes"])));
+    const known = formKey === null ? undefined : begun.find(({ key }) => key === formKey);
+    if (known) return known.id;
+    if (begun.length >= mostUnfinished) return null;
+    return insertListing(scoped, { values, formKey });
+  });
+}
+
+async function insertListing(scope: Scope, { values, formKey }: NewListing): Promise<number | null> {
+  const defaults = await readCompanyDefaults(scope);
+  const [row] = await scope.db
+    .insert(listings)
+    .values({
+      tenantId: scope.tenantId,
+      companyId: scope.companyId ?? 0,
+      registration: toJson(values),
+      provider: toJson(defaults.provider),
+      files: toJson(defaults.files),
+      finance: toJson(defaults.finance),
+      idempotencyKey: formKey,
+      createdAt: scope.now,
+      updatedAt: scope.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: listings.id });
+  if (!row) return null;
+  await addListingEvent(scope, { listingId: row.id, kind: "created" });
+  return row.id;
+}
+
+export type SaveOutcome = "saved" | "locked" | "absent";
+
+/**
+ * Keeps what was typed at a step, right or wrong, so that nothing is lost. Saving at a listing that is in the catalogue
+ * begins an edit; the live one stays as it is.
+ */
+export function saveStep(scope: Scope, id: number, input: StepInput): Promise<SaveOutcome> {
+  return changeListing(scope, id, ({ finance }) => toColumn(input, finance.accountLast4));
+}
+
+/** Changes a listing that its seller may change now. */
+export function changeListing(
+  scope: Scope,
+  id: number,
+  toChange: (listing: OwnListing) => PgUpdateSetSource<typeof listings>,
+): Promise<SaveOutcome> {
+  if (!isRowId(id)) return Promise.resolve("absent");
+  return inTenant(scope, async (scoped) => {
+    const listing = await lockOwnListing(scoped, id);
+    if (!listing) return "absent";
+    if (!isEditable(listing.status)) return "locked";
+    const status = listing.status === "published" ? "draft" : listing.status;
+    await scoped.db
+      .update(listings)
+      .set({ ...toChange(listing), status, updatedAt: scoped.now })
+      .where(eq(listings.id, id));
+    return "saved";
+  });
+}
+
+function toColumn(input: StepInput, last4: string): PgUpdateSetSource<typeof listings> {
+  switch (input.step) {
+    case "registration":
+      return { registration: toJson(input.values) };
+    case "provider":
+      return { provider: toJson(input.values) };
+    case "criteria":
+      return { criteria: toJson(input.values) };
+    case "fees":
+      return { fees: toJson(input.values) };
+    case "finance":
+      return { finance: toJson(toStoredFinance(input.values, last4)) };
+  }
+}

@@ -1,0 +1,121 @@
+import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { listingEvents, listings } from "#app/db/schema/listings.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { emptyListing, type ListingEventKind, type ListingSnapshot, type ListingStatus } from "./listing.ts";
+import type { ListingChange } from "./listing-difference.ts";
+
+/** A listing as its own seller sees it. */
+export interface OwnListing extends ListingSnapshot {
+  id: number;
+  serviceId: number | null;
+  status: ListingStatus;
+  /** What was accepted last; null before the first time. */
+  published: ListingSnapshot | null;
+  updatedAt: Date;
+  submittedAt: Date | null;
+}
+
+export const listingColumns = {
+  id: listings.id,
+  serviceId: listings.serviceId,
+  status: listings.status,
+  registration: listings.registration,
+  provider: listings.provider,
+  files: listings.files,
+  criteria: listings.criteria,
+  fees: listings.fees,
+  finance: listings.finance,
+  published: listings.published,
+  updatedAt: listings.updatedAt,
+  submittedAt: listings.submittedAt,
+};
+
+type ListingRow = Pick<typeof listings.$inferSelect, keyof typeof listingColumns>;
+
+/** Steps that were never saved are empty. */
+export function toOwnListing(row: ListingRow): OwnListing {
+  return { ...row, ...toSnapshot(row) };
+}
+
+export function toSnapshot(row: Pick<ListingRow, keyof ListingSnapshot>): ListingSnapshot {
+  return {
+    registration: row.registration ?? emptyListing.registration,
+    provider: row.provider ?? emptyListing.provider,
+    files: row.files ?? emptyListing.files,
+    criteria: row.criteria ?? emptyListing.criteria,
+    fees: row.fees ?? emptyListing.fees,
+    finance: row.finance ?? emptyListing.finance,
+  };
+}
+
+/** Whether the scope's user is an active seller of its company (spec 6, role 4). */
+export async function isSeller(scope: Scope): Promise<boolean> {
+  const found = await scope.db.select({ id: users.id }).from(users).where(toSeller(scope));
+  return found.length > 0;
+}
+
+function toSeller({ userId, companyId }: Scope): SQL | undefined {
+  return and(
+    eq(users.id, userId ?? 0),
+    eq(users.companyId, companyId ?? 0),
+    eq(users.roleId, 4),
+    isNull(users.deactivatedAt),
+  );
+}
+
+/** The condition for a listing of the scope's company, seen by one of its sellers. Use it inside `inTenant`. */
+export function isOwn(scope: Scope): SQL | undefined {
+  return and(
+    eq(listings.tenantId, scope.tenantId),
+    eq(listings.companyId, scope.companyId ?? 0),
+    exists(scope.db.select({ id: users.id }).from(users).where(toSeller(scope))),
+  );
+}
+
+/** Reads the listing and holds it until the end of the transaction: moves of one listing happen one after the other. */
+export async function lockOwnListing(scope: Scope, id: number): Promise<OwnListing | null> {
+  const [row] = await scope.db
+    .select(listingColumns)
+    .from(listings)
+    .where(and(eq(listings.id, id), isOwn(scope)))
+    .for("update");
+  return row ? toOwnListing(row) : null;
+}
+
+interface NewEvent {
+  listingId: number;
+  kind: ListingEventKind;
+  note?: string;
+  changes?: ListingChange[];
+}
+
+/** Writes down what happened; call it in the transaction in which it happens. @param tenantId the listing's own. */
+export async function addListingEvent(scope: Scope, event: NewEvent, tenantId = scope.tenantId): Promise<void> {
+  await scope.db.insert(listingEvents).values({
+    tenantId,
+    listingId: event.listingId,
+    kind: event.kind,
+    actorUserId: scope.userId,
+    note: event.note ?? null,
+    changes: event.changes ?? null,
+    createdAt: scope.now,
+  });
+}
+
+/** A value for a jsonb column, without the characters that PostgreSQL cannot keep in text. */
+export function toJson(value: object): SQL {
+  const text = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "string" ? part.replace(/[\0\p{Surrogate}]/gu, "") : part,
+  );
+  return sql`${text}::jsonb`;
+}
+
+/** The name that the company goes by. */
+export async function getCompanyName(scope: Scope): Promise<string> {
+  const [company] = await scope.db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, scope.companyId ?? 0));
+  return company?.name ?? "";
+}

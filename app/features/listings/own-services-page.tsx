@@ -1,0 +1,185 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { PackagePlus, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { StatusTag } from "#app/features/marketplace/service-facts.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { ServiceLogo } from "#app/ui/service-logo.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import { ListingStatusTag } from "./listing-status-tag.tsx";
+import * as styles from "./own-services.css.ts";
+import type { OwnService } from "./own-services.server.ts";
+
+/** A seller's own listings (product.md 5, `/myservices`). */
+export function OwnServicesPage({ services }: { services: readonly OwnService[] }) {
+  const { t } = useTranslation("listings");
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <div className={styles.head}>
+          <div>
+            <Heading level={1} look="app">
+              {t("own.title")}
+            </Heading>
+            <p className={styles.lead}>{t("own.lead")}</p>
+          </div>
+          <div className={layout.actions}>
+            <LinkButton to="/sellerreport">{t("own.report")}</LinkButton>
+            <LinkButton to="/registrationform" kind="primary">
+              <Icon of={Plus} size={16} />
+              {t("own.new")}
+            </LinkButton>
+          </div>
+        </div>
+        {services.length === 0 ? <NothingYet /> : <Services services={services} />}
+      </div>
+    </Wrap>
+  );
+}
+
+function NothingYet() {
+  const { t } = useTranslation("listings");
+  return (
+    <EmptyState
+      icon={PackagePlus}
+      title={
+        <Heading level={2} look="empty">
+          {t("own.none")}
+        </Heading>
+      }
+      text={t("own.none.text")}
+      actions={
+        <LinkButton to="/registrationform" kind="primary">
+          {t("own.none.action")}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Services({ services }: { services: readonly OwnService[] }) {
+  return (
+    <Card padding="none">
+      <ul className={styles.list}>
+        {services.map((service) => (
+          <li key={service.key} className={styles.row}>
+            <Subject service={service} />
+            <Figures service={service} />
+            <Actions service={service} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Subject({ service }: { service: OwnService }) {
+  const { t } = useTranslation("listings");
+  const { locale } = useShell();
+  const { serviceId, listingId, serviceStatus, listingStatus } = service;
+  const name = service.name || t("preview.unnamed");
+  const to = serviceId === null ? `/provider?listing=${listingId}` : `/servicepreview/${serviceId}`;
+  return (
+    <div className={styles.subject}>
+      {service.logoUrl === "" ? <span className={styles.noLogo} /> : <ServiceLogo src={service.logoUrl} />}
+      <div>
+        <Heading level={2} look="card">
+          <TextLink to={to} standalone>
+            {name}
+          </TextLink>
+        </Heading>
+        <div className={styles.tags}>
+          {serviceStatus === null ? null : <StatusTag status={serviceStatus} />}
+          {listingStatus === null || listingStatus === "published" ? null : (
+            <>
+              {serviceStatus === null ? null : <span className={styles.faint}>{t("own.edit")}</span>}
+              <ListingStatusTag status={listingStatus} />
+            </>
+          )}
+          <span className={styles.faint}>
+            <Moment iso={service.updatedAt} locale={locale} />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ service }: { service: OwnService }) {
+  const { t } = useTranslation("listings");
+  const { locale } = useShell();
+  if (service.serviceId === null) return null;
+  const figure = new Intl.NumberFormat(locale);
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt className={styles.faint}>{t("own.views")}</dt>
+        <dd className={styles.figure}>{figure.format(service.views)}</dd>
+      </div>
+      <div>
+        <dt className={styles.faint}>{t("own.requests")}</dt>
+        <dd className={styles.figure}>{figure.format(service.requests)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Actions({ service }: { service: OwnService }) {
+  const { t } = useTranslation("listings");
+  const navigation = useNavigation();
+  const { serviceId, listingId, listingStatus } = service;
+  const name = service.name || t("preview.unnamed");
+  if (serviceId === null) {
+    const open = listingStatus === "draft" || listingStatus === "changes";
+    return (
+      <div className={styles.actions}>
+        <LinkButton to={`/provider?listing=${listingId}`} size="small">
+          {t(open ? "own.continue" : "own.see")}
+        </LinkButton>
+      </div>
+    );
+  }
+  const pending = navigation.state === "submitting" && navigation.formData?.get("service") === String(serviceId);
+  const gone = service.serviceStatus === 4;
+  return (
+    <Form method="post" className={styles.actions}>
+      <input type="hidden" name="service" value={serviceId} />
+      <Button
+        type="submit"
+        name="intent"
+        value="edit"
+        size="small"
+        aria-label={t("own.editNamed", { name })}
+        pending={pending}
+      >
+        {t("wizard.edit")}
+      </Button>
+      <LinkButton to={`/servicepreview/${serviceId}`} size="small">
+        {t("own.preview")}
+      </LinkButton>
+      <LinkButton to={`/myservices/keys/${serviceId}`} size="small">
+        {t("own.keys")}
+      </LinkButton>
+      {gone && !service.withdrawn ? null : (
+        <Button
+          type="submit"
+          name="intent"
+          value={gone ? "reactivate" : "withdraw"}
+          kind="quiet"
+          size="small"
+          aria-label={t(gone ? "own.reactivateNamed" : "own.withdrawNamed", { name })}
+        >
+          {t(gone ? "own.reactivate" : "own.withdraw")}
+        </Button>
+      )}
+    </Form>
+  );
+}

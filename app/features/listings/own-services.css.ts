@@ -1,0 +1,57 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  justifyContent: "space-between",
+  gap: space[4],
+  marginBottom: space[6],
+});
+export const lead = style({ margin: `${space[1.5]} 0 0`, color: vars.color.inkSoft });
+export const list = style({ listStyle: "none", margin: 0, padding: 0 });
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  alignItems: "center",
+  gap: `${space[3]} ${space[6]}`,
+  padding: `${space[4]} ${space[5]}`,
+  selectors: { "& + &": { borderTop: `${size.hairline} solid ${vars.color.line}` } },
+  "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const subject = style({
+  display: "grid",
+  gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`,
+  gap: space[3.5],
+});
+export const noLogo = style({
+  width: size.serviceLogo,
+  height: size.serviceLogo,
+  borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
+});
+export const tags = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+  marginTop: space[1.5],
+});
+export const faint = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const figures = style({ display: "flex", gap: space[6], margin: 0 });
+export const figure = style({
+  margin: 0,
+  fontWeight: fontWeight.title,
+  fontVariantNumeric: "tabular-nums",
+  fontSize: fontSize.sectionTitle,
+});
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  justifyContent: "flex-end",
+  "@media": { "(max-width: 1100px)": { justifyContent: "flex-start" }, [media.phone]: { gap: space[2] } },
+});

@@ -1,0 +1,157 @@
+import { and, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { listings, serviceViews } from "#app/db/schema/listings.ts";
+import { requests } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import type { ServiceStatus } from "#app/features/marketplace/service.ts";
+import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
+import type { ListingStatus } from "./listing.ts";
+import { findOrCreateListing } from "./listing-of-service.server.ts";
+import { addListingEvent, isOwn, isSeller } from "./own-listing.server.ts";
+
+/** A line of a seller's own listings: in the catalogue, on its way there, or both. */
+export interface OwnService {
+  /** `service-<id>` or `listing-<id>`. */
+  key: string;
+  serviceId: number | null;
+  listingId: number | null;
+  /** Empty for a draft that has none yet. */
+  name: string;
+  logoUrl: string;
+  /** In the catalogue; null for what is not there. */
+  serviceStatus: ServiceStatus | null;
+  /** Of the listing behind it; null where nobody has edited it since it came. */
+  listingStatus: ListingStatus | null;
+  /** Whether its seller took it out of the catalogue. */
+  withdrawn: boolean;
+  /** In the last 30 days. */
+  views: number;
+  requests: number;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** All that the viewer's company sells or is about to; null for who is no seller. */
+export function listOwnServices(scope: Scope): Promise<OwnService[] | null> {
+  return inTenant(scope, async (scoped) => {
+    if (!(await isSeller(scoped))) return null;
+    const inCatalogue = await scoped.db
+      .select()
+      .from(services)
+      .where(eq(services.ownerCompanyId, scoped.companyId ?? 0))
+      .orderBy(desc(services.updatedAt), desc(services.id));
+    const own = await scoped.db.select().from(listings).where(isOwn(scoped)).orderBy(desc(listings.updatedAt));
+    const ids = inCatalogue.map(({ id }) => id);
+    const views = await countViews(scoped, ids);
+    const asked = await countRequests(scoped, ids);
+    const listingOf = new Map(own.filter((row) => row.serviceId !== null).map((row) => [row.serviceId, row]));
+    const fresh = own.filter(({ serviceId }) => serviceId === null).map(toUnlisted);
+    const listed = inCatalogue.map((service) => {
+      const listing = listingOf.get(service.id);
+      return {
+        key: `service-${service.id}`,
+        serviceId: service.id,
+        listingId: listing?.id ?? null,
+        name: service.name,
+        logoUrl: service.logoUrl,
+        serviceStatus: toStatus(service.status),
+        listingStatus: listing?.status ?? null,
+        withdrawn: (listing?.withdrawnStatus ?? null) !== null,
+        views: views.get(service.id) ?? 0,
+        requests: asked.get(service.id) ?? 0,
+        updatedAt: service.updatedAt.toISOString(),
+      };
+    });
+    return [...fresh, ...listed];
+  });
+}
+
+function toUnlisted(row: typeof listings.$inferSelect): OwnService {
+  return {
+    key: `listing-${row.id}`,
+    serviceId: null,
+    listingId: row.id,
+    name: row.provider?.name ?? "",
+    logoUrl: row.files?.logoUrl ?? "",
+    serviceStatus: null,
+    listingStatus: row.status,
+    withdrawn: false,
+    views: 0,
+    requests: 0,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function toStatus(status: number): ServiceStatus {
+  return status === 1 || status === 2 ? status : 4;
+}
+
+async function countViews(scope: Scope, ids: number[]): Promise<Map<number, number>> {
+  const since = new Date(scope.now.getTime() - 29 * 86_400_000).toISOString().slice(0, 10);
+  const rows = await scope.db
+    .select({ id: serviceViews.serviceId, views: sql<number>`sum(${serviceViews.views})`.mapWith(Number) })
+    .from(serviceViews)
+    .where(and(inArray(serviceViews.serviceId, [0, ...ids]), gte(serviceViews.day, since)))
+    .groupBy(serviceViews.serviceId);
+  return new Map(rows.map(({ id, views }) => [id, views]));
+}
+
+async function countRequests(scope: Scope, ids: number[]): Promise<Map<number | null, number>> {
+  const rows = await scope.db
+    .select({ id: requests.serviceId, asked: count() })
+    .from(requests)
+    .where(and(eq(requests.tenantId, scope.tenantId), inArray(requests.serviceId, [0, ...ids])))
+    .groupBy(requests.serviceId);
+  return new Map(rows.map(({ id, asked }) => [id, asked]));
+}
+
+/** The name of a service of the seller's own company; null for any other. */
+export async function getOwnServiceName(scope: Scope, serviceId: number): Promise<string | null> {
+  if (!isRowId(serviceId) || !(await isSeller(scope))) return null;
+  const [service] = await scope.db
+    .select({ name: services.name })
+    .from(services)
+    .where(and(eq(services.id, serviceId), eq(services.ownerCompanyId, scope.companyId ?? 0)));
+  return service?.name ?? null;
+}
+
+/** Takes a service out of the catalogue everywhere at once. @returns false for what is not one's own, or not there to be taken out. */
+export function withdrawService(scope: Scope, serviceId: number): Promise<boolean> {
+  return moveService(scope, serviceId, "withdrawn");
+}
+
+/** Brings a withdrawn service back as it was: what the platform has taken out stays out. */
+export function reactivateService(scope: Scope, serviceId: number): Promise<boolean> {
+  return moveService(scope, serviceId, "reactivated");
+}
+
+function moveService(scope: Scope, serviceId: number, move: "withdrawn" | "reactivated"): Promise<boolean> {
+  if (!isRowId(serviceId)) return Promise.resolve(false);
+  return inTenant(scope, async (scoped) => {
+    const listingId = await findOrCreateListing(scoped, serviceId);
+    if (listingId === null) return false;
+    const [service] = await scoped.db.select().from(services).where(eq(services.id, serviceId)).for("update");
+    const [listing] = await scoped.db.select().from(listings).where(eq(listings.id, listingId)).for("update");
+    if (!service || !listing) return false;
+    const before = listing.withdrawnStatus;
+    if (move === "withdrawn" ? service.status === 4 : before === null || service.status !== 4) return false;
+    const status = move === "withdrawn" ? 4 : (before ?? 4);
+    const withdrawnStatus = move === "withdrawn" ? service.status : null;
+    await scoped.db.update(services).set({ status, updatedAt: scoped.now }).where(eq(services.id, serviceId));
+    await scoped.db.update(listings).set({ withdrawnStatus }).where(eq(listings.id, listingId));
+    await addListingEvent(scoped, { listingId, kind: move });
+    await recordAudit(scoped, {
+      action: move === "withdrawn" ? "service.withdraw" : "service.reactivate",
+      subject: `service:${serviceId}`,
+      before: { status: service.status },
+      after: { status },
+    });
+    await indexServices(scoped.db, [serviceId]);
+    await announceChange(scoped.db, "catalogue");
+    return true;
+  });
+}

@@ -1,0 +1,138 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import { bundleItems, openApiDocuments, serviceDocuments, serviceMedia, services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { serviceStates } from "#app/db/schema/listings.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import type { ListingSnapshot } from "./listing.ts";
+import { listBlockChoices, readListingTags, toDescriptionHtml } from "./listing-content.server.ts";
+
+interface Publishing {
+  listing: ListingSnapshot;
+  companyId: number;
+  /** Null for one that was never in the catalogue. */
+  serviceId: number | null;
+  /** The OpenAPI document that came with it; null leaves the one that is there. */
+  openApiDocument: string | null;
+  /** 1 Live; 4 for one that its seller has withdrawn meanwhile. */
+  status: 1 | 4;
+}
+
+/** Listings that went through the review stand among those of the first rank. */
+const reviewedRank = 1_000;
+
+/**
+ * Brings a listing into the catalogue as it is: the service, its media, documents, tags, building blocks, states and
+ * OpenAPI document, and what search finds. Call it in the transaction that accepts it. @returns the service's id.
+ */
+export async function publishListing(scope: Scope, publishing: Publishing): Promise<number> {
+  const serviceId = await writeService(scope, publishing);
+  await writeOpenApi(scope, serviceId, publishing);
+  await writeFiles(scope, serviceId, publishing.listing);
+  await writeBlocks(scope, serviceId, publishing);
+  await writeStates(scope, serviceId, publishing.listing);
+  await completeCompany(scope, publishing);
+  await indexServices(scope.db, [serviceId]);
+  await announceChange(scope.db, "catalogue");
+  return serviceId;
+}
+
+async function writeService(scope: Scope, { listing, companyId, serviceId, status }: Publishing): Promise<number> {
+  const { provider, files, fees } = listing;
+  const tagIds = (await readListingTags(scope, listing)).map(({ id }) => id);
+  const values = {
+    ownerCompanyId: companyId,
+    name: provider.name.trim(),
+    companyName: provider.companyName.trim(),
+    logoUrl: files.logoUrl,
+    status,
+    tagline: provider.tagline.trim(),
+    type: provider.type === "Bundled" ? ("Bundled" as const) : ("Single" as const),
+    featureIds: provider.featureIds.map(Number),
+    tagIds,
+    description: toDescriptionHtml(provider.description),
+    website: provider.website.trim(),
+    showPriceDetails: fees.showPriceDetails,
+    openApiDocuments: provider.docsUrl.trim() || null,
+    updatedAt: scope.now,
+  };
+  const [row] =
+    serviceId === null
+      ? await scope.db
+          .insert(services)
+          .values({ ...values, rank: reviewedRank, createdAt: scope.now })
+          .returning({ id: services.id })
+      : await scope.db.update(services).set(values).where(eq(services.id, serviceId)).returning({ id: services.id });
+  if (!row) throw new Error("A published listing has no service");
+  return row.id;
+}
+
+/** A listing without a document has none in the catalogue either. */
+async function writeOpenApi(scope: Scope, serviceId: number, { listing, openApiDocument }: Publishing): Promise<void> {
+  const { openApi } = listing.files;
+  const url = openApi === null ? null : `/api/services/${serviceId}/openapi.json`;
+  await scope.db.update(services).set({ openApiSpecificationUrl: url }).where(eq(services.id, serviceId));
+  if (openApi === null) {
+    await scope.db.delete(openApiDocuments).where(eq(openApiDocuments.serviceId, serviceId));
+    return;
+  }
+  if (openApiDocument === null) return;
+  const stored = { ...openApi, document: openApiDocument, importedAt: scope.now };
+  await scope.db
+    .insert(openApiDocuments)
+    .values({ serviceId, ...stored })
+    .onConflictDoUpdate({ target: openApiDocuments.serviceId, set: stored });
+}
+
+async function writeFiles(scope: Scope, serviceId: number, { files }: ListingSnapshot): Promise<void> {
+  await scope.db.delete(serviceMedia).where(eq(serviceMedia.serviceId, serviceId));
+  await scope.db.delete(serviceDocuments).where(eq(serviceDocuments.serviceId, serviceId));
+  const media = files.media.map((item, position) => ({ ...item, serviceId, position }));
+  if (media.length > 0) await scope.db.insert(serviceMedia).values(media);
+  const specification =
+    files.openApi === null
+      ? []
+      : [
+          {
+            documentType: "OpenAPI",
+            name: `${files.openApi.title} (OpenAPI)`,
+            documentUrl: `/api/services/${serviceId}/openapi.json`,
+          },
+        ];
+  const documents = [...specification, ...files.documents].map((item, position) => ({ ...item, serviceId, position }));
+  if (documents.length > 0) await scope.db.insert(serviceDocuments).values(documents);
+}
+
+async function writeBlocks(scope: Scope, serviceId: number, { listing, companyId }: Publishing): Promise<void> {
+  const choices = await listBlockChoices(scope, { companyId, serviceId });
+  await scope.db.delete(bundleItems).where(eq(bundleItems.bundleId, serviceId));
+  if (listing.provider.type !== "Bundled") return;
+  const blocks = choices.filter(({ id }) => listing.provider.blocks.includes(String(id)));
+  const rows = blocks.map(({ id }, position) => ({ bundleId: serviceId, serviceId: id, position }));
+  if (rows.length > 0) await scope.db.insert(bundleItems).values(rows);
+}
+
+async function writeStates(scope: Scope, serviceId: number, { criteria }: ListingSnapshot): Promise<void> {
+  await scope.db.delete(serviceStates).where(eq(serviceStates.serviceId, serviceId));
+  const rows = [...new Set(criteria.states)].map((state) => ({ serviceId, state }));
+  if (rows.length > 0) await scope.db.insert(serviceStates).values(rows);
+}
+
+/** The company's public page gets what it has not got yet; what the company itself wrote stays. */
+async function completeCompany(scope: Scope, { listing, companyId }: Publishing): Promise<void> {
+  const { provider, files } = listing;
+  const own = eq(companies.id, companyId);
+  await scope.db
+    .update(companies)
+    .set({ website: provider.website })
+    .where(and(own, isNull(companies.website)));
+  await scope.db
+    .update(companies)
+    .set({ description: provider.profile })
+    .where(and(own, isNull(companies.description)));
+  await scope.db
+    .update(companies)
+    .set({ logoUrl: files.logoUrl })
+    .where(and(own, isNull(companies.logoUrl)));
+}

@@ -1,0 +1,26 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
+
+export const changes = style({ display: "grid", gap: space[3] });
+export const none = style({ margin: 0, color: vars.color.inkSoft });
+export const sides = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space[4],
+  marginTop: space[3],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+const part = style({
+  minWidth: 0,
+  padding: space[3],
+  borderRadius: vars.radius.small,
+  borderInlineStart: `${size.outline} solid`,
+});
+export const side = styleVariants({
+  before: [part, { borderColor: vars.color.lineStrong, background: vars.color.sunken }],
+  after: [part, { borderColor: vars.color.brand, background: vars.color.brandSoft }],
+});
+export const sideTitle = style({ fontSize: fontSize.help, color: vars.color.inkSoft });
+export const value = style({ margin: `${space[1]} 0 0`, whiteSpace: "pre-wrap", overflowWrap: "anywhere" });

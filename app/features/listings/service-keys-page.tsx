@@ -1,0 +1,123 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { mostKeys, type ServiceKey } from "#app/features/usage/service-key.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { Table } from "#app/ui/table.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./wizard.css.ts";
+
+export type KeysState =
+  /** The key in full, this once. */
+  | { kind: "made"; key: string }
+  /** A copy key. */
+  | { kind: "refused"; error: string };
+
+interface ServiceKeysPageProps {
+  name: string;
+  keys: ServiceKey[];
+  state: KeysState | null;
+}
+
+/** The keys with which a seller's gateway reports the use of a service (product.md 6). */
+export function ServiceKeysPage({ name, keys, state }: ServiceKeysPageProps) {
+  const { t } = useTranslation("listings");
+  const trail = [
+    { name: t("own.title"), to: "/myservices" },
+    { name: t("keys.title"), to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="page">
+          {t("keys.heading", { name })}
+        </Heading>
+        <p className={layout.lead}>{t("keys.lead")}</p>
+        <div className={styles.sections}>
+          {state?.kind === "refused" ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
+          {state?.kind === "made" ? <MadeKey value={state.key} /> : null}
+          {keys.length === 0 ? <p className={styles.text}>{t("keys.none")}</p> : <Keys keys={keys} />}
+          <NewKey full={keys.filter(({ revokedAt }) => revokedAt === null).length >= mostKeys} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function MadeKey({ value }: { value: string }) {
+  const { t } = useTranslation("listings");
+  return (
+    <Card>
+      <div role="status" className={styles.section}>
+        <TextField
+          id="madeKey"
+          label={t("keys.made")}
+          hint={t("keys.made.hint")}
+          value={value}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Keys({ keys }: { keys: ServiceKey[] }) {
+  const { t } = useTranslation("listings");
+  const { locale } = useShell();
+  return (
+    <Table
+      caption={t("keys.title")}
+      rows={keys}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "name", head: t("keys.name"), cell: ({ name }) => name },
+        { key: "prefix", head: t("keys.key"), cell: ({ prefix }) => <code>{`${prefix}…`}</code> },
+        {
+          key: "made",
+          head: t("keys.since"),
+          kind: "beyondPhone",
+          cell: ({ createdAt }) => <Moment iso={createdAt} locale={locale} />,
+        },
+        { key: "revoke", head: t("keys.state"), cell: (key) => <Revoke of={key} /> },
+      ]}
+    />
+  );
+}
+
+function Revoke({ of: { id, name, revokedAt } }: { of: ServiceKey }) {
+  const { t } = useTranslation("listings");
+  if (revokedAt !== null) return t("keys.revoked");
+  return (
+    <Form method="post">
+      <input type="hidden" name="key" value={id} />
+      <Button type="submit" name="intent" value="revoke" size="small" aria-label={t("keys.revokeNamed", { name })}>
+        {t("keys.revoke")}
+      </Button>
+    </Form>
+  );
+}
+
+function NewKey({ full }: { full: boolean }) {
+  const { t } = useTranslation("listings");
+  const pending = useNavigation().state === "submitting";
+  if (full) return <p className={styles.text}>{t("keys.tooMany")}</p>;
+  return (
+    <Form method="post" className={styles.keyRow}>
+      <TextField id="keyName" name="name" label={t("keys.new")} hint={t("keys.new.hint")} maxLength={100} />
+      <span>
+        <Button type="submit" name="intent" value="make" kind="primary" size="form" pending={pending}>
+          {t("keys.make")}
+        </Button>
+      </span>
+    </Form>
+  );
+}

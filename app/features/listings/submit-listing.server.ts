@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { listings } from "#app/db/schema/listings.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
+import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { StepName } from "./listing.ts";
+import { checkWithCatalogue, readNames } from "./listing-content.server.ts";
+import { type ListingChange, listChanges } from "./listing-difference.ts";
+import { toSubmittedMail, toToReviewMail } from "./listing-mails.ts";
+import type { StepErrors } from "./listing-rules.ts";
+import { addListingEvent, getCompanyName, lockOwnListing, type OwnListing } from "./own-listing.server.ts";
+import { readSender } from "./sender.server.ts";
+
+type SubmitOutcome =
+  | { kind: "submitted" }
+  | { kind: "incomplete"; errors: Partial<Record<StepName, StepErrors>> }
+  /** An edit that changes nothing: there is nothing to review. */
+  | { kind: "unchanged" }
+  /** It is in review already, or rejected. */
+  | { kind: "locked" }
+  | { kind: "absent" };
+
+/** Sends a listing in: from now on it is Pending, until an administrator has looked at it. Both sides are told. */
+export function submitListing(scope: Scope, brand: Brand, id: number): Promise<SubmitOutcome> {
+  if (!isRowId(id)) return Promise.resolve({ kind: "absent" });
+  return inTenant(scope, async (scoped) => {
+    const listing = await lockOwnListing(scoped, id);
+    if (!listing || scoped.companyId === null) return { kind: "absent" };
+    if (listing.status !== "draft" && listing.status !== "changes") return { kind: "locked" };
+    const subject = { listing, companyId: scoped.companyId, serviceId: listing.serviceId };
+    const errors = await checkWithCatalogue(scoped, subject);
+    if (Object.keys(errors).length > 0) return { kind: "incomplete", errors };
+    const changes = await readChanges(scoped, listing);
+    if (changes?.length === 0) return closeEdit(scoped, id);
+    await markSubmitted(scoped, brand, { id, changes });
+    await tellBoth(scoped, brand, listing);
+    return { kind: "submitted" };
+  });
+}
+
+/** What differs from what was accepted last; null for a listing that is new. */
+async function readChanges(scope: Scope, listing: OwnListing): Promise<ListingChange[] | null> {
+  if (listing.published === null) return null;
+  return listChanges(listing.published, listing, await readNames(scope, [listing.published, listing]));
+}
+
+async function closeEdit({ db, now }: Scope, id: number): Promise<SubmitOutcome> {
+  await db.update(listings).set({ status: "published", updatedAt: now }).where(eq(listings.id, id));
+  return { kind: "unchanged" };
+}
+
+async function markSubmitted(
+  scope: Scope,
+  { locale }: Brand,
+  { id, changes }: { id: number; changes: ListingChange[] | null },
+): Promise<void> {
+  await scope.db
+    .update(listings)
+    .set({ status: "submitted", submittedAt: scope.now, submittedBy: scope.userId, updatedAt: scope.now, locale })
+    .where(eq(listings.id, id));
+  await addListingEvent(scope, { listingId: id, kind: "submitted", ...(changes ? { changes } : {}) });
+}
+
+async function tellBoth(scope: Scope, brand: Brand, listing: OwnListing): Promise<void> {
+  const company = await getCompanyName(scope);
+  const sender = await readSender(scope, scope.userId);
+  const about = { id: listing.id, name: listing.provider.name, company, isEdit: listing.published !== null };
+  if (sender) {
+    await postMail(scope, brand, {
+      kind: "listingSubmitted",
+      recipient: sender.email,
+      content: toSubmittedMail(brand, about),
+    });
+  }
+  if (brand.alertAddress !== null) {
+    await postMail(scope, brand, {
+      kind: "listingToReview",
+      recipient: brand.alertAddress,
+      ...(sender ? { replyTo: sender.email } : {}),
+      content: toToReviewMail(brand, about),
+    });
+  }
+}
+
+/** Takes a listing out of review, to change it again. @returns false where none of one's own is in review. */
+export function takeBackListing(scope: Scope, id: number): Promise<boolean> {
+  if (!isRowId(id)) return Promise.resolve(false);
+  return inTenant(scope, async (scoped) => {
+    const listing = await lockOwnListing(scoped, id);
+    if (listing?.status !== "submitted") return false;
+    await scoped.db.update(listings).set({ status: "draft", updatedAt: scoped.now }).where(eq(listings.id, id));
+    await addListingEvent(scoped, { listingId: id, kind: "takenBack" });
+    return true;
+  });
+}
+
+/**
+ * Throws away what is not in the catalogue: a listing that never was goes as a whole, an edit goes back to what was
+ * accepted last. @returns false where there is nothing of one's own to throw away.
+ */
+export function discardListing(scope: Scope, id: number): Promise<boolean> {
+  if (!isRowId(id)) return Promise.resolve(false);
+  return inTenant(scope, async (scoped) => {
+    const listing = await lockOwnListing(scoped, id);
+    if (!listing || listing.status === "submitted" || listing.status === "published") return false;
+    if (listing.published === null) {
+      await scoped.db.delete(listings).where(eq(listings.id, id));
+      return true;
+    }
+    await scoped.db
+      .update(listings)
+      .set({ ...listing.published, openApiDocument: null, status: "published", updatedAt: scoped.now })
+      .where(eq(listings.id, id));
+    return true;
+  });
+}

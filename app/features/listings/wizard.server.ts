@@ -1,0 +1,86 @@
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { ServiceCard } from "#app/features/marketplace/service.ts";
+import { listTags, type TagKind } from "#app/features/marketplace/tags.server.ts";
+import type { SelectOption } from "#app/ui/multi-select.tsx";
+import type { ListingEvent, ListingSnapshot, ListingStatus, StepName } from "./listing.ts";
+import { listBlockChoices } from "./listing-content.server.ts";
+import { drawPreview } from "./listing-preview.server.ts";
+import { checkListing } from "./listing-rules.ts";
+import { getListing } from "./listings.server.ts";
+import type { OwnListing } from "./own-listing.server.ts";
+import { readHistory } from "./review-listings.server.ts";
+
+/** What can be chosen in the wizard. */
+interface WizardChoices {
+  categories: SelectOption[];
+  linesOfBusiness: SelectOption[];
+  companyTypes: SelectOption[];
+  valueChains: SelectOption[];
+  blocks: SelectOption[];
+}
+
+/** A listing as the wizard's pages show it. */
+export interface Wizard {
+  id: number;
+  serviceId: number | null;
+  status: ListingStatus;
+  /** An edit of one that was accepted before. */
+  isEdit: boolean;
+  values: ListingSnapshot;
+  /** Steps in which nothing is missing or wrong. */
+  done: StepName[];
+  /** The card as buyers will see it. */
+  card: ServiceCard;
+  choices: WizardChoices;
+  history: ListingEvent[];
+}
+
+/** All that a page of the wizard needs of one's own listing; null for another's. */
+export async function loadWizard(scope: Scope, id: number): Promise<Wizard | null> {
+  const listing = await getListing(scope, id);
+  if (!listing || scope.companyId === null) return null;
+  const [preview, choices, history] = await Promise.all([
+    drawPreview(scope, listing, scope.companyId),
+    loadChoices(scope, { companyId: scope.companyId, serviceId: listing.serviceId }),
+    inTenant(scope, ({ db }) => readHistory(db, id)),
+  ]);
+  return {
+    id,
+    serviceId: listing.serviceId,
+    status: listing.status,
+    isEdit: listing.published !== null,
+    values: toValues(listing),
+    done: listDone(listing),
+    card: preview.service,
+    choices,
+    history,
+  };
+}
+
+function toValues({ registration, provider, files, criteria, fees, finance }: OwnListing): ListingSnapshot {
+  return { registration, provider, files, criteria, fees, finance };
+}
+
+function listDone(listing: ListingSnapshot): StepName[] {
+  const errors = checkListing(listing);
+  const all: StepName[] = ["registration", "provider", "criteria", "fees", "finance"];
+  return all.filter((step) => errors[step] === undefined);
+}
+
+async function loadChoices(
+  scope: Scope,
+  owner: { companyId: number; serviceId: number | null },
+): Promise<WizardChoices> {
+  const options = async (kind: TagKind) =>
+    (await listTags(scope, kind)).map(({ id, name }) => ({ value: String(id), label: name }));
+  const [categories, linesOfBusiness, companyTypes, valueChains, blocks] = await Promise.all([
+    options("category"),
+    options("lineOfBusiness"),
+    options("companyType"),
+    options("valueChain"),
+    listBlockChoices(scope, owner),
+  ]);
+  const toBlocks = blocks.map(({ id, name }) => ({ value: String(id), label: name }));
+  return { categories, linesOfBusiness, companyTypes, valueChains, blocks: toBlocks };
+}

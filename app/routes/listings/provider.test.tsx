@@ -1,0 +1,89 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { beforeEach, expect, it } from "vitest";
+import { services, tags } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { emptyListing } from "#app/features/listings/listing.ts";
+import { createListing, getListing } from "#app/features/listings/listings.server.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { fakeStore, insertSeller } from "#tests/factories/listings.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { action, loader } from "./provider.tsx";
+import { action as upload } from "./upload.ts";
+
+describeOnEveryDatabase("POST /provider", (open) => {
+  let database: TestDatabase;
+  let seller: Scope;
+  let id: number;
+
+  beforeEach(async () => {
+    database ??= await open();
+    await asPlatform(database.db, (tx) => tx.delete(listings));
+    for (const table of [services, users, companies, tags]) await database.db.delete(table);
+    seller = await insertSeller(database.scope());
+    id = (await createListing(seller, { values: emptyListing.registration, formKey: null })) ?? 0;
+  });
+
+  const post = (body: BodyInit, listing: string, context: AppLoadContext) => {
+    const request = new Request(`http://localhost/provider?listing=${listing}`, { method: "POST", body });
+    return action({ request, context, params: {} });
+  };
+
+  it("answers 400 with what was typed and what is wrong, and has kept it all the same", async () => {
+    const typed = new URLSearchParams({ name: "Plates", website: "nowhere", type: "Single", intent: "next" });
+    expect(await post(typed, String(id), createContext(seller))).toMatchObject({
+      init: { status: 400 },
+      data: {
+        kind: "faulty",
+        input: { values: { name: "Plates", website: "nowhere" } },
+        errors: { website: "listings:error.website", logo: "listings:error.logo" },
+      },
+    });
+    expect((await getListing(seller, id))?.provider).toMatchObject({ name: "Plates", website: "nowhere" });
+  });
+
+  it("is not there for another company's seller, an agent, or an id that is none", async () => {
+    const other = await insertSeller(database.scope(), "other");
+    const body = () => new URLSearchParams({ name: "Mine" });
+    for (const [scope, listing, roleId] of [
+      [other, String(id), 4],
+      [seller, String(id), 3],
+      [seller, "99999999999", 4],
+      [seller, "1 or 1=1", 4],
+    ] as const) {
+      await expect(post(body(), listing, createContext(scope, roleId))).rejects.toMatchObject({ status: 404 });
+      const request = new Request(`http://localhost/provider?listing=${encodeURIComponent(listing)}`);
+      const asked = async () => loader({ request, context: createContext(scope, roleId), params: {} });
+      await expect(asked()).rejects.toMatchObject({ status: 404 });
+    }
+    expect((await getListing(seller, id))?.provider.name).toBe("");
+  });
+
+  it("leads to the listing that was worked on last where none is named", async () => {
+    const request = new Request("http://localhost/provider");
+    const asked = async () => loader({ request, context: createContext(seller), params: {} });
+    await expect(asked()).rejects.toMatchObject({ status: 302 });
+    const answer = await asked().catch((thrown: unknown) => thrown);
+    expect(answer instanceof Response && answer.headers.get("Location")).toBe(`/provider?listing=${id}`);
+  });
+
+  it("says in words why a file by itself is refused", async () => {
+    const form = new FormData();
+    form.set("media", new File(["<html>"], "shot.png"));
+    const request = new Request(`http://localhost/provider/upload?listing=${id}`, { method: "POST", body: form });
+    const answer = await upload({ request, context: createContext(seller), params: {} });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: expect.stringMatching(/PNG/) });
+  });
+});
+
+/** What these doors read of a request's context. */
+function createContext(scope: Scope, roleId = 4): AppLoadContext {
+  const brand = buildAccountBrand();
+  const viewer = { roleId, company: { id: scope.companyId } } as Viewer;
+  const context: Partial<AppLoadContext> = { scope, brand, t: brand.t, tenant: brand.tenant, viewer };
+  return { ...context, files: fakeStore } as AppLoadContext;
+}
