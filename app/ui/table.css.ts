@@ -42,10 +42,12 @@ export const head = styleVariants({
   text: [headCell],
   number: [headCell, numeric],
   beyondPhone: [headCell, beyondPhone],
+  numberBeyondPhone: [headCell, numeric, beyondPhone],
 });
 
 export const body = styleVariants({
   text: [bodyCell],
   number: [bodyCell, numeric],
   beyondPhone: [bodyCell, beyondPhone],
+  numberBeyondPhone: [bodyCell, numeric, beyondPhone],
 });

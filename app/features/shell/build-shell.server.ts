@@ -14,6 +14,8 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       paths: resolvedBy === "path" || resolvedBy === "viewer" ? tenant.namedPaths : tenant.paths,
       home: resolvedBy === "path" ? `/${tenant.slug}/myservices` : "/",
       serviceBase: resolvedBy === "path" ? `/${tenant.slug}` : "",
+      isMarket: tenant.market !== null,
+      logoName: tenant.market?.nameBesideLogo ? tenant.productName : null,
       assets: { logo, logoDark, mark },
       support: tenant.support,
       features: tenant.features,

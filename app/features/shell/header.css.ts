@@ -18,6 +18,18 @@ export const header = style({
   },
 });
 
+/** Where no menu button stands at its start. */
+export const withoutMenu = style({ "@media": { [media.phone]: { paddingInlineStart: size.gutterPhone } } });
+
+/** A visitor's head in an agency's market ends where the content does. */
+export const asContent = style({
+  "@media": {
+    [media.beyondPhone]: {
+      paddingInline: `max(${space[6]}, calc((100% - ${size.content}) / 2 + ${size.gutter}))`,
+    },
+  },
+});
+
 export const gap = style({ flex: 1 });
 
 export const beyondPhone = style({

@@ -11,11 +11,13 @@ import { UserMenu } from "./user-menu.tsx";
 
 /** Logo, language, theme, and the way in or the user's menu (spec 2.2). 64 px high, on a phone 56. */
 export function Header({ withMenu }: { withMenu: boolean }) {
-  const { viewer } = useShell();
+  const { viewer, tenant } = useShell();
   const { pathname } = useLocation();
   const hidden = hiddenInHeader(pathname);
+  const besideNoMenu =
+    tenant.isMarket && viewer === null ? `${styles.withoutMenu} ${styles.asContent}` : styles.withoutMenu;
   return (
-    <header className={styles.header}>
+    <header className={withMenu ? styles.header : `${styles.header} ${besideNoMenu}`}>
       {withMenu ? <MobileMenuButton /> : null}
       <Logo />
       <span className={styles.gap} />
@@ -40,7 +42,11 @@ function SignIn({ hidden }: { hidden: ReturnType<typeof hiddenInHeader> }) {
           {t("login")}
         </LinkButton>
       )}
-      {hidden.signUp || !tenant.features.signUp ? null : (
+      {tenant.isMarket ? (
+        <LinkButton to={`${tenant.serviceBase}/requestservice`} kind="primary" size="small">
+          {t("nav.requestService")}
+        </LinkButton>
+      ) : hidden.signUp || !tenant.features.signUp ? null : (
         <LinkButton to="/newregistration" kind="primary" size="small" reloadDocument>
           {t("signUp")}
         </LinkButton>

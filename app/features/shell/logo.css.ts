@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 export const link = style({
@@ -16,6 +17,16 @@ const image = style({
   maxWidth: "min(46vw, 240px)",
   objectFit: "contain",
   objectPosition: "0 50%",
+});
+
+/** Beside a mark. */
+export const name = style({
+  marginInlineStart: space[3],
+  overflow: "hidden",
+  fontFamily: vars.font.display,
+  fontWeight: fontWeight.display,
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
 });
 
 const darkScreen = "screen and (prefers-color-scheme: dark)";

@@ -6,7 +6,7 @@ import { useShell } from "./use-shell.ts";
 export function Logo() {
   const { tenant, viewer } = useShell();
   const company = viewer?.company;
-  if (company?.hasGigMarket && company.logoUrl) {
+  if (company?.hasGigMarket && company.logoUrl && company.slug !== tenant.slug) {
     return (
       <a href={`/${company.slug}/myservices`} className={styles.link}>
         <img src={company.logoUrl} alt={company.name} className={styles.company} />
@@ -17,13 +17,14 @@ export function Logo() {
   return (
     <a href={tenant.home} className={styles.link}>
       {logo.url === logoDark.url ? (
-        <LogoImage image={logo} alt={tenant.productName} className={styles.single} />
+        <LogoImage image={logo} alt={tenant.logoName === null ? tenant.productName : ""} className={styles.single} />
       ) : (
         <>
           <LogoImage image={logo} alt={tenant.productName} className={styles.onLight} />
           <LogoImage image={logoDark} alt={tenant.productName} className={styles.onDark} />
         </>
       )}
+      {tenant.logoName === null ? null : <span className={styles.name}>{tenant.logoName}</span>}
     </a>
   );
 }

@@ -27,7 +27,7 @@ const keys = (entries: { key: string }[]) => entries.map((entry) => entry.key);
 
 describe("the side menu", () => {
   it("shows a visitor the market, the community and Request Service", () => {
-    const { main, own, foot } = listMenuEntries(null, { features, home: "/" });
+    const { main, own, foot } = listMenuEntries(null, { features, home: "/", serviceBase: "" });
     expect(main).toEqual([
       { key: "appMarket", to: "/" },
       { key: "community", to: "/community/dashboard" },
@@ -40,25 +40,35 @@ describe("the side menu", () => {
   });
 
   it("leaves the community out where the tenant has none", () => {
-    expect(keys(listMenuEntries(null, { features: { ...features, community: false }, home: "/" }).main)).toEqual([
-      "appMarket",
-    ]);
+    expect(
+      keys(listMenuEntries(null, { features: { ...features, community: false }, home: "/", serviceBase: "" }).main),
+    ).toEqual(["appMarket"]);
   });
 
   it("shows a company's user the own screens instead of Request Service", () => {
-    const { own, foot } = listMenuEntries(dana, { features, home: "/" });
+    const { own, foot } = listMenuEntries(dana, { features, home: "/", serviceBase: "" });
     expect(keys(own)).toEqual(["dashboard", "company", "users", "services", "workflows", "reports"]);
     expect(foot).toEqual([]);
   });
 
-  it("shows a market's owner Company and Request Service", () => {
-    const { own, foot } = listMenuEntries(owner, { features, home: "/" });
-    expect(keys(own)).toEqual(["company"]);
+  it("shows sellers and administrators the inbox of requests", () => {
+    for (const roleId of [1, 4])
+      expect(keys(listMenuEntries({ ...dana, roleId }, { features, home: "/", serviceBase: "" }).own)).toContain(
+        "requests",
+      );
+    expect(keys(listMenuEntries({ ...dana, roleId: 3 }, { features, home: "/", serviceBase: "" }).own)).not.toContain(
+      "requests",
+    );
+  });
+
+  it("shows a market's owner Company, the market's requests and Request Service", () => {
+    const { own, foot } = listMenuEntries(owner, { features, home: "/", serviceBase: "" });
+    expect(keys(own)).toEqual(["company", "requests"]);
     expect(keys(foot)).toEqual(["requestService"]);
   });
 
   it("shows a user without a company only Company", () => {
-    expect(keys(listMenuEntries(newcomer, { features, home: "/" }).own)).toEqual(["company"]);
+    expect(keys(listMenuEntries(newcomer, { features, home: "/", serviceBase: "" }).own)).toEqual(["company"]);
   });
 });
 
@@ -77,6 +87,19 @@ describe("the user's menu", () => {
       "usageReport",
     ]);
     expect(listUserMenuEntries(owner)[0]?.to).toBe("/harbor/myservices");
+  });
+
+  it("is only the profile in a company without a market, and Payment Details need one", () => {
+    expect(keys(listUserMenuEntries(dana))).toEqual(["profile"]);
+  });
+
+  it("leads a seller to a listing and a platform administrator to the console", () => {
+    expect(listUserMenuEntries({ ...dana, roleId: 4 })).toEqual([
+      { key: "profile", to: "/profile" },
+      { key: "listService", to: "/registrationform" },
+    ]);
+    expect(keys(listUserMenuEntries({ ...dana, roleId: 1 }))).toEqual(["profile", "admin"]);
+    expect(keys(listUserMenuEntries({ ...newcomer, roleId: 4 }))).toEqual(["company", "listService"]);
   });
 
   it("keeps payment details from an agent", () => {

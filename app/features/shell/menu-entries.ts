@@ -12,6 +12,7 @@ export interface MenuEntry {
     | "company"
     | "users"
     | "services"
+    | "requests"
     | "workflows"
     | "reports"
     | "requestService";
@@ -27,13 +28,13 @@ export interface MenuEntries {
 
 export function listMenuEntries(
   viewer: ShellViewer | null,
-  { features, home }: Pick<ShellTenant, "features" | "home">,
+  { features, home, serviceBase }: Pick<ShellTenant, "features" | "home" | "serviceBase">,
 ): MenuEntries {
   const ownsMarket = viewer?.company?.hasGigMarket ?? false;
   return {
     main: [{ key: "appMarket", to: home }, ...(features.community ? communityEntries : [])],
     own: viewer === null ? [] : listOwnEntries(viewer, ownsMarket),
-    foot: viewer === null || ownsMarket ? [{ key: "requestService", to: "/requestservice" }] : [],
+    foot: viewer === null || ownsMarket ? [{ key: "requestService", to: `${serviceBase}/requestservice` }] : [],
   };
 }
 
@@ -46,26 +47,50 @@ const communityEntries: MenuEntry[] = [
 
 function listOwnEntries(viewer: ShellViewer, ownsMarket: boolean): MenuEntry[] {
   const company: MenuEntry = { key: "company", to: "/company" };
-  if (viewer.company === null || ownsMarket) return [company];
+  const requests: MenuEntry[] = answersRequests(viewer, ownsMarket) ? [{ key: "requests", to: "/requests" }] : [];
+  if (viewer.company === null || ownsMarket) return [company, ...requests];
   return [
     { key: "dashboard", to: "/dashboard" },
     company,
     { key: "users", to: "/users" },
     { key: "services", to: "/myservices" },
+    ...requests,
     { key: "workflows", to: "/myworkflows" },
     { key: "reports", to: "/sellerreport" },
   ];
 }
 
+/** Administrators, sellers and the owners of markets have an inbox. */
+function answersRequests({ roleId }: ShellViewer, ownsMarket: boolean): boolean {
+  return roleId === 1 || roleId === 4 || (roleId === 2 && ownsMarket);
+}
+
 export interface UserMenuEntry {
   /** `user.<key>` is its text. */
-  key: "myMarket" | "profile" | "company" | "companyDetails" | "payment" | "addUsers" | "usageReport";
+  key:
+    | "myMarket"
+    | "profile"
+    | "company"
+    | "companyDetails"
+    | "payment"
+    | "addUsers"
+    | "usageReport"
+    | "listService"
+    | "admin";
   to: string;
 }
 
-/** The signed-in user's menu above Logout (spec 2.2 and 6). */
+/** The signed-in user's menu above Logout (spec 2.2 and 6); a seller's way to list and the console stand at its end. */
 export function listUserMenuEntries(viewer: ShellViewer): UserMenuEntry[] {
-  const { company, roleId } = viewer;
+  const { roleId } = viewer;
+  return [
+    ...listOwnUserEntries(viewer),
+    ...(roleId === 4 ? [{ key: "listService", to: "/registrationform" } as const] : []),
+    ...(roleId === 1 ? [{ key: "admin", to: "/gigmarket/admin" } as const] : []),
+  ];
+}
+
+function listOwnUserEntries({ company, roleId }: ShellViewer): UserMenuEntry[] {
   if (company === null) return [{ key: "company", to: "/company" }];
   if (!company.hasGigMarket) return [{ key: "profile", to: "/profile" }];
   return [

@@ -5,6 +5,7 @@ import {
   Calendar,
   ChartColumn,
   CirclePlay,
+  Inbox,
   LayoutDashboard,
   LayoutGrid,
   type LucideIcon,
@@ -30,6 +31,7 @@ const icons: Record<MenuEntry["key"], LucideIcon> = {
   users: UserCog,
   services: Boxes,
   workflows: Workflow,
+  requests: Inbox,
   reports: ChartColumn,
   requestService: MessageSquarePlus,
 };

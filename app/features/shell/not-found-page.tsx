@@ -10,7 +10,8 @@ import { useShell } from "./use-shell.ts";
 /** Nothing at this address (spec 2.11). A market's owner is led to the own market. */
 export function NotFoundPage() {
   const { t } = useTranslation("shell");
-  const company = useShell().viewer?.company;
+  const { tenant, viewer } = useShell();
+  const company = viewer?.company;
   const home = company?.hasGigMarket ? `/${company.slug}/myservices` : "/";
   return (
     <div className={styles.lost}>
@@ -28,7 +29,7 @@ export function NotFoundPage() {
               <LinkButton to={home} kind="primary">
                 {t("notFound.home")}
               </LinkButton>
-              <LinkButton to="/requestservice">{t("nav.requestService")}</LinkButton>
+              <LinkButton to={`${tenant.serviceBase}/requestservice`}>{t("nav.requestService")}</LinkButton>
             </>
           }
         />

@@ -24,6 +24,10 @@ export interface ShellTenant {
   home: string;
   /** What goes before `/service/<id>`: nothing, or `/<slug>` where only the path names the tenant. */
   serviceBase: string;
+  /** An agency's own market. */
+  isMarket: boolean;
+  /** Stands beside a logo that does not hold the name itself. */
+  logoName: string | null;
   assets: { logo: ShellImage; logoDark: ShellImage; mark: ShellImage };
   support: { email: string | null; phone: string | null };
   features: TenantConfig["features"];

@@ -8,6 +8,7 @@ import { LoadingScreen } from "./loading-screen.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import * as styles from "./shell.css.ts";
 import { SideMenu } from "./side-menu.tsx";
+import { useShell } from "./use-shell.ts";
 
 /** A route's `handle`: `plain` leaves the side menu out, as signing in and up do. */
 export interface FrameHandle {
@@ -42,6 +43,9 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function useFrame(): FrameHandle["frame"] {
   const handle = useMatches().at(-1)?.handle;
+  const { tenant, viewer } = useShell();
+  // Visitors of an agency's market come for its services, not for the platform around it.
+  if (tenant.isMarket && viewer === null) return "plain";
   return typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "plain"
     ? "plain"
     : "app";

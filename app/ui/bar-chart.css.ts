@@ -1,0 +1,55 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, space } from "#app/theme/space.ts";
+
+/** Colours of series in their order; the fourth and fifth are lighter twins. */
+export const chartColors = [
+  vars.color.chart1,
+  vars.color.chart2,
+  vars.color.chart3,
+  `color-mix(in oklab, ${vars.color.chart1} 50%, ${vars.color.surface})`,
+  `color-mix(in oklab, ${vars.color.chart2} 50%, ${vars.color.surface})`,
+] as const;
+
+export const lineColor = vars.color.line;
+export const axisColor = vars.color.inkFaint;
+
+export const box = style({
+  height: "270px",
+  overflowX: "auto",
+  overflowY: "hidden",
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const drawing = style({ height: "100%", fontSize: fontSize.help });
+
+export const tip = style({
+  display: "grid",
+  gap: space[1],
+  padding: `${space[2]} ${space[3]}`,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.raised,
+  color: vars.color.ink,
+  fontSize: fontSize.help,
+});
+
+export const legend = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1.5]} ${space[5]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
+});
+export const legendItem = style({ display: "flex", alignItems: "center", gap: space[2] });
+export const swatch = style({ flex: "none", width: space[3], height: space[3], borderRadius: "3px" });
+export const legendSum = style({
+  fontWeight: fontWeight.title,
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.ink,
+});

@@ -1,0 +1,58 @@
+import { type ComponentType, useEffect, useState } from "react";
+import * as styles from "./bar-chart.css.ts";
+import { chartColors } from "./bar-chart.css.ts";
+
+export interface BarChartProps {
+  /** Names of the places along the axis. */
+  places: readonly string[];
+  series: readonly { name: string; values: readonly number[] }[];
+  formatValue: (value: number) => string;
+  /** A bar was pressed. */
+  onPick?: (place: number) => void;
+}
+
+/**
+ * Bars of 40 px (spec 9) in a box of fixed height. The drawing library comes when the page is there, in a chunk of its
+ * own; a table beside it says the same to who cannot see it, or has no JavaScript.
+ */
+export function BarChart(props: BarChartProps) {
+  const [Drawing, setDrawing] = useState<ComponentType<BarChartProps> | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void import("./bar-chart-drawing.tsx").then(({ BarChartDrawing }) => {
+      if (!gone) setDrawing(() => BarChartDrawing);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return (
+    <div className={styles.box} aria-hidden="true">
+      {Drawing ? <Drawing {...props} /> : null}
+    </div>
+  );
+}
+
+interface LegendProps {
+  series: readonly { name: string; values: readonly number[] }[];
+  formatValue: (value: number) => string;
+}
+
+/** What each colour stands for, with its sum. */
+export function ChartLegend({ series, formatValue }: LegendProps) {
+  return (
+    <ul className={styles.legend}>
+      {series.map(({ name, values }, at) => (
+        <li key={name} className={styles.legendItem}>
+          <i
+            className={styles.swatch}
+            style={{ background: chartColors[at % chartColors.length] }}
+            aria-hidden="true"
+          />
+          <span>{name}</span>
+          <b className={styles.legendSum}>{formatValue(values.reduce((sum, value) => sum + value, 0))}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ChangeEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "./checkbox.tsx";
+import { Field, type FieldLook, fieldDescription } from "./field.tsx";
+import * as styles from "./image-field.css.ts";
+
+type ImageFieldProps = FieldLook & {
+  id: string;
+  name: string;
+  /** Address of the image that there is; null for none. */
+  current: string | null;
+  /** Name of the box that takes the image away; left out where that is not offered. */
+  removeName?: string;
+};
+
+const accepted = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
+
+/** An image to choose: what there is, or what was chosen instead, beside the file input. The form must be multipart. */
+export function ImageField({ id, name, current, removeName, ...look }: ImageFieldProps) {
+  const { t } = useTranslation("shell");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = chosen ?? current;
+  const show = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => readImage(currentTarget.files?.[0], setChosen);
+  return (
+    <Field {...look} id={id}>
+      <div className={styles.row}>
+        <span className={styles.picture}>
+          {shown === null ? null : <img src={shown} alt={t("image.shown")} className={styles.image} />}
+        </span>
+        <input
+          id={id}
+          type="file"
+          name={name}
+          accept={accepted}
+          className={styles.input}
+          onChange={show}
+          aria-invalid={look.error ? true : undefined}
+          aria-describedby={fieldDescription(id, look)}
+        />
+      </div>
+      {removeName === undefined || current === null || chosen !== null ? null : (
+        <Checkbox id={`${id}-remove`} name={removeName}>
+          {t("image.remove")}
+        </Checkbox>
+      )}
+    </Field>
+  );
+}
+
+/** As a data address: the policy of pages lets no other made-up one be shown. */
+function readImage(file: File | undefined, show: (address: string | null) => void): void {
+  if (!file?.type.startsWith("image/")) return show(null);
+  const reader = new FileReader();
+  reader.addEventListener("load", () => show(typeof reader.result === "string" ? reader.result : null));
+  reader.readAsDataURL(file);
+}

@@ -1,0 +1,12 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { size } from "#app/theme/space.ts";
+
+/** One of several choices, in the tenant's colour. */
+export const radio = style({
+  width: size.check,
+  height: size.check,
+  margin: 0,
+  flex: "none",
+  accentColor: vars.color.brand,
+});
