@@ -15,12 +15,12 @@ describe.each(folders)("%s", (folder) => {
     expect(tenant?.theme.corrections).toEqual([]);
   });
 
-  test("brings its own logos, policies and about page in both languages", async () => {
+  test("brings its own logos and policies in both languages", async () => {
     const { tenant } = buildTenant(await readTenantFolder(folder), null);
     expect(tenant?.assets.logo.height).toBe(28);
     expect(tenant?.assets.logoDark.url).not.toBe(tenant?.assets.logo.url);
     expect(tenant?.assets.socialImage).toMatchObject({ width: 1200, height: 630 });
-    for (const page of ["privacypolicy", "terms", "about"]) {
+    for (const page of ["privacypolicy", "terms"]) {
       expect(Object.keys(tenant?.pages[page] ?? {}).sort()).toEqual(["en", "es"]);
       expect(tenant?.pages[page]?.es?.html).not.toContain("{{");
     }

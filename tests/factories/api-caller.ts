@@ -1,19 +1,21 @@
+import os from "node:os";
+import path from "node:path";
 import { createApi } from "#app/api/api.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { createFileStore } from "#app/db/file-store.server.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { createLogger } from "#app/http/log.server.ts";
 import { createRequestContext } from "#app/http/request-context.server.ts";
 import { buildTestTenant } from "#tests/factories/front-door.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
-/** Calls the JSON calls as a visitor of tenant 1 on `market.test`; `logged` holds what was logged. */
-export function createApiCaller(database: TestDatabase, overrides: Partial<RequestContext> = {}) {
-  const api = createApi();
+const url = new URL("http://market.test/api/");
+
+/** What a request of a visitor of tenant 1 on `market.test` carries; `logged` takes what is logged. */
+export function buildRequestContext(database: TestDatabase, logged: string[] = []): RequestContext {
   const tenant = buildTestTenant("market", { id: 1, hosts: ["market.test"], support: { email: "help@market.test" } });
   const directory = createTenantDirectory([tenant], { defaultTenant: tenant, baseDomain: undefined, defaultHosts: [] });
-  const logged: string[] = [];
-  const url = new URL("http://market.test/api/");
-  const context = createRequestContext(
+  return createRequestContext(
     {
       id: "request-1",
       facts: {
@@ -34,10 +36,20 @@ export function createApiCaller(database: TestDatabase, overrides: Partial<Reque
     },
     {
       db: database.db,
+      files: createFileStore(path.join(os.tmpdir(), "api-caller-files")),
+      social: null,
+      partnerKey: new Uint8Array(32),
       directory: () => directory,
       log: createLogger("info", { write: (line) => void logged.push(line) }),
     },
   );
+}
+
+/** Calls the JSON calls as a visitor of tenant 1 on `market.test`; `logged` holds what was logged. */
+export function createApiCaller(database: TestDatabase, overrides: Partial<RequestContext> = {}) {
+  const api = createApi();
+  const logged: string[] = [];
+  const context = buildRequestContext(database, logged);
   const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
     api.fetch(new Request(new URL(path, url), init), { context: { ...context, ...overrides } });
   const post = (path: string, body: unknown) =>

@@ -1,0 +1,178 @@
+/** Whom the pages are asked as: somebody without an account, each role, and a user without a company. */
+export const people = {
+  visitor: "",
+  administrator: "admin@demo.test",
+  owner: "owner@demo.test",
+  buyer: "buyer@demo.test",
+  agent: "agent@demo.test",
+  seller: "seller@demo.test",
+  newcomer: "newcomer@demo.test",
+} as const;
+export type Person = keyof typeof people;
+
+/** What a page answers: itself (`page`), sign-in (`login`), the company page (`company`), not found, or where it leads. */
+export type Answer = "page" | "login" | "company" | "notFound" | `to ${string}` | `status ${string}`;
+
+type Policy = Record<Person, Answer> & {
+  /** An address of the route, with demo data. */
+  at: string;
+};
+
+const everybody = Object.keys(people) as Person[];
+
+function answers(at: string, answer: (person: Person) => Answer): Policy {
+  return Object.assign({ at }, ...everybody.map((person) => ({ [person]: answer(person) })));
+}
+
+/** The same for everybody. */
+const all = (at: string, answer: Answer = "page") => answers(at, () => answer);
+
+/** For whoever is signed in. */
+const signedIn = (at: string, answer: Answer = "page") =>
+  answers(at, (person) => (person === "visitor" ? "login" : answer));
+
+/** For users of a company: the permission check (spec 4) leads others to sign-in and to the company page. */
+const withCompany = (at: string, answer: Answer = "page") =>
+  answers(at, (person) => (person === "visitor" ? "login" : person === "newcomer" ? "company" : answer));
+
+/** Like `withCompany`, and nothing for those of a company who are not named. */
+const companyOnly = (at: string, ...allowed: Person[]) =>
+  answers(at, (person) => {
+    const permission = withCompany(at)[person];
+    return permission !== "page" || allowed.includes(person) ? permission : "notFound";
+  });
+
+/** Nothing for whoever is signed in and not named. */
+const only = (at: string, ...allowed: Person[]) =>
+  answers(at, (person) => (person === "visitor" ? "login" : allowed.includes(person) ? "page" : "notFound"));
+
+/** Some answer differently. */
+const but = (policy: Policy, others: Partial<Record<Person, Answer>>): Policy => ({ ...policy, ...others });
+
+/** Where the login page sends who is signed in already (spec 4, After sign-in). */
+const landings: Record<Person, Answer> = {
+  visitor: "page",
+  administrator: "to /dashboard",
+  owner: "to /demo-agency/myservices",
+  buyer: "to /dashboard",
+  agent: "to /demo-agency/myservices",
+  seller: "to /dashboard",
+  newcomer: "company",
+};
+
+const noToken = "x".repeat(43);
+
+/** Every route as app/routes.ts writes it → what each person gets. A contract test holds the two together. */
+export const policy: Record<string, Policy> = {
+  "service/:index/*": all("/service/40"),
+  "/": all("/"),
+  "login/:tenant?/*": answers("/login", (person) => landings[person]),
+  logout: all("/logout", "to /"),
+  "social/:provider": all("/social/google", "notFound"),
+  "register-seller/*": but(all("/register-seller"), { seller: "to /registrationform" }),
+  "newregistration/*": all("/newregistration"),
+  "setpassword/:token/:tenant?/*": all(`/setpassword/${noToken}`, "notFound"),
+  // This tenant keeps no pages of its own.
+  "privacypolicy/*": all("/privacypolicy", "notFound"),
+  "forgotPassword/:tenant?/*": all("/forgotPassword"),
+  "resetpassword/:token/:tenant?/*": all(`/resetpassword/${noToken}`, "notFound"),
+  "dashboard/*": withCompany("/dashboard"),
+  company: signedIn("/company"),
+  "company/market": companyOnly("/company/market", "owner", "buyer"),
+  "company/market/services": companyOnly("/company/market/services", "owner", "buyer"),
+  "company/market/preview": withCompany("/company/market/preview", "to /company/market"),
+  "company/payment": companyOnly("/company/payment", "owner", "buyer"),
+  "company/payment/:month": companyOnly("/company/payment/2026-01", "owner", "buyer"),
+  "company/:index/*": all("/company/demo-agency"),
+  "about/*": all("/about"),
+  "requestservice/:name?/:id?/*": all("/requestservice/x/40"),
+  "myservices/*": withCompany("/myservices"),
+  "servicedetails/:index/*": withCompany("/servicedetails/1"),
+  "details/*": signedIn("/details", "notFound"),
+  "myworkflows/*": withCompany("/myworkflows"),
+  "profile/email/:token": signedIn(`/profile/email/${noToken}`, "notFound"),
+  "profile/*": signedIn("/profile"),
+  "adduser/*": companyOnly("/adduser", "owner", "buyer"),
+  "users/member/:id": companyOnly("/users/member/3", "owner"),
+  "users/*": withCompany("/users"),
+  "reports/*": withCompany("/reports"),
+  "sellerreport/usage.csv": withCompany("/sellerreport/usage.csv", "notFound"),
+  "sellerreport/*": withCompany("/sellerreport"),
+  "terms/*": all("/terms", "notFound"),
+  "startworkflow/:name/:id/*": all("/startworkflow/x/40"),
+  "myservices/keys/:id": companyOnly("/myservices/keys/40", "seller"),
+  "criteriaform/*": but(companyOnly("/criteriaform"), { seller: "to /registrationform" }),
+  "feeform/*": but(companyOnly("/feeform"), { seller: "to /registrationform" }),
+  "cfoform/*": but(companyOnly("/cfoform"), { seller: "to /registrationform" }),
+  "provider/preview": companyOnly("/provider/preview"),
+  "provider/upload": all("/provider/upload", "status 400 as a document, page as data"),
+  "provider/*": but(companyOnly("/provider"), { seller: "to /registrationform" }),
+  "registrationform/*": companyOnly("/registrationform", "seller"),
+  "gigmarket/admin/listings": but(only("/gigmarket/admin/listings", "administrator"), { visitor: "notFound" }),
+  "gigmarket/admin/listings/:id": all("/gigmarket/admin/listings/1", "notFound"),
+  "gigmarket/admin/listings/:id/preview": all("/gigmarket/admin/listings/1/preview", "notFound"),
+  "startworkflowint/*": withCompany("/startworkflowint"),
+  "apidetails/:id/*": all("/apidetails/40"),
+  "community/dashboard/*": all("/community/dashboard"),
+  "community/events/:id.ics": all("/community/events/1.ics"),
+  "community/event/:id/*": all("/community/event/1"),
+  "community/events/*": all("/community/events"),
+  "community/blogs/*": all("/community/blogs"),
+  "community/blog/*": all("/community/blog"),
+  "community/videos/*": all("/community/videos"),
+  "blog/:id/*": all("/blog/1"),
+  "blogs/feed.xml": all("/blogs/feed.xml"),
+  "blogs/*": all("/blogs"),
+  "workflowdashboard/*": withCompany("/workflowdashboard"),
+  "videos/*": all("/videos"),
+  "featuredworkflow/*": all("/featuredworkflow"),
+  "servicepreview/:index/*": companyOnly("/servicepreview/40", "administrator", "seller"),
+  requestdemo: all("/requestdemo"),
+  "vertafore/*": all("/vertafore"),
+  "merge.dev/linkgeneratorPOC": answers("/merge.dev/linkgeneratorPOC", (person) =>
+    person === "visitor" ? "login" : ["administrator", "owner", "buyer"].includes(person) ? "page" : "status 403",
+  ),
+  ":company/myservices": all("/market/myservices"),
+  ":company/service/:index/*": all("/market/service/40"),
+  ":company/requestservice/:name?/:id?/*": all("/market/requestservice/x/40"),
+  ":company/startworkflow/:name/:id/*": all("/market/startworkflow/x/40"),
+  "gigmarket/admin/mail": only("/gigmarket/admin/mail", "administrator"),
+  "gigmarket/admin/mail/:id": signedIn("/gigmarket/admin/mail/2000000000", "notFound"),
+  "semsee/info": all("/semsee/info"),
+  semsee: but(all("/semsee", "to /semsee/info"), { owner: "page" }),
+  partner: all("/partner", "to /agencyonboarding"),
+  "validate/:token": all(`/validate/${noToken}`, `to /setpassword/${noToken}`),
+  "agencyonboarding/gigcode": all("/agencyonboarding/gigcode?code=DEMO-GIG"),
+  "agencyonboarding/:tenant?": all("/agencyonboarding"),
+  "agentonboarding/:slug": all("/agentonboarding/demo-agency"),
+  "agentonboarding/:tenant/:slug": all("/agentonboarding/market/demo-agency"),
+  callback: all("/callback"),
+  "requests/status/:token/:tenant?": all(`/requests/status/${noToken}`, "notFound"),
+  "requests/:reference?": only("/requests", "administrator", "owner", "seller"),
+  "notfound/*": all("/notfound", "notFound"),
+  preferences: all("/preferences", "to /"),
+  "sitemap.xml": all("/sitemap.xml"),
+  "robots.txt": all("/robots.txt"),
+  "site/:slug.webmanifest": all("/site/market.webmanifest"),
+  "*": all("/nobody-knows-this", "notFound"),
+};
+
+/** Reads what a page, or the same page's data, answered. */
+export async function toAnswer(response: Response): Promise<Answer> {
+  const location = response.headers.get("location") ?? (await readDataRedirect(response));
+  if (location !== null) return toTarget(location);
+  if (response.status === 404) return "notFound";
+  return response.status < 300 ? "page" : `status ${response.status}`;
+}
+
+function toTarget(location: string): Answer {
+  if (location.startsWith("/login?returnTo=")) return "login";
+  return location === "/company" ? "company" : `to ${location}`;
+}
+
+/** A redirect in the data format of single fetch has status 202 and stands in the body. */
+async function readDataRedirect(response: Response): Promise<string | null> {
+  if (response.status !== 202) return null;
+  const text = await response.text();
+  return /"redirect","([^"]+)"/.exec(text)?.[1] ?? null;
+}

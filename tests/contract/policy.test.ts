@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFileStore } from "#app/db/file-store.server.ts";
+import { users } from "#app/db/schema/identity.ts";
+import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
+import { createSession, findViewer } from "#app/features/identity/sessions.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import { createPageCaller, listRoutePaths } from "#tests/factories/page-caller.ts";
+import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { people, policy, toAnswer } from "./policy-table.ts";
+
+describe("the policy table", () => {
+  it("names every route of app/routes.ts, and no other", () => {
+    const routes = [...new Set(listRoutePaths().map((route) => route.path))].sort();
+    expect(Object.keys(policy).sort()).toEqual(routes);
+  });
+});
+
+describeOnEveryDatabase("who may see what", (open) => {
+  let caller: Awaited<ReturnType<typeof createPageCaller>>;
+  let folder: string;
+  const viewers = new Map<string, Viewer | null>();
+
+  beforeAll(async () => {
+    const database = await open();
+    folder = await mkdtemp(path.join(tmpdir(), "policy-"));
+    const files = createFileStore(folder);
+    await seedDemo({ db: database.db, files, passwordHash: "none", indexServices });
+    const scope = { ...database.scope(), now: new Date() };
+    for (const [person, email] of Object.entries(people)) {
+      const [user] = await scope.db.select().from(users).where(eq(users.email, email));
+      const client = { userAgent: null, address: null };
+      const token = user && (await createSession(scope, user, client));
+      viewers.set(person, token ? await findViewer(scope.db, token, scope.now) : null);
+    }
+    caller = await createPageCaller(database);
+  });
+
+  afterAll(async () => {
+    await caller?.close();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(Object.entries(policy))("%s", async (_route, { at, ...expected }) => {
+    const asked = Object.entries(people).map(async ([person]) => {
+      const viewer = viewers.get(person) ?? null;
+      const [pathname = "", search = ""] = at.split(/(?=\?)/);
+      const page = await toAnswer(await caller.call(at, viewer));
+      const dataAddress = `${pathname === "/" ? "/_root" : pathname}.data${search}`;
+      const data = await toAnswer(await caller.call(dataAddress, viewer));
+      return [person, page === data ? page : `${page} as a document, ${data} as data`] as const;
+    });
+    expect(Object.fromEntries(await Promise.all(asked))).toEqual(expected);
+  });
+});

@@ -1,0 +1,193 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { demoPassword } from "../../scripts/test-server.mjs";
+import { expect, test } from "./clean-page.ts";
+
+const newPassword = "seven green lanterns";
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** The path of the link in the newest mail to an address, as the administrator's console shows it. */
+async function readMailedPath(recipient: string, screen: string): Promise<string> {
+  const origin = test.info().project.use.baseURL ?? "";
+  const signedIn = await fetch(`${origin}/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: "admin@demo.test", password: demoPassword }),
+  });
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
+  const read = async (path: string) => (await fetch(origin + path, { headers })).text();
+  const list = await read(`/gigmarket/admin/mail?to=${encodeURIComponent(recipient)}`);
+  const mail = await read(/\/gigmarket\/admin\/mail\/\d+/.exec(list)?.[0] ?? "/notfound");
+  const found = new RegExp(`https?://[^/"\\s]+(/${screen}/[\\w-]{43})`).exec(mail)?.[1];
+  if (found === undefined) throw new Error(`no link to /${screen} was mailed to ${recipient}`);
+  return found;
+}
+
+async function openGuest(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+async function choosePassword(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel("New password").fill(newPassword);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is set");
+}
+
+test("an administrator invites, the guest comes by mail, and is deactivated and removed", async ({ page, browser }) => {
+  const email = `gus-${crypto.randomUUID()}@guest.example`;
+  await signIn(page, "owner@demo.test", demoPassword);
+  await page.goto("/adduser");
+  await page.getByLabel("First Name").fill("Gus");
+  await page.getByLabel("Last Name").fill("Ames");
+  await page.getByLabel("Work Email").fill(email);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
+
+  const guest = await openGuest(browser);
+  await choosePassword(guest, await readMailedPath(email, "setpassword"));
+  await signIn(guest, email, newPassword);
+  await expect(guest).toHaveURL(/\/demo-agency\/myservices$/);
+
+  await page.goto("/users");
+  await page.getByRole("row").filter({ hasText: email }).getByRole("link", { name: "Manage Gus Ames" }).click();
+  await page.getByRole("button", { name: "Deactivate Gus Ames" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "logged out everywhere" })).toBeVisible();
+  await guest.goto("/profile");
+  await expect(guest).toHaveURL(/\/login\?returnTo=/);
+  await guest.context().close();
+
+  await page.getByLabel("Yes, remove Gus Ames from the company").check();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page).toHaveURL(/\/users\?removed/);
+  await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(0);
+});
+
+test("a seller registers, sets a password, goes on to the listing, and changes the own profile", async ({ page }) => {
+  const email = `sam-${crypto.randomUUID()}@seller.example`;
+  await page.goto("/register-seller");
+  await page.getByLabel("Company name").fill(`Seller ${email.slice(4, 12)}`);
+  await page.getByLabel("First Name").fill("Sam");
+  await page.getByLabel("Last Name").fill("Haddad");
+  await page.getByLabel("Work Email").fill(email);
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+  await choosePassword(page, await readMailedPath(email, "validate"));
+  await signIn(page, email, newPassword);
+  await page.goto("/register-seller");
+  await expect(page).toHaveURL(/\/registrationform/);
+
+  await page.goto("/profile");
+  await page.getByLabel("First Name").fill("Samira");
+  await page.getByLabel("Contact Number").fill("2085550142");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Your details are saved.")).toBeVisible();
+  await expect(page.getByLabel("Samira Haddad, your menu")).toBeVisible();
+
+  const other = `samira-${crypto.randomUUID()}@seller.example`;
+  await page.getByLabel("New email").fill(other);
+  await page.locator("#emailPassword").fill(newPassword);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByText(`We have sent a link to ${other}.`)).toBeVisible();
+  await page.goto(await readMailedPath(other, "profile/email"));
+  await page.getByRole("button", { name: "Confirm new email" }).click();
+  await expect(page.getByText(`You log in with ${other} from now on.`)).toBeVisible();
+
+  await page.goto("/profile");
+  await page.getByLabel("Español").check();
+  await page.getByRole("button", { name: "Save language" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Perfil de usuario");
+  await page.getByRole("button", { name: "Cerrar sesión en todas partes" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("a wrong current password is said at its field, and the new one is not kept", async ({
+  page,
+  browser,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await signIn(page, "buyer@demo.test", demoPassword);
+  await page.goto("/profile");
+  await page.locator("#currentPassword").fill("not the password");
+  await page.locator("#newPassword").fill(newPassword);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("alert").getByRole("link", { name: "This is not your current password" })).toBeVisible();
+  const again = await openGuest(browser);
+  await signIn(again, "buyer@demo.test", demoPassword);
+  await again.context().close();
+});
+
+test.describe("a partner's person", () => {
+  const values = "firstname=Pat&lastname=Ner&contactnumber=2085550142&agencycode=P-7";
+  const unknown = "email=pat%40nobody.example";
+
+  for (const [who, query, target] of [
+    ["who has an account logs in", "email=owner%40demo.test&agencyname=Demo+Agency", /\/login$/],
+    ["of a known agency joins it", `${unknown}&agencyname=demo+agency`, /\/agentonboarding\/demo-agency$/],
+    ["whom nobody knows registers", `${unknown}&utm_source=pf_mail`, /\/agencyonboarding\?utm_source=pf_mail$/],
+    [
+      "of a tenant registers there",
+      `${unknown}&tenantname=PremFi&utm_source=pf`,
+      /\/agencyonboarding\/premfi\?utm_source=pf$/,
+    ],
+  ] as const) {
+    test(who, async ({ page }) => {
+      await page.goto(`/partner?${values}&${query}`);
+      await expect(page).toHaveURL(target);
+    });
+  }
+
+  test("logs in when the check fails, and is never led elsewhere", async ({ request }) => {
+    const evil =
+      "tenantname=//evil.example&agencyname=https://evil.example&utm_source=%0d%0aLocation:%20//evil.example";
+    const answer = await request.get(`/partner?${evil}`, { maxRedirects: 0 });
+    expect(answer.headers().location).toBe("/agencyonboarding?utm_source=Location%3A%20%2F%2Fevil.example");
+  });
+
+  test("finds the form filled once, with nothing but HTML", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/partner?${values}&${unknown}&agencyname=Pat+Agency`);
+    await expect(page.getByLabel("Business Name")).toHaveValue("Pat Agency");
+    await expect(page.getByLabel("Work Email")).toHaveValue("pat@nobody.example");
+    await expect(page.locator("input[name=agencyCode]")).toHaveValue("P-7");
+    await page.reload();
+    await expect(page.getByLabel("Business Name")).toHaveValue("");
+    await context.close();
+  });
+});
+
+test("the quoting partner is for whom the administrator allows; others are told to contact their admin", async ({
+  page,
+}) => {
+  await signIn(page, "owner@demo.test", demoPassword);
+  await page.goto("/semsee");
+  await expect(page.getByLabel("Access token for Semsee")).toHaveValue(/^eyJ/);
+  await expect(page.getByLabel(/your menu/)).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.goto("/semsee");
+  await expect(page).toHaveURL(/\/semsee\/info$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please contact your admin");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toHaveCount(0);
+});
+
+test("the account's screens are accessible", async ({ page }) => {
+  await signIn(page, "owner@demo.test", demoPassword);
+  for (const path of ["/profile", "/users", "/users/member/3", "/adduser", "/semsee", "/semsee/info"]) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => [path, id, nodes[0]?.html]),
+      path,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,156 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./clean-page.ts";
+
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0f5c4d"/></svg>',
+);
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+async function openAs(browser: Browser, email: string, password: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, email, password);
+  return page;
+}
+
+const next = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last().click();
+
+async function choose(page: Page, group: string, option: string) {
+  const field = page.getByRole("group", { name: group, exact: true });
+  if (await field.getByText(option, { exact: true }).first().isVisible()) return;
+  await field.locator("summary").click();
+  await field.getByLabel(option, { exact: true }).check();
+  await page.keyboard.press("Escape");
+}
+
+test.describe("a listing", () => {
+  test.setTimeout(90_000);
+
+  test("goes from an OpenAPI document through a review with changes into the market, and out again", async ({
+    page,
+    browser,
+    demoPassword,
+    expectRefusal,
+  }) => {
+    expectRefusal();
+    const name = `Hail Swath ${Date.now().toString(36)}`;
+    const document = `openapi: 3.0.3
+info: { title: ${name}, version: "1.10", description: "Tells which weather a property went through, storm by storm." }
+servers: [{ url: "https://api.hail.example/v1" }]
+paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
+`;
+    await signIn(page, "seller@demo.test", demoPassword);
+    await page.goto("/myservices");
+    await page.getByRole("link", { name: "New listing" }).click();
+
+    await test.step("the company", async () => {
+      await page.getByLabel("Legal company name").fill("Northline Data LLC");
+      await page.getByLabel("Contact name").fill("Samir Haddad");
+      await page.getByLabel("Contact email").fill("seller@demo.test");
+      await page.getByLabel("Company phone").fill("612-555-0188");
+      await page.getByLabel("Street address").fill("1 Main Street");
+      await page.getByLabel("City").fill("Minneapolis");
+      await page.getByLabel("State").selectOption("MN");
+      await page.getByLabel("ZIP code").fill("1");
+      await next(page);
+      await expect(page.getByRole("alert")).toContainText("Please enter valid ZIP code");
+      await page.getByLabel("ZIP code").fill("55401");
+      await next(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Provider and listing");
+    });
+
+    await test.step("the listing, filled by the document", async () => {
+      await page.getByText("Start from an OpenAPI document").click();
+      await page.getByLabel("Or paste it here").fill(document);
+      await page.getByRole("button", { name: "Fill in from the document" }).click();
+      await expect(page.getByLabel("Service name")).toHaveValue(name);
+      await expect(page.getByLabel("Tagline")).toHaveValue(/storm by storm/);
+      await page.getByLabel("Provider name").fill("Northline");
+      await page.getByLabel("Website").fill("https://northline.example");
+      await page.getByLabel("About the provider").fill("Weather data for insurance.");
+      await page.getByLabel("Logo").setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: logo });
+      await expect(page.getByRole("complementary").locator("img")).toHaveAttribute("src", /^\/files\//);
+      await page.getByLabel("Tagline").fill("Which storms a roof went through");
+      await expect(page.getByRole("complementary")).toContainText("Which storms a roof went through");
+      await next(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eligibility criteria");
+    });
+
+    await test.step("whom it is for, and what it costs", async () => {
+      await choose(page, "Lines of business", "Homeowners");
+      await choose(page, "Company types", "Data Provider");
+      await page.getByRole("button", { name: "Select all" }).click();
+      await next(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fees");
+      await page.getByLabel("Fee per transaction").fill("0.25");
+      await next(page);
+    });
+
+    await test.step("the finance contact, then it is Pending", async () => {
+      await page.getByLabel("Name", { exact: true }).fill("Fay Moneta");
+      await page.getByLabel("Email", { exact: true }).fill("fay@northline.example");
+      await page.getByLabel("Account holder").fill("Northline Data LLC");
+      await page.getByLabel("Bank").fill("First Bank");
+      await page.getByLabel("Routing number").fill("091000019");
+      await page.getByLabel("Account number").fill("000123456789");
+      await page.getByRole("button", { name: "Submit for review" }).last().click();
+      await expect(page.getByRole("heading", { name: "Your listing is in review" })).toBeVisible();
+    });
+
+    const admin = await openAs(browser, "admin@demo.test", demoPassword);
+    const visitor = await (await browser.newContext()).newPage();
+    const isFound = async () => {
+      await visitor.goto(`/?q=${encodeURIComponent(name)}`);
+      return visitor.getByRole("link", { name, exact: true }).count();
+    };
+    expect(await isFound()).toBe(0);
+
+    await test.step("the administrator asks for changes", async () => {
+      await admin.goto("/gigmarket/admin/listings");
+      await admin.getByRole("link", { name }).click();
+      await admin.getByLabel("Note to the seller").fill("Please name the source of the data");
+      await admin.getByRole("button", { name: "Ask for changes" }).click();
+      await expect(admin.getByText("Changes requested").first()).toBeVisible();
+    });
+
+    await test.step("the seller mends it", async () => {
+      await page.goto("/myservices");
+      await page.getByRole("listitem").filter({ hasText: name }).getByRole("link", { name: "Continue" }).click();
+      await expect(page.getByRole("note")).toContainText("Please name the source of the data");
+      await page.getByLabel("Tagline").fill("Which storms a roof went through, from NOAA");
+      await next(page);
+      await page.getByRole("link", { name: "Edit" }).last().click();
+      await page.getByRole("button", { name: "Submit for review" }).last().click();
+      await expect(page.getByRole("heading", { name: "Your listing is in review" })).toBeVisible();
+    });
+
+    await test.step("it is accepted, and a visitor finds it", async () => {
+      await admin.goto("/gigmarket/admin/listings");
+      await admin.getByRole("link", { name }).click();
+      await admin.getByRole("button", { name: "Accept and publish" }).click();
+      await expect(admin.getByText("Accepted").first()).toBeVisible();
+      await expect.poll(isFound).toBe(1);
+    });
+
+    await test.step("withdrawn, it is gone", async () => {
+      await page.goto("/myservices");
+      await page.getByRole("button", { name: `Withdraw ${name}` }).click();
+      await expect(page.getByRole("button", { name: `Reactivate ${name}` })).toBeVisible();
+      await expect.poll(isFound).toBe(0);
+    });
+  });
+
+  test("is nobody else's to see", async ({ page, demoPassword, expectRefusal }) => {
+    expectRefusal();
+    await signIn(page, "buyer@demo.test", demoPassword);
+    for (const path of ["/registrationform", "/provider?listing=1", "/gigmarket/admin/listings"]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+    }
+  });
+});

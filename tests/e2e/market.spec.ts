@@ -1,0 +1,143 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./clean-page.ts";
+
+/** A logo of 80 × 40 pixels. */
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="#6b2145"/></svg>',
+);
+const uploaded = { name: "logo.svg", mimeType: "image/svg+xml", buffer: logo };
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto("/login");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+/** Addresses that people reach the market under: by its path, and as the home page of its own subdomain. */
+function addressesOf(baseURL: string | undefined, slug: string) {
+  const { protocol, port } = new URL(baseURL ?? "");
+  return [`${baseURL}/${slug}/myservices`, `${protocol}//${slug}.localhost:${port}/`];
+}
+
+async function visit(browser: Browser, address: string) {
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(address);
+  return visitor;
+}
+
+test.describe
+  .serial("an agency's own market", () => {
+    const key = Date.now().toString(36);
+    const header = `Tools for our clients ${key}`;
+
+    test("is changed, looked at, published, and then seen by visitors by path and by subdomain", async ({
+      page,
+      browser,
+      baseURL,
+      demoPassword,
+    }) => {
+      await signIn(page, "owner@demo.test", demoPassword);
+      await page.goto("/company/market");
+      await page.getByLabel("Header text").fill(header);
+      await page.getByLabel("Brand colour", { exact: true }).fill("#6b2145");
+      await page.getByLabel("Only these lines of business").check();
+      await page.locator("#tagIds").click();
+      await page.getByLabel(/^Flood/).check();
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Save draft" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+      const preview = page.frameLocator("iframe");
+      await expect(preview.getByRole("heading", { level: 1 })).toHaveText(header);
+
+      const before = await visit(browser, `${baseURL}/demo-agency/myservices`);
+      await expect(before.getByRole("heading", { level: 1 })).not.toHaveText(header);
+
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
+      for (const address of addressesOf(baseURL, "demo-agency")) {
+        await expect(async () => {
+          const visitor = await visit(browser, address);
+          await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(header, { timeout: 500 });
+          await expect(visitor.getByRole("heading", { name: "Flood Zone Determination" })).toBeVisible();
+          await expect(visitor.getByRole("heading", { name: "VIN Decoder" })).toHaveCount(0);
+          await expect(visitor.getByRole("link", { name: "Edit market" })).toHaveCount(0);
+          const brand = await visitor.evaluate(() =>
+            getComputedStyle(document.documentElement).getPropertyValue("--color-brand"),
+          );
+          expect(brand.trim()).toBe("#6b2145");
+        }).toPass({ timeout: 8000 });
+      }
+    });
+
+    test("shows everything again, arranged by hand, and takes requests for itself", async ({
+      page,
+      browser,
+      baseURL,
+      demoPassword,
+    }) => {
+      await signIn(page, "owner@demo.test", demoPassword);
+      await page.goto("/company/market");
+      await page.getByLabel("All services").check();
+      await page.getByLabel("Header text").fill("The tools our office uses, open to our clients and partners.");
+      await page.getByLabel("Brand colour", { exact: true }).fill("#135e6b");
+      await page.getByRole("button", { name: "Save draft" }).click();
+      await page.getByRole("link", { name: "Arrange services" }).click();
+      await page.getByLabel("Find a service").fill("flood zone");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/find=flood/);
+      await page.getByLabel("Place of Flood Zone Determination").fill("1");
+      await page.getByLabel("Your own words about Flood Zone Determination").fill(`Your flood zone ${key}.`);
+      await page.getByRole("button", { name: "Save draft" }).click();
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
+      await expect(async () => {
+        const visitor = await visit(browser, `${baseURL}/demo-agency/myservices`);
+        await expect(visitor.getByRole("article").first()).toContainText(`Your flood zone ${key}.`, { timeout: 500 });
+      }).toPass({ timeout: 8000 });
+      const visitor = await visit(browser, `${baseURL}/demo-agency/myservices`);
+      const request = visitor.getByRole("link", { name: "Request Service" }).first();
+      await expect(request).toHaveAttribute("href", "/demo-agency/requestservice");
+      await request.click();
+      await expect(visitor.getByRole("link", { name: "Demo Agency" }).first()).toBeVisible();
+      await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+
+    for (const address of ["/demo-agency/myservices", "/company", "/company/market", "/company/market/services"]) {
+      test(`leaves nothing for axe to find at ${address}, in light and dark`, async ({ page, demoPassword }) => {
+        await signIn(page, "owner@demo.test", demoPassword);
+        await page.goto(address);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+          expect(violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([]);
+        }
+      });
+    }
+  });
+
+test("a company takes a logo, shows it on its public page, and lets it go; one with a script is refused", async ({
+  page,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await signIn(page, "buyer@demo.test", demoPassword);
+  await page.goto("/company");
+  const hostile = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
+  await page.getByLabel("Logo file").setInputFiles({ ...uploaded, buffer: hostile });
+  await page.getByRole("button", { name: "Save logo" }).click();
+  await expect(page.getByText("This SVG holds a script")).toBeVisible();
+  await page.getByLabel("Logo file").setInputFiles(uploaded);
+  await page.getByRole("button", { name: "Save logo" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "logo is saved" })).toBeVisible();
+  await page.getByRole("link", { name: "Look at it" }).click();
+  await expect(page.locator('main img[src^="/files/"][src$=".png"]').first()).toBeVisible();
+  await page.goto("/company");
+  await page.getByRole("button", { name: "Remove logo" }).click();
+  await expect(page.getByRole("button", { name: "Remove logo" })).toHaveCount(0);
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "./clean-page.ts";
+
+const agents = {
+  chrome: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
+  firefox: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
+};
+
+test("an agency joins the programme: what is wrong is named, then it is thanked", async ({ page, expectRefusal }) => {
+  expectRefusal();
+  await page.goto("/vertafore");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please enter agency name.");
+  await page.getByLabel("First name").fill("Dana");
+  await page.getByLabel("Last name").fill("Whitcomb");
+  await page.getByLabel("Work email").fill(`dana-${randomUUID()}@lakeshore.example`);
+  await page.getByLabel("Agency name").fill("Lakeshore");
+  await page.getByRole("button", { name: "Submit" }).click();
+  const thanks = page.getByText("Thank you for submitting!");
+  await expect(thanks).toBeVisible();
+  expect(await thanks.textContent()).toBe(
+    "Thank you for submitting!  GigMarket will be in touch with you shortly about next steps.",
+  );
+  await expect(page.getByLabel("Agency name")).toHaveCount(0);
+});
+
+test("the about page leads on, with where each visit came from", async ({ page }) => {
+  await page.goto("/about");
+  const links = {
+    "One Click Premium Finance Quote": "/agencyonboarding?utm_source=PF_about_page",
+    "Create GigMarket": "/agencyonboarding?utm_source=about_topbanner",
+    Register: "/agencyonboarding?utm_source=about_page",
+    "Request Service": "/requestservice",
+  };
+  const main = page.getByRole("main");
+  for (const [name, href] of Object.entries(links))
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  await expect(main.getByRole("link", { name: "Request Demo" })).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "GigMarket Apps Partners" })).toBeVisible();
+  const partner = main.locator('a[href^="/service/"]').first();
+  await expect(partner).toHaveAttribute("target", "_blank");
+  await page.setViewportSize({ width: 390, height: 800 });
+  const signUp = main.getByRole("link", { name: "Sign Up" });
+  await expect(signUp).toHaveAttribute("href", links["One Click Premium Finance Quote"]);
+  await expect(main.getByRole("link", { name: "One Click Premium Finance Quote" })).toBeHidden();
+});
+
+test("the film loops without sound until it is paused", async ({ page }) => {
+  await page.goto("/about");
+  const film = page.locator("video");
+  const read = () => film.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, loop: video.loop }));
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  expect(await read()).toEqual({ muted: true, loop: true });
+  await film.evaluate((video: HTMLVideoElement) => video.pause());
+  await expect.poll(read).toEqual({ muted: false, loop: true });
+  await expect(film.locator("track")).toHaveCount(2);
+});
+
+test("the extension is offered in a browser that it is made for", async ({ browser }) => {
+  for (const [userAgent, label, store] of [
+    [agents.chrome, "Download for Chrome", /chromewebstore/],
+    [`${agents.chrome} Edg/141.0.0.0`, "Download for Edge", /microsoftedge/],
+    [agents.firefox, "Download for Firefox", /addons\.mozilla/],
+  ] as const) {
+    const context = await browser.newContext({ userAgent });
+    const page = await context.newPage();
+    await page.goto("/premfi");
+    const link = page.getByRole("link", { name: label });
+    await expect(link).toHaveAttribute("href", store);
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(page.getByRole("link", { name: "Register", exact: true })).toHaveAttribute(
+      "href",
+      "/agencyonboarding/premfi?utm_source=PF_about_page",
+    );
+    await context.close();
+  }
+  const opera = await browser.newContext({ userAgent: `${agents.chrome} OPR/120.0.0.0` });
+  const page = await opera.newPage();
+  await page.goto("/premfi");
+  await expect(page.getByRole("link", { name: /^Download for/ })).toHaveCount(0);
+  await opera.close();
+});
+
+test("a visitor registers for an event and takes it to the calendar", async ({ page, expectRefusal }) => {
+  expectRefusal();
+  await page.goto("/community/events");
+  await page
+    .getByRole("link", { name: /^Register/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please enter name");
+  await page.getByLabel("Name").fill("Dana Whitcomb");
+  await page.getByLabel("E-mail").fill(`dana-${randomUUID()}@lakeshore.example`);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("heading", { name: "You are registered" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Add to calendar" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^event-\d+\.ics$/);
+});
+
+test("posts are found by topic and page, read in Spanish, and followed by feed", async ({ page, request }) => {
+  await page.goto("/blogs");
+  await page.getByRole("navigation", { name: "Pages of posts" }).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: "Flood", exact: true }).click();
+  await expect(page.getByText("1 post", { exact: true })).toBeVisible();
+  const feed = await request.get("/blogs/feed.xml", { headers: { "accept-language": "es" } });
+  expect(feed.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+  expect(await feed.text()).toContain("Lo que su aseguradora de E&#38;O quiere ver");
+});
+
+test("legal pages say their version and lead to each section", async ({ page }) => {
+  for (const path of [
+    "/terms",
+    "/privacypolicy",
+    "/premiumfinancepolicy",
+    "/designictermsandconditions",
+    "/privacypolicy/designic",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText("Version 1.0, effective November 1, 2026")).toBeVisible();
+    const first = page.getByRole("navigation", { name: "On this page" }).getByRole("link").first();
+    await first.click();
+    await expect(page).toHaveURL(/#section-/);
+  }
+});
+
+test("every kind of community page answers, and an unknown one does not", async ({ request }) => {
+  for (const type of ["dashboard", "events", "blogs", "blog", "videos", "Events"])
+    expect([type, (await request.get(`/community/${type}`)).status()]).toEqual([type, 200]);
+  expect((await request.get("/community/nothing")).status()).toBe(404);
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "./clean-page.ts";
+
+const day = new Date().toISOString().slice(0, 10);
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test("use that a gateway reports is in the report, its file and its chart, to the cent", async ({
+  page,
+  request,
+  demoPassword,
+}) => {
+  const { token } = await (
+    await request.post("/auth/login", { data: { email: "seller@demo.test", password: demoPassword } })
+  ).json();
+  const bearer = { authorization: `Bearer ${token}` };
+  const services = await (await request.get("/api/report/sellerserviceprovider", { headers: bearer })).json();
+  const serviceId = services.find(({ name }: { name: string }) => name === "Business Classification").id;
+  const made = await (
+    await request.post(`/api/services/${serviceId}/keys`, { headers: bearer, data: { name: "Journey" } })
+  ).json();
+
+  await signIn(page, "seller@demo.test", demoPassword);
+  const address = `/sellerreport?service=${serviceId}&from=${day}&to=${day}`;
+  await page.goto(address);
+  const readRequests = async () => {
+    const first = page.locator("dl dd").first();
+    return (await first.count()) > 0 ? Number((await first.innerText()).replaceAll(",", "")) : 0;
+  };
+  const before = await readRequests();
+
+  const events = Array.from({ length: 20 }, (_, at) => ({
+    specversion: "1.0",
+    id: randomUUID(),
+    source: "/gateways/journey",
+    type: "usage.recorded",
+    data: { buyer: at % 2 === 0 ? "demo-agency" : "lakeshore-insurance", requests: at + 1 },
+  }));
+  const key = { authorization: `Bearer ${made.key}`, "content-type": "application/cloudevents-batch+json" };
+  for (const accepted of [20, 0]) {
+    const answer = await request.post("/api/usage/events", { headers: key, data: events });
+    expect(await answer.json()).toEqual({ accepted, duplicates: 20 - accepted });
+  }
+  await request.delete(`/api/services/${serviceId}/keys/${made.id}`, { headers: bearer });
+  expect((await request.post("/api/usage/events", { headers: key, data: events })).status()).toBe(401);
+
+  await page.goto(address);
+  expect(await readRequests()).toBe(before + 210);
+  await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("usage.csv");
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  const rows: Record<string, string>[] = parse(Buffer.concat(chunks), { columns: true });
+  const sum = (column: string) => rows.reduce((all, row) => all + Math.round(Number(row[column]) * 100), 0);
+  expect(sum("numberOfRequest") / 100).toBe(before + 210);
+  expect(sum("totalCost") - sum("gigMarketFee")).toBe(sum("finalCost"));
+  const total = page.locator("tfoot tr").last();
+  const dollars = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
+  await expect(total).toContainText(dollars.format(sum("totalCost") / 100));
+  await expect(total).toContainText(dollars.format(sum("finalCost") / 100));
+});
+
+test("the seller sorts, pages, opens a bar's days and finds the way out of an empty report", async ({
+  page,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await signIn(page, "seller@demo.test", demoPassword);
+  await page.goto("/sellerreport");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seller Services Usage Report");
+  const rows = page.getByRole("table", { name: "Usage by day and buyer" }).locator("tbody tr");
+  await expect(rows).toHaveCount(10);
+  await page.getByRole("link", { name: "Buyer", exact: true }).click();
+  await expect(page.locator('th[aria-sort="ascending"]')).toHaveText("Buyer");
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.getByText("Show as a table").click();
+  await page.locator("details table tbody a").first().click();
+  await expect(page.getByRole("heading", { name: "Requests per day" })).toBeVisible();
+
+  await page.goto("/sellerreport?service=40&from=2020-01-01&to=2020-01-02");
+  await expect(page.getByRole("heading", { name: "No requests found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Last month to today" }).click();
+  await expect(rows).toHaveCount(10);
+  await page.goto("/sellerreport?from=2026-02-01&to=2026-01-01");
+  await expect(page.getByRole("alert")).toContainText("Please select service");
+  await expect(page.getByRole("alert")).toContainText("To date must be greater than from date");
+});
+
+test("a buyer sees own use and spend, the credit, and statements to print", async ({ page, demoPassword }) => {
+  await signIn(page, "owner@demo.test", demoPassword);
+  await page.goto("/reports");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usage and spend");
+  const months = page.getByRole("table", { name: "Usage by month and service" });
+  await expect(months.locator("tbody tr").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/company/payment");
+  await expect(page.getByText("Credit for opening your market")).toBeVisible();
+  await expect(page.getByText("$25.00").first()).toBeVisible();
+  await expectAccessible(page);
+  const purchaseOrder = `PO-${randomUUID().slice(0, 8)}`;
+  await page.getByLabel("Purchase-order number").fill(purchaseOrder);
+  await page.getByRole("button", { name: "Save payment details" }).click();
+  await expect(page.getByRole("status")).toContainText("saved");
+  const statements = page.getByRole("table", { name: "Monthly statements" });
+  await statements.getByRole("link").nth(1).click();
+  await expect(page.getByText(purchaseOrder)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("reports are for who is signed in, and payment for administrators", async ({
+  page,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await page.goto("/sellerreport");
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fsellerreport/);
+  await signIn(page, "agent@demo.test", demoPassword);
+  expect((await page.goto("/company/payment"))?.status()).toBe(404);
+});

@@ -1,0 +1,108 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./clean-page.ts";
+import { hasMailbox, readNewestMail } from "./mailbox.ts";
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto("/login");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+async function askForService(page: Page, origin: string, email: string) {
+  await page.goto(`${origin}/requestservice/x/40`);
+  await page.locator("#businessTypes").click();
+  await page.getByLabel("Data", { exact: true }).check();
+  await page.getByLabel("First name").fill("Vera");
+  await page.getByLabel("Last name").fill("Stone");
+  await page.getByLabel("Work email").fill(email);
+  await page.getByLabel("Description").fill("Classify <b>400</b> accounts");
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Thank you, Your request has been successfully submitted")).toBeVisible();
+}
+
+for (const brand of ["the main site", "premfi"]) {
+  test(`a visitor on ${brand} asks, the seller answers, both by their own way, until it is live`, async ({
+    page,
+    browser,
+    baseURL,
+    demoPassword,
+  }) => {
+    test.skip(!hasMailbox, "mail cannot be read here");
+    const main = String(baseURL);
+    const origin = brand === "premfi" ? main.replace("localhost", "premfi.localhost") : main;
+    const email = `vera-${crypto.randomUUID()}@agency.example`;
+    await askForService(page, origin, email);
+
+    const seller = await (await browser.newContext({ baseURL: main })).newPage();
+    await signIn(seller, "seller@demo.test", demoPassword);
+    await seller.goto(`/requests?q=${email}`);
+    await seller.getByRole("link", { name: /Vera Stone/ }).click();
+    await expect(seller.getByText("Classify <b>400</b> accounts").last()).toBeVisible();
+    await seller.getByLabel(/^Reply to/).fill("How many are restaurants?");
+    await seller.getByRole("button", { name: "Send and wait for buyer" }).click();
+    await expect(seller.getByRole("article").getByText("Moved to Waiting for buyer")).toBeVisible();
+    await expectAccessible(seller);
+
+    const mail = await readNewestMail(email, /How many are restaurants/);
+    const link = /https?:\/\/\S+\/requests\/status\/\S+/.exec(mail)?.[0] ?? "";
+    expect(new URL(link).origin).toBe(origin);
+    const answer = await page.goto(link);
+    expect(answer?.headers()).toMatchObject({ "cache-control": "private, no-store", "referrer-policy": "same-origin" });
+    await expect(page.getByText("Waiting on you")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Your message").fill("Forty of them");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByText("Forty of them")).toBeVisible();
+
+    await seller.reload();
+    await expect(seller.getByRole("article").getByText("Forty of them")).toBeVisible();
+    await seller.getByRole("button", { name: "Approve" }).click();
+    await seller.getByRole("button", { name: "Set live" }).click();
+    await expect(seller.getByRole("article").getByText("Moved to Live")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Moved to Live")).toBeVisible();
+    await expect(page.getByText("Withdraw")).toBeHidden();
+    await seller.context().close();
+  });
+}
+
+test("a buyer starts a workflow, follows it and withdraws it", async ({ page, demoPassword }) => {
+  await signIn(page, "buyer@demo.test", demoPassword);
+  await page.goto("/startworkflowint");
+  await expectAccessible(page);
+  const card = page.getByRole("listitem").filter({ hasText: "Coastal Property Pack" });
+  await card.getByRole("link", { name: "Start Workflow" }).click();
+  await expect(page.getByLabel("Work email")).toHaveValue("buyer@demo.test");
+  await page.getByLabel("Description").fill("Twelve houses on the shore");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByText("Thank you, Your request has been successfully submitted")).toBeVisible();
+
+  await page.goto("/workflowdashboard");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Coastal Property Pack" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coastal Property Pack");
+  await page.locator("summary", { hasText: "Withdraw" }).click();
+  await page.getByLabel(/^Reason/).fill("It was for a journey");
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Moved to Withdrawn")).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Needs your attention" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("what is not one's own is not there", async ({ page, demoPassword, expectRefusal }) => {
+  expectRefusal();
+  await signIn(page, "buyer@demo.test", demoPassword);
+  for (const path of ["/requests", "/requests/R-000001", "/details?id=999999", "/details?id=x", "/servicedetails/0"])
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
+  expect((await page.goto(`/requests/status/${"a".repeat(43)}`))?.status()).toBe(404);
+});

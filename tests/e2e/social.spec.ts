@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./clean-page.ts";
+
+const hosts = { "the main site": "localhost", premfi: "premfi.localhost" };
+
+const newPerson = () => ({ name: "Robin Castillo", email: `robin-${crypto.randomUUID()}@lakeshore.example` });
+
+function toOrigin(baseURL: string | undefined, host: string): string {
+  const url = new URL(baseURL ?? "http://localhost:4320");
+  url.hostname = host;
+  return url.origin;
+}
+
+/** On the stand-in for the provider's page. */
+async function chooseAccount(page: Page, { name, email }: { name: string; email: string }, unverified = false) {
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill(email);
+  if (unverified) await page.getByLabel("The address has not been verified").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+/** Registers an agency whose owner signs in socially and has no password. */
+async function registerSocially(page: Page, origin: string, provider: string) {
+  const person = newPerson();
+  await page.goto(`${origin}/agencyonboarding?utm_source=about_page`);
+  await page.getByRole("link", { name: `Register with ${provider}` }).click();
+  await chooseAccount(page, person);
+  await expect(
+    page.getByText("Please provide mandatory details and click on Register to continue.", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel("First Name")).toHaveValue("Robin");
+  await expect(page.getByLabel("Last Name")).toHaveValue("Castillo");
+  await expect(page.getByLabel("Work Email")).toHaveValue(person.email);
+  await page.getByLabel("Business Name").fill(`Lakeshore ${crypto.randomUUID().slice(0, 8)}`);
+  await page.getByLabel(/I accept the/).check();
+  await expect(page.getByRole("link", { name: /^Register with (Google|Microsoft)/ })).toHaveCount(0);
+  await page.getByRole("button", { name: `Register with ${provider}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for registering");
+  return person;
+}
+
+async function expectNoTokenLeft(page: Page) {
+  expect(page.url()).not.toMatch(/token|code=/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toMatch(/eyJ/);
+}
+
+for (const [name, host] of Object.entries(hosts)) {
+  test.describe(`social sign-in on ${name}`, () => {
+    test("sends to the authorize address as the contract says", async ({ page, baseURL }) => {
+      const origin = toOrigin(baseURL, host);
+      await page.goto(`${origin}/agencyonboarding`);
+      const sent = page.waitForRequest(/\/oidc\/auth\?/);
+      await page.getByRole("link", { name: "Register with Microsoft" }).click();
+      const asked = Object.fromEntries(new URL((await sent).url()).searchParams);
+      expect(asked).toMatchObject({
+        response_type: "id_token token",
+        connection: "windowslive",
+        redirect_uri: `${origin}/agencyonboarding`,
+        scope: "openid profile email",
+        prompt: "login",
+        state: "signup",
+      });
+    });
+
+    test("registers with Google, then signs in with it, without a password", async ({ page, baseURL }) => {
+      const origin = toOrigin(baseURL, host);
+      const person = await registerSocially(page, origin, "Google");
+      await page.goto(`${origin}/login`);
+      await page.getByRole("link", { name: "Continue with Google" }).click();
+      await chooseAccount(page, person);
+      await expect(page).toHaveURL(`${origin}/dashboard`);
+      await expectNoTokenLeft(page);
+    });
+
+    test("signs in with Microsoft where Google opened the account, once the two are linked", async ({
+      page,
+      baseURL,
+    }) => {
+      const origin = toOrigin(baseURL, host);
+      const person = await registerSocially(page, origin, "Google");
+      await page.goto(`${origin}/login`);
+      await page.getByRole("link", { name: "Continue with Microsoft" }).click();
+      await chooseAccount(page, person);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Linking");
+      await expect(
+        page.getByText(
+          "It looks like you have another account with the same email address. We recommend you link these accounts.",
+        ),
+      ).toBeVisible();
+      await page.getByRole("link", { name: "Continue To Link Account" }).click();
+      await page.getByRole("link", { name: "Continue with Google" }).click();
+      await chooseAccount(page, person);
+      await expect(page).toHaveURL(`${origin}/dashboard`);
+      await page.context().clearCookies();
+      await page.goto(`${origin}/login`);
+      await page.getByRole("link", { name: "Continue with Microsoft" }).click();
+      await chooseAccount(page, person);
+      await expect(page).toHaveURL(`${origin}/dashboard`);
+    });
+
+    test("tells who is unknown, and fills the registration in", async ({ page, baseURL }) => {
+      const origin = toOrigin(baseURL, host);
+      const person = newPerson();
+      await page.goto(`${origin}/login`);
+      await page.getByRole("link", { name: "Continue with Microsoft" }).click();
+      await chooseAccount(page, person);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sorry, we didn't recognize that account.");
+      await page.getByRole("link", { name: "Register your agency" }).click();
+      await expect(page.getByLabel("Work Email")).toHaveValue(person.email);
+      await expect(page.getByRole("button", { name: "Register with Microsoft" })).toBeVisible();
+    });
+
+    test("shows what the provider says when it is cancelled", async ({ page, baseURL }) => {
+      const origin = toOrigin(baseURL, host);
+      await page.goto(`${origin}/login`);
+      await page.getByRole("link", { name: "Continue with Google" }).click();
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have cancelled the sign-in.");
+      await page.goto(`${origin}/agencyonboarding`);
+      await page.getByRole("link", { name: "Register with Google" }).click();
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await expect(page).toHaveURL(/\/callback\?error=error_access_denied&error_description=[^&]+&state=signup$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have cancelled the sign-in.");
+    });
+  });
+}
+
+test("links by the account's password, a wrong one first", async ({ page, baseURL, demoPassword, expectRefusal }) => {
+  expectRefusal();
+  const origin = toOrigin(baseURL, "localhost");
+  await page.goto(`${origin}/login`);
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  // Another name is another account there, so that an earlier run has not linked this one.
+  await chooseAccount(page, { name: `Andre ${crypto.randomUUID()}`, email: "agent@demo.test" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Linking");
+  await page.getByRole("link", { name: "Continue To Link Account" }).click();
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Link and login" }).click();
+  await expect(page.getByRole("alert")).toContainText("Email and password do not match.");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Link and login" }).click();
+  await expect(page).toHaveURL(`${origin}/demo-agency/myservices`);
+});
+
+test("an address that the provider has not verified leads to nobody's account", async ({ page, baseURL }) => {
+  const origin = toOrigin(baseURL, "localhost");
+  await page.goto(`${origin}/login`);
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await chooseAccount(page, { name: "Mal Ory", email: "owner@demo.test" }, true);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sorry, we didn't recognize that account.");
+});
+
+test("a return without a departure comes to nothing", async ({ page, baseURL }) => {
+  const origin = toOrigin(baseURL, "localhost");
+  await page.goto(`${origin}/callback`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opp`s something went wrong");
+  await page.goto(`${origin}/login`);
+  await page.goto(`${origin}/callback#access_token=eyJ.eyJ.sig&id_token=eyJ.eyJ.sig&state=x`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unknown error while Sign-in!");
+  expect(page.url()).not.toContain("access_token");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("registers and signs in by the code flow", async ({ page, baseURL }) => {
+    const origin = toOrigin(baseURL, "premfi.localhost");
+    const person = await registerSocially(page, origin, "Microsoft");
+    await page.goto(`${origin}/login`);
+    await page.getByRole("link", { name: "Continue with Microsoft" }).click();
+    await chooseAccount(page, person);
+    await expect(page).toHaveURL(`${origin}/dashboard`);
+  });
+});

@@ -1,0 +1,196 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { PdfDocument } from "#app/db/seed/samples/pdf-document.ts";
+import { expect, test } from "./clean-page.ts";
+
+const tenants = [
+  { name: "the main site", origin: "" },
+  { name: "premfi", origin: "premfi" },
+];
+
+/** The same server under a tenant's own host. */
+function at(baseURL: string | undefined, tenant: string, path: string): string {
+  const url = new URL(path, baseURL);
+  if (tenant !== "") url.hostname = `${tenant}.localhost`;
+  return url.href;
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="password"]').press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude(".swagger-ui").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+for (const { name, origin } of tenants) {
+  test.describe(`on ${name}`, () => {
+    test("a visitor picks a business and sees its NAICS predictions", async ({ page, baseURL }) => {
+      await page.goto(at(baseURL, origin, "/service/40"));
+      await page.getByRole("tab", { name: "Try it" }).click();
+      await page.getByLabel("Business name").selectOption({ label: "Blue Heron Brewing Company" });
+      await expect(page.getByLabel("Zip")).toHaveValue("55802");
+      await expect(page.getByLabel("Address")).toHaveAttribute("readonly", "");
+      const row = page.getByRole("row", { name: /312120/ });
+      await expect(row).toContainText("Breweries");
+      await expect(row).toContainText("58%");
+      await expect(page).toHaveURL(/tab=tryit&sample=\d+/);
+      await expectAccessible(page);
+    });
+
+    test("a visitor looks at a PDF beside the data read out of it, and zooms", async ({ page, baseURL }) => {
+      await page.goto(at(baseURL, origin, "/service/60?tab=tryit"));
+      await page.getByLabel("Sample PDF").selectOption({ index: 1 });
+      await expect(page.getByRole("region", { name: "Extracted Data" }).getByText("Named insured")).toBeVisible();
+      await expect(page.locator("[data-page='1'] canvas")).toBeVisible({ timeout: 15_000 });
+      await expect(page.locator("[data-page='1']")).toContainText("Commercial Insurance Application");
+      const width = async () => (await page.locator("[data-page='1']").boundingBox())?.width ?? 0;
+      const before = await width();
+      await page.getByRole("button", { name: "Zoom in" }).click();
+      await expect.poll(width).toBeGreaterThan(before);
+      await expectAccessible(page);
+    });
+
+    test("a visitor designs a postcard: message needed, saved, previewed; nothing leaves the page", async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto(at(baseURL, origin, "/service/11?tab=tryit"));
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Message is required.")).toBeVisible();
+      await page.getByLabel("Message").fill("Thank you for trusting us with your new home.");
+      await page.getByLabel("Size").selectOption("6X9");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Message is required.")).toBeHidden();
+      await expect(page.getByText(/^Saved\./)).toBeVisible();
+      await page.getByRole("button", { name: "Preview" }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText("Thank you for trusting us with your new home.");
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByText(/the demo sends nothing/)).toBeVisible();
+      await page.getByRole("button", { name: "Upload" }).click();
+      await expect(page.getByText(/no file is taken yet/)).toBeVisible();
+    });
+
+    test("the API details open in a new tab as an interactive reference", async ({ page, baseURL, context }) => {
+      await page.goto(at(baseURL, origin, "/service/1"));
+      const opened = context.waitForEvent("page");
+      await page.getByRole("link", { name: "API details" }).click();
+      const reference = await opened;
+      await expect(reference).toHaveURL(/\/apidetails\/1$/);
+      await expect(reference.getByRole("heading", { level: 1, name: "VIN Decoder" })).toBeVisible();
+      await reference.locator(".opblock-summary-path").first().click();
+      await expect(reference.getByText("17 characters, or fewer")).toBeVisible();
+      await expect(reference.getByRole("button", { name: "Try it out" })).toHaveCount(0);
+      await expectAccessible(reference);
+    });
+
+    test("what a page says of itself stays on its own host", async ({ page, baseURL }) => {
+      await page.goto(at(baseURL, origin, "/"));
+      const { host } = new URL(page.url());
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `http://${host}/`);
+      for (const path of ["/sitemap.xml", "/robots.txt"]) {
+        const text = await page.evaluate(async (address) => (await fetch(address)).text(), path);
+        const hosts = [...text.matchAll(/https?:\/\/([^/\s<]+)\//g)].map(([, found]) => found);
+        expect(new Set(hosts.filter((found) => found !== "www.sitemaps.org"))).toEqual(new Set([host]));
+      }
+    });
+  });
+}
+
+test("a PDF of 300 pages opens with only the nearest pages drawn", async ({ page }) => {
+  const pdf = new PdfDocument();
+  for (let number = 1; number <= 300; number += 1) {
+    if (number > 1) pdf.addPage();
+    pdf.drawText([48, 80], `This is sheet ${number}`, { size: 20 });
+  }
+  const body = Buffer.from(pdf.toBytes("Long"));
+  await page.route("**/files/*.pdf", (route) => route.fulfill({ contentType: "application/pdf", body }));
+  await page.goto("/service/60?tab=tryit");
+  await page.getByLabel("Sample PDF").selectOption({ index: 1 });
+  await expect(page.getByText("Page 1 of 300")).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator("[data-page]")).toHaveCount(300);
+  expect(await page.locator("[data-page] canvas").count()).toBeLessThan(8);
+  await page.locator("[data-page='300']").scrollIntoViewIfNeeded();
+  await expect(page.getByText("This is sheet 300")).toBeAttached();
+  await expect(page.getByText("Page 300 of 300")).toBeVisible();
+  expect(await page.locator("[data-page] canvas").count()).toBeLessThan(8);
+});
+
+test("viewers are loaded where they are used only", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  for (const path of ["/", "/service/40?tab=tryit&sample=1", "/service/60", "/blogs"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(scripts.filter((url) => /pdf-viewer|pdf\.worker|reference-viewer/.test(url))).toEqual([]);
+});
+
+test("without JavaScript a choice is sent and shown, and operations are listed", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/service/40?tab=tryit");
+  await page.getByLabel("Business name").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Show the result" }).click();
+  await expect(page.getByRole("row", { name: /722511/ })).toBeVisible();
+  await page.goto("/service/11?tab=tryit");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Message is required.")).toBeVisible();
+  await page.goto("/apidetails/1");
+  await expect(page.getByText("/DecodeVinValues/{vin}")).toBeVisible();
+  await context.close();
+});
+
+test("a signed-in user tries an operation; a server that cannot be reached is said so", async ({
+  page,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await page.route("**/api/services/1/try", async (route) => {
+    const asked = route.request().postDataJSON();
+    expect(asked).toMatchObject({
+      method: "GET",
+      url: expect.stringContaining("https://vpic.nhtsa.dot.gov/api/vehicles/DecodeVinValues/"),
+    });
+    const body = Buffer.from('{"Count":1,"Message":"<img src=x onerror=alert(1)>"}').toString("base64");
+    await route.fulfill({
+      json: { status: 200, statusText: "OK", headers: [["content-type", "application/json"]], body },
+    });
+  });
+  await signIn(page, "buyer@demo.test", demoPassword);
+  await page.goto("/apidetails/1");
+  await page.locator(".opblock-summary-path").first().click();
+  await page.getByRole("button", { name: "Try it out" }).click();
+  await page.getByRole("button", { name: "Execute" }).click();
+  await expect(page.locator(".live-responses-table")).toContainText("onerror=alert(1)");
+});
+
+test("a seller previews an own listing, an administrator any; others do not", async ({
+  page,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await page.goto("/servicepreview/40");
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fservicepreview%2F40/);
+  await signIn(page, "seller@demo.test", demoPassword);
+  expect((await page.goto("/servicepreview/40"))?.status()).toBe(200);
+  await expect(page.getByRole("note")).toContainText("Preview");
+  await expect(page.getByRole("heading", { level: 1, name: "Business Classification" })).toBeVisible();
+  expect((await page.request.get("/api/Services/service/preview?id=40")).status()).toBe(200);
+  expect((await page.goto("/servicepreview/46"))?.status()).toBe(404);
+  expect((await page.request.get("/api/Services/service/preview?id=46")).status()).toBe(400);
+  await page.context().clearCookies();
+  await signIn(page, "admin@demo.test", demoPassword);
+  expect((await page.goto("/servicepreview/46"))?.status()).toBe(200);
+  await expect(page.getByText("Inactive")).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { insertAccount } from "./accounts.ts";
+
+/** A company with one user of this role; the scope is that user's. */
+export async function insertMember(
+  scope: Scope,
+  { slug, roleId = 2, tenantId = scope.tenantId }: { slug: string; roleId?: number; tenantId?: number },
+) {
+  const [company] = await scope.db
+    .insert(companies)
+    .values({ tenantId, slug, name: `Company ${slug}`, createdAt: scope.now })
+    .onConflictDoNothing()
+    .returning();
+  if (!company) throw new Error("the company was not stored");
+  const email = `${crypto.randomUUID()}@${slug}.test`;
+  const user = await insertAccount(scope, { tenantId, roleId, companyId: company.id, email });
+  return { company, user, scope: { ...scope, tenantId, userId: user.id, companyId: company.id } };
+}

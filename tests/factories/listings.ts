@@ -1,0 +1,121 @@
+import type { tags } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { ListingSnapshot } from "#app/features/listings/listing.ts";
+import { addListingFile } from "#app/features/listings/listing-files.server.ts";
+import { createListing, saveStep } from "#app/features/listings/listings.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { createTags } from "#tests/factories/catalogue.ts";
+
+/** A seller of a new company of the scope's tenant, as its scope. */
+export async function insertSeller(scope: Scope, slug = "northline", roleId = 4): Promise<Scope> {
+  const [company] = await scope.db
+    .insert(companies)
+    .values({ tenantId: scope.tenantId, slug, name: `${slug} data` })
+    .onConflictDoUpdate({ target: companies.slug, set: { name: `${slug} data` } })
+    .returning({ id: companies.id });
+  const companyId = company?.id ?? 0;
+  const user = await insertAccount(scope, { roleId, companyId, email: `${slug}-${roleId}@seller.test` });
+  return { ...scope, companyId, userId: user.id };
+}
+
+/** The platform's administrator, with its scope. */
+export async function insertReviewer(scope: Scope): Promise<{ scope: Scope; viewer: Viewer }> {
+  const user = await insertAccount(scope, { roleId: 1, email: "admin@platform.test" });
+  const viewer: Viewer = {
+    userId: user.id,
+    sessionId: 1,
+    tenantId: scope.tenantId,
+    roleId: 1,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: null,
+    company: null,
+  };
+  return { scope: { ...scope, userId: user.id }, viewer };
+}
+
+/** Tags of every kind, one each, by kind. */
+export async function insertListingTags(scope: Scope) {
+  const insert = async (kind: (typeof tags.kind.enumValues)[number], name: string) =>
+    String((await createTags(scope.db, kind, [name]))[name]);
+  return {
+    category: await insert("category", "Vehicle"),
+    lineOfBusiness: await insert("lineOfBusiness", "Commercial Auto"),
+    companyType: await insert("companyType", "Data Provider"),
+    valueChain: await insert("valueChain", "Underwriting"),
+  };
+}
+
+/** A listing in which nothing is missing, but its logo. */
+export function buildListing(tagIds: Awaited<ReturnType<typeof insertListingTags>>): Omit<ListingSnapshot, "files"> {
+  return {
+    registration: {
+      legalName: "Northline Data LLC",
+      contactName: "Samir Haddad",
+      contactEmail: "samir@northline.test",
+      phone: "612-555-0188",
+      street: "1 Main Street",
+      city: "Minneapolis",
+      state: "MN",
+      postalCode: "55401",
+    },
+    provider: {
+      companyName: "Northline",
+      website: "https://northline.example",
+      profile: "Data for insurance.",
+      name: "Plate Lookup",
+      tagline: "From plate to vehicle",
+      description: "<p>Finds <strong>vehicles</strong>.</p><script>alert(1)</script><img src=x onerror=alert(1)>",
+      type: "Single",
+      featureIds: ["1", "2"],
+      categories: [tagIds.category],
+      blocks: [],
+      docsUrl: "",
+    },
+    criteria: {
+      linesOfBusiness: [tagIds.lineOfBusiness],
+      states: ["MN", "WI"],
+      companyTypes: [tagIds.companyType],
+      valueChains: [tagIds.valueChain],
+    },
+    fees: { fee: "0.25", showPriceDetails: true },
+    finance: {
+      contactName: "Fay Moneta",
+      contactEmail: "fay@northline.test",
+      contactPhone: "",
+      accountHolder: "Northline Data LLC",
+      bankName: "First Bank",
+      accountType: "checking",
+      routingNumber: "091000019",
+      accountLast4: "",
+    },
+  };
+}
+
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0f5c4d"/></svg>',
+);
+
+/** A store that keeps nothing and gives each file an address. */
+export const fakeStore = {
+  put: async (bytes: Uint8Array, extension: string) =>
+    `/files/${"0".repeat(24)}${String(bytes.length).padStart(8, "0")}.${extension}`,
+};
+
+/** Fills every step of a new listing. @returns its id. */
+export async function insertListing(scope: Scope, listing: Omit<ListingSnapshot, "files">): Promise<number> {
+  const { registration, provider, criteria, fees, finance } = listing;
+  const id = await createListing(scope, { values: registration, formKey: null });
+  if (id === null) throw new Error("the listing was not begun");
+  await saveStep(scope, id, { step: "provider", values: provider });
+  await saveStep(scope, id, { step: "criteria", values: criteria });
+  await saveStep(scope, id, { step: "fees", values: fees });
+  await saveStep(scope, id, { step: "finance", values: { ...finance, accountNumber: "000123456789" } });
+  const upload = { kind: "logo" as const, file: { name: "logo.svg", bytes: logo }, label: "" };
+  const uploaded = await addListingFile(scope, id, { upload, store: fakeStore });
+  if (uploaded !== "saved") throw new Error(`the logo was not kept: ${JSON.stringify(uploaded)}`);
+  return id;
+}

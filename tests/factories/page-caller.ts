@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
+import type { RequestContext } from "#app/context.server.ts";
+import { createFileStore } from "#app/db/file-store.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
+import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
+import { createLogger } from "#app/http/log.server.ts";
+import { createRequestContext } from "#app/http/request-context.server.ts";
+import routeTable from "#app/routes.ts";
+import { buildTestTenant } from "#tests/factories/front-door.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import remixOptions from "../../remix.config.js";
+
+const modules = import.meta.glob<ServerBuild["routes"][string]["module"]>([
+  "../../app/root.tsx",
+  "../../app/routes/**/*.{ts,tsx}",
+  "!../../app/**/*.test.*",
+]);
+
+type Routes = ServerBuild["routes"];
+
+/**
+ * Asks the pages as the server's own handler answers them, with every route of app/routes.ts, on `market.test` of
+ * tenant 1; `logged` holds what was logged.
+ */
+export async function createPageCaller(database: TestDatabase) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "pages-"));
+  const tenant = buildTestTenant("market", { id: 1, hosts: ["market.test"], support: { email: "help@market.test" } });
+  const premium = buildTestTenant("premium", { id: 4, hosts: ["premium.test"] });
+  const directory = createTenantDirectory([tenant, premium], {
+    defaultTenant: tenant,
+    baseDomain: undefined,
+    defaultHosts: ["market.test"],
+  });
+  const logged: string[] = [];
+  const services = {
+    db: database.db,
+    files: createFileStore(folder),
+    social: null,
+    partnerKey: new Uint8Array(32),
+    directory: () => directory,
+    log: createLogger("error", { write: (line) => void logged.push(line) }),
+  };
+  const handle = createRequestHandler(await loadBuild(), "production");
+
+  const call = async (target: string, viewer: Viewer | null, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(target, "http://market.test");
+    const found = resolveTenant({
+      host: url.hostname,
+      pathname: url.pathname,
+      viewerTenantId: viewer?.tenantId ?? null,
+      directory,
+    });
+    if (found.kind === "misdirected") throw new Error(`${target} is of no tenant`);
+    const { pathname, search, hostname: host, origin } = url;
+    const context: RequestContext = createRequestContext(
+      {
+        id: "request-1",
+        facts: { pathname, search, host, secure: false, origin, address: "203.0.113.9" },
+        resolution: found,
+        viewer,
+        sessionToken: null,
+        preferences: { language: null, theme: "system", sidebar: "open" },
+        locale: "en",
+        nonce: "nonce",
+        wholePage: true,
+      },
+      services,
+    );
+    return handle(new Request(url, init), { ...context });
+  };
+  return { call, logged, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Every path of the table with the file that answers it, as routes.ts writes it; `/` is the landing page. */
+export function listRoutePaths(): { path: string; file: string }[] {
+  return flatten(routeTable, "root").flatMap(({ path: routePath, index, file }) =>
+    routePath === undefined && !index ? [] : [{ path: routePath ?? "/", file }],
+  );
+}
+
+interface FlatRoute extends RouteConfigEntry {
+  id: string;
+  parentId: string;
+}
+
+function flatten(entries: readonly RouteConfigEntry[], parentId: string): FlatRoute[] {
+  return entries.flatMap((entry) => {
+    const id = entry.id ?? entry.file.replace(/\.tsx?$/, "");
+    return [{ ...entry, id, parentId }, ...flatten(entry.children ?? [], id)];
+  });
+}
+
+/** What the bundler would make of the table: only the addresses of scripts are none. */
+async function loadBuild(): Promise<ServerBuild> {
+  const flat = flatten(routeTable, "root");
+  const loaded = await Promise.all(
+    flat.map(async ({ id, parentId, file, path: routePath, index }) => {
+      return [id, { id, parentId, path: routePath, index, module: await loadModule(file) }] as const;
+    }),
+  );
+  const root = { id: "root", path: "", module: await loadModule("root.tsx") };
+  const routes: Routes = { root, ...Object.fromEntries(loaded) };
+  const manifest = Object.entries(routes).map(([id, { module, parentId, path: routePath, index }]) => [
+    id,
+    {
+      ...{ id, parentId, path: routePath, index, module: "/route.js" },
+      hasAction: "action" in module,
+      hasLoader: "loader" in module,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasErrorBoundary: "ErrorBoundary" in module,
+    },
+  ]);
+  return {
+    entry: { module: await import("#app/entry.server.tsx") },
+    routes,
+    assets: {
+      entry: { imports: [], module: "/entry.js" },
+      routes: Object.fromEntries(manifest),
+      url: "/",
+      version: "1",
+    },
+    basename: "/",
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: { unstable_optimizeDeps: false, ...remixOptions.future } as ServerBuild["future"],
+    isSpaMode: false,
+    mode: "production",
+  };
+}
+
+async function loadModule(file: string) {
+  const module = await modules[`../../app/${file}`]?.();
+  if (!module) throw new Error(`routes.ts names ${file}, which does not exist`);
+  return module;
+}

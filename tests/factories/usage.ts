@@ -1,0 +1,68 @@
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+
+let made = 0;
+
+/** A company; `slug` and the rest are made up unless given. */
+export async function insertCompany({ db }: Scope, overrides: Partial<typeof companies.$inferInsert> = {}) {
+  made += 1;
+  const [company] = await db
+    .insert(companies)
+    .values({ tenantId: 1, slug: `company-${made}`, name: `Company ${made}`, ...overrides })
+    .returning();
+  if (!company) throw new Error("the company was not stored");
+  return company;
+}
+
+/** A seller with services, signed in as `scope`. */
+export async function insertSeller(
+  scope: Scope,
+  { tenantId = 1, names = ["Flood Zones"] }: { tenantId?: number; names?: string[] } = {},
+) {
+  const company = await insertCompany(scope, { tenantId });
+  const email = `seller-${company.id}@seller.test`;
+  const user = await insertAccount(scope, { tenantId, email, companyId: company.id, roleId: 4 });
+  const rows = await scope.db
+    .insert(services)
+    .values(names.map((name) => ({ ...plain, name, ownerCompanyId: company.id })))
+    .returning({ id: services.id });
+  const [first = 0] = rows.map(({ id }) => id);
+  return {
+    company,
+    serviceId: first,
+    serviceIds: rows.map(({ id }) => id),
+    scope: { ...scope, tenantId, companyId: company.id, userId: user.id },
+  };
+}
+
+const plain = {
+  companyName: "Company",
+  logoUrl: "/files/logo.svg",
+  status: 1,
+  tagline: "Tagline",
+  type: "Single" as const,
+  description: "<p>Text</p>",
+};
+
+/** A key of a service that the scope's viewer manages. */
+export async function insertKey(scope: Scope, serviceId: number): Promise<string> {
+  const made = await createServiceKey(scope, { serviceId, name: "Test" });
+  if (made === null || made === "tooMany") throw new Error("the key was not made");
+  return made.key;
+}
+
+/** An event as a gateway sends it; noon of the test's day unless told. */
+export function toEvent(id: string, data: Record<string, unknown>, overrides: Record<string, unknown> = {}) {
+  return {
+    specversion: "1.0",
+    id,
+    source: "/gateways/test",
+    type: "usage.recorded",
+    time: "2026-01-15T11:00:00Z",
+    data,
+    ...overrides,
+  };
+}
