@@ -1,30 +1,37 @@
 import { mkdir } from "node:fs/promises";
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
 import type { Logger } from "pino";
 import { createApi } from "#app/api/api.ts";
+import type { SocialSignIn } from "#app/context.server.ts";
 import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
 import { type ContentTopic, watchChanges } from "#app/db/content-changes.server.ts";
-import { createFileStore } from "#app/db/file-store.server.ts";
 import { checkFreeSpace } from "#app/db/free-space.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { openFileStore } from "#app/db/open-file-store.server.ts";
 import { demoAccounts } from "#app/db/seed/demo-accounts.ts";
 import { prepareDemo } from "#app/db/seed/prepare-demo.server.ts";
+import { createDemoIssuer, type DemoIssuer } from "#app/demo-issuer/demo-issuer.server.ts";
 import { type Env, parseEnv } from "#app/env.server.ts";
+import { findMarketPreview } from "#app/features/companies/market-preview.server.ts";
 import { hashPassword } from "#app/features/identity/passwords.server.ts";
 import { findViewer } from "#app/features/identity/sessions.server.ts";
+import { createSocialIssuer } from "#app/features/identity/social-issuer.server.ts";
+import { startViewCounter } from "#app/features/listings/service-views.server.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
 import { refreshCatalogueIndex } from "#app/features/marketplace/catalogue-index.server.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
 import { listMarkets } from "#app/features/tenancy/markets.server.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { countViews } from "#app/http/count-views.server.ts";
+import { startStatementWorker } from "#app/features/usage/statement-worker.server.ts";
 import { createFrontDoor, type FrontDoorParts, type RequestHandler } from "#app/http/front-door.server.ts";
 import { createHttpServer } from "#app/http/http-server.server.ts";
 import { createLogger, openLogOutput } from "#app/http/log.server.ts";
 import { createPageCache } from "#app/http/page-cache.server.ts";
 import { createRequestLog } from "#app/http/request-log.server.ts";
+import { deriveKey, loadSessionSecret } from "#app/http/session-secret.server.ts";
 import { loadStaticFiles } from "#app/http/static-files.server.ts";
 import type { WholePage } from "#app/http/whole-page.server.ts";
 
@@ -53,7 +60,7 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
   await migrateDatabase(database);
-  const files = createFileStore(path.join(env.dataDir, "files"));
+  const files = openFileStore(env);
   const demo = { db: database.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
   const madePassword = env.demo ? await prepareDemo(demo) : null;
   const tenants = await createTenantRegistry({
@@ -64,21 +71,41 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
   });
   const pages = createPageCache<WholePage>(pageLimits);
   const mail = startMailWorker(database.db, env.SMTP_URL, log);
+  const statements = startStatementWorker(database.db, log);
   tenants.setMarkets(await listMarkets(database.db));
+  const views = startViewCounter(database.db, log);
   const watching = await watchContent({ database, tenants, pages, log });
 
   let stopping = false;
+  const secret = await loadSessionSecret(env);
+  const listening = { port: env.PORT };
+  const demoIssuer =
+    env.demo && env.oidc === null
+      ? createDemoIssuer({
+          isOwnHost: (host) => tenants.current().findByHost(host) !== null,
+          backOrigin: () => `http://${toBackHost(env.host)}:${listening.port}`,
+        })
+      : null;
+  const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
+  const social: SocialSignIn | null = issuer && {
+    issuer,
+    cookieKey: deriveKey(secret, "social"),
+  };
   const developing = options.beforeRequest !== undefined;
   const frontDoor = createFrontDoor({
     ...(await loadProduct(options)),
     tenants,
     db: database.db,
     findViewer: (token) => findViewer(database.db, token, new Date()),
+    findPreview: (viewer, directory) => findMarketPreview(database.db, viewer, directory),
     files,
+    social,
+    partnerKey: deriveKey(secret, "partner"),
+    mergeApi: env.mergeApi,
     staticFiles: developing ? new Map() : await loadStaticFiles(fileURLToPath(new URL("../client", import.meta.url))),
     pages: developing ? null : pages,
     log,
-    logRequest: createRequestLog(log, output),
+    logRequest: countViews(views, createRequestLog(log, output)),
     guard: { trustProxy: env.TRUST_PROXY, secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false },
     readiness: {
       stopping: async () => {
@@ -91,7 +118,8 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
       },
     },
   });
-  const server = createHttpServer(developing ? whileDeveloping(frontDoor, options) : frontDoor, log);
+  const door = besideDemoIssuer(frontDoor, demoIssuer);
+  const server = createHttpServer(developing ? whileDeveloping(door, options) : door, log);
 
   closeWithGrace(
     { delay: drainMs + finishMs + 5000, logger: { error: (message) => log.error(message) } },
@@ -101,7 +129,9 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
       stopping = true;
       if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
       await server.stop(finishMs);
+      await views.stop();
       await mail.stop();
+      await statements.stop();
       await watching.stop();
       await tenants.close();
       await database.close();
@@ -109,6 +139,7 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
     },
   );
   const { port } = await server.listen({ host: env.host, port: env.PORT });
+  listening.port = port;
   log.info({ host: env.host, port }, "listening");
   if (env.demo)
     greet({
@@ -116,6 +147,20 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
       origin: env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
       password: env.DEMO_PASSWORD ?? madePassword,
     });
+}
+
+/** Where this process reaches itself. */
+function toBackHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** The demo's identity provider stands for another company's site, so the product's own doors are not in front of it. */
+function besideDemoIssuer(frontDoor: RequestHandler, issuer: DemoIssuer | null): RequestHandler {
+  if (issuer === null) return frontDoor;
+  return (request, response) => {
+    if (!issuer.answer(request, response)) frontDoor(request, response);
+  };
 }
 
 /** Tells who started a demo where it is and how to get in. A made password is told once: only its hash is kept. */

@@ -1,7 +1,10 @@
 import type { i18n as I18n, TFunction } from "i18next";
 import type { Logger } from "pino";
+import type { FileStore } from "#app/db/file-store.server.ts";
 import type { Scope } from "#app/db/scope.ts";
+import type { SocialIssuer } from "#app/features/identity/social-issuer.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -35,7 +38,21 @@ export interface RequestContext {
   preferences: Preferences;
   /** For what is said outside of the page, in mail above all. */
   brand: Brand;
+  /** Merge's API; null where there is no key for it. */
+  mergeApi: MergeApi | null;
   scope: Scope;
+  /** Where uploads are kept (features/uploads). */
+  files: FileStore;
+  /** Null where nobody can sign in socially. */
+  social: SocialSignIn | null;
+  /** Signs the quoting partner's tokens (features/partners). */
+  partnerKey: Uint8Array;
+}
+
+export interface SocialSignIn {
+  issuer: SocialIssuer;
+  /** Signs what a browser keeps on its way (http/social-cookies.server.ts). */
+  cookieKey: Uint8Array;
 }
 
 declare module "@remix-run/server-runtime" {

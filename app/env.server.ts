@@ -21,6 +21,20 @@ const variables = z.object({
     .optional(),
   TRUST_PROXY: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_AUDIENCE: z.string().min(1).optional(),
+  OIDC_GOOGLE_CONNECTION: z.string().min(1).default("google-oauth2"),
+  OIDC_MICROSOFT_CONNECTION: z.string().min(1).default("windowslive"),
+  OIDC_FLOW: z.enum(["code", "token"]).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  MERGE_API_KEY: z.string().min(1).optional(),
+  MERGE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.merge.dev"),
   DEMO_PASSWORD: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -46,9 +60,40 @@ export function parseEnv(input: Record<string, string | undefined>) {
   return {
     ...env,
     demo,
+    mergeApi: env.MERGE_API_KEY === undefined ? null : { key: env.MERGE_API_KEY, baseUrl: env.MERGE_API_URL },
+    oidc: toIssuerOptions(env),
     host: env.HOST ?? (demo ? "127.0.0.1" : "0.0.0.0"),
+    s3: readS3(env),
     dataDir: path.resolve(env.DATA_DIR),
     tenantsDir: path.resolve(env.TENANTS_DIR),
     baseDomain: env.BASE_DOMAIN ?? (demo ? "localhost" : undefined),
   };
+}
+
+/** @returns null where no identity provider is named. */
+function toIssuerOptions(env: z.infer<typeof variables>) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = env;
+  if (issuer === undefined) return null;
+  if (clientId === undefined || audience === undefined)
+    throw new Error("Faulty configuration:\n  OIDC_CLIENT_ID, OIDC_AUDIENCE: required with OIDC_ISSUER");
+  if (clientId === audience)
+    throw new Error(
+      "Faulty configuration:\n  OIDC_AUDIENCE: must not be the client's id, which is the audience of ID tokens",
+    );
+  const connections = { google: env.OIDC_GOOGLE_CONNECTION, microsoft: env.OIDC_MICROSOFT_CONNECTION };
+  return { issuer, clientId, clientSecret: env.OIDC_CLIENT_SECRET, audience, connections, flow: env.OIDC_FLOW };
+}
+
+/**
+ * The bucket that files are kept in; null to keep them in the data directory.
+ * @throws {Error} when a bucket is named without its keys.
+ */
+function readS3(env: z.infer<typeof variables>) {
+  const { S3_BUCKET: bucket, S3_REGION: region } = env;
+  if (bucket === undefined) return null;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new Error("Faulty configuration:\n  S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: required with S3_BUCKET");
+  const endpoint = env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { buildSite, type Site } from "#app/features/sharing/site.ts";
 import { buildShell } from "#app/features/shell/build-shell.server.ts";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
@@ -20,14 +21,15 @@ import { NonceContext } from "#app/ui/nonce.ts";
 import "#app/theme/global.css.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { ...buildShell(context, new URL(request.url).pathname), title: context.tenant.productName };
+  const shell = buildShell(context, new URL(request.url).pathname);
+  return { ...shell, site: buildSite(context), title: context.tenant.productName };
 }
 
 export const meta = titleMeta;
 
 /** The document. It carries the tenant's stylesheet and words by their immutable addresses. */
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData("root") as ShellData | undefined;
+  const data = useRouteLoaderData("root") as (ShellData & { site: Site }) | undefined;
   const nonce = useContext(NonceContext);
   if (!data) return <BareDocument />;
   const { head, locale, theme, sidebar, tenant } = data;
@@ -47,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={head.themeColor.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={head.themeColor.dark} />
         <link rel="icon" href={head.favicon} />
+        <link rel="manifest" href={data.site.manifest} />
         <link rel="stylesheet" href={head.themeHref} />
         <Links />
         <link rel="preload" as="fetch" href={head.copyHref} crossOrigin="anonymous" />

@@ -1,8 +1,8 @@
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
-import { createFileStore, type FileStore } from "#app/db/file-store.server.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { openFileStore } from "#app/db/open-file-store.server.ts";
 import { prepareDemo } from "#app/db/seed/prepare-demo.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
 import { type Env, parseEnv } from "#app/env.server.ts";
@@ -48,7 +48,7 @@ async function withDatabase(run: (parts: Parts) => Promise<number>): Promise<num
   if (!database) return 2;
   try {
     await migrateDatabase(database);
-    const parts = { env, database, files: createFileStore(path.join(env.dataDir, "files")) };
+    const parts = { env, database, files: openFileStore(env) };
     if (env.demo) await prepareEmbedded(parts);
     return await run(parts);
   } finally {

@@ -1,13 +1,21 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { RequestContext } from "#app/context.server.ts";
 import { registerAuthCalls } from "./auth-calls.ts";
+import { registerCampaignCall } from "./campaign-call.ts";
 import { registerCompanyCalls } from "./company-calls.ts";
 import { registerOnboardingCalls } from "./onboarding-calls.ts";
+import { registerPartnerCalls } from "./partner-calls.ts";
 import { registerPostCalls } from "./post-calls.ts";
+import { registerPreviewCalls } from "./preview-calls.ts";
 import { respondError, respondFaults, respondProblem } from "./problem.ts";
+import { registerReportCalls } from "./report-calls.ts";
 import { registerRequestCalls } from "./request-calls.ts";
 import { registerSearchCall } from "./search-call.ts";
 import { registerServiceCalls } from "./service-calls.ts";
+import { registerSocialCalls } from "./social-calls.ts";
+import { registerServiceKeyCalls } from "./service-key-calls.ts";
+import { registerTryCall } from "./try-call.ts";
+import { registerUsageEventCall } from "./usage-event-call.ts";
 
 export interface ApiEnv {
   Bindings: { context: RequestContext };
@@ -27,12 +35,20 @@ export function createApi(): Api {
     defaultHook: (result, c) => (result.success ? undefined : respondFaults(c, result.error)),
   });
   registerAuthCalls(api);
+  registerSocialCalls(api);
   registerSearchCall(api);
   registerServiceCalls(api);
+  registerPreviewCalls(api);
+  registerTryCall(api);
   registerCompanyCalls(api);
   registerPostCalls(api);
   registerRequestCalls(api);
+  registerCampaignCall(api);
   registerOnboardingCalls(api);
+  registerPartnerCalls(api);
+  registerServiceKeyCalls(api);
+  registerUsageEventCall(api);
+  registerReportCalls(api);
   registerDescription(api);
   api.onError(respondError);
   api.notFound((c) => {
@@ -48,6 +64,12 @@ export function createApi(): Api {
 function registerDescription(api: Api): void {
   let description: ReturnType<Api["getOpenAPI31Document"]> | undefined;
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+  api.openAPIRegistry.registerComponent("securitySchemes", "socialToken", {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "Access token of the identity provider (RFC 9068)",
+  });
   api.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "apiKey",
     in: "cookie",

@@ -7,6 +7,7 @@ import { toAccountBrand } from "#app/http/account-brand.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
+import { readSocialToken } from "./social-calls.ts";
 
 const line = text(500).default("");
 const unread = text(2000).nullable().optional();
@@ -24,7 +25,10 @@ const registration = z
     UtmSource: line,
     AgencyCode: line,
     AgentEmail: line,
-    Auth0UserId: unread.describe("Not read: who a person is there is proven by a token"),
+    Auth0UserId: text(500)
+      .nullable()
+      .optional()
+      .describe("Who registers at the identity provider; counts only where a social access token as bearer proves it"),
     Gigcode: line.describe("Invitation code; empty for none"),
   })
   .openapi("AgencyRegistration");
@@ -49,11 +53,14 @@ const gigcode = createRoute({
   },
 });
 
+const withOrWithoutToken: Record<string, string[]>[] = [{}, { socialToken: [] }];
+
 const insert = createRoute({
   method: "post",
   path: "/auth/api/account/agencyonboarding/insert",
   tags: ["Onboarding"],
   summary: "Register an agency",
+  security: withOrWithoutToken,
   request: { body: { required: true, content: { "application/json": { schema: registration } } } },
   responses: {
     200: { description: "The agency's slug", content: { "application/json": { schema: z.string() } } },
@@ -89,12 +96,14 @@ export function registerOnboardingCalls(api: Api): void {
 async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
   const { context } = c.env;
   const { t } = context;
+  const proven = body.Auth0UserId ? await readSocialToken(c) : null;
   const outcome = await registerAgency(context.scope, toAccountBrand(context), {
     values: toValues(body),
     code: body.Gigcode.trim(),
     utmSource: body.UtmSource,
     agencyCode: body.AgencyCode,
     agentEmail: body.AgentEmail,
+    social: proven?.kind === "verified" && proven.identity.subject === body.Auth0UserId ? proven.identity : null,
     formKey: null,
     address: context.address,
     tenants: context.directory.all(),

@@ -12,6 +12,7 @@ export const problem = z
     status: z.int(),
     detail: z.string().optional(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
+    index: z.int().optional().describe("Of a list that was sent, the place of what was wrong, from 0"),
     requestId: z.string(),
   })
   .openapi("Problem");
@@ -23,15 +24,16 @@ export interface ProblemReport<Status extends ContentfulStatusCode> {
   title: string;
   detail?: string;
   errors?: Record<string, string[]>;
+  index?: number;
 }
 
 /** Answers with problem+json. */
 export function respondProblem<Status extends ContentfulStatusCode>(
   c: Context<ApiEnv>,
-  { status, title, detail, errors }: ProblemReport<Status>,
+  { status, title, detail, errors, index }: ProblemReport<Status>,
 ) {
   const { requestId } = c.env.context;
-  return c.json({ type: "about:blank", title, status, detail, errors, requestId }, status, {
+  return c.json({ type: "about:blank", title, status, detail, errors, index, requestId }, status, {
     "Content-Type": "application/problem+json; charset=utf-8",
     "Cache-Control": "no-store",
   });

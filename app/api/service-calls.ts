@@ -13,7 +13,16 @@ import type { Api } from "./api.ts";
 import { cachedAnswer } from "./cached-answer.ts";
 import { idText, text } from "./fields.ts";
 import { type ProblemReport, problemContent, respondFaults, respondProblem } from "./problem.ts";
-import { serviceCardShape, serviceShape, toServiceAnswer, toServiceCardAnswer } from "./service-shapes.ts";
+import {
+  mediaShape,
+  serviceCardShape,
+  serviceDocumentShape,
+  serviceShape,
+  toDocumentAnswer,
+  toMediaAnswer,
+  toServiceAnswer,
+  toServiceCardAnswer,
+} from "./service-shapes.ts";
 
 const byId = z.object({ id: idText });
 const refused = { 400: { description: "The id is malformed or unknown", content: problemContent } };
@@ -49,11 +58,7 @@ const media = describeCall({
   path: "/api/marketplace/mediaid",
   summary: "The images and videos of a service",
   query: byId,
-  shape: z.array(
-    z
-      .object({ documentType: z.string().describe("Screenshot for an image"), documentURL: z.string() })
-      .openapi("MediaItem"),
-  ),
+  shape: z.array(mediaShape),
 });
 
 const buildingBlocks = describeCall({
@@ -74,9 +79,7 @@ const documents = describeCall({
   path: "/api/marketplace/servicedocuments",
   summary: "The documents of a service whose name or type contains a text",
   query: byId.extend({ name: text(500).default("") }),
-  shape: z.array(
-    z.object({ documentType: z.string(), name: z.string(), documentURL: z.string() }).openapi("ServiceDocument"),
-  ),
+  shape: z.array(serviceDocumentShape),
 });
 
 const about = describeCall({
@@ -113,11 +116,7 @@ export function registerServiceCalls(api: Api): void {
     const { scope } = c.env.context;
     const { id } = c.req.valid("query");
     if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
-    const items = await listMedia(scope, id);
-    return c.json(
-      items.map(({ documentType, documentUrl }) => ({ documentType, documentURL: documentUrl })),
-      200,
-    );
+    return c.json((await listMedia(scope, id)).map(toMediaAnswer), 200);
   });
 
   api.openapi(buildingBlocks, async (c) => {
@@ -142,11 +141,7 @@ export function registerServiceCalls(api: Api): void {
     const { scope } = c.env.context;
     const { id, name } = c.req.valid("query");
     if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
-    const found = await listDocuments(scope, id, name);
-    return c.json(
-      found.map(({ documentType, name, documentUrl }) => ({ documentType, name, documentURL: documentUrl })),
-      200,
-    );
+    return c.json((await listDocuments(scope, id, name)).map(toDocumentAnswer), 200);
   });
 
   api.openapi(about, async (c) => {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { ListedService, Service, ServiceCard } from "#app/features/marketplace/service.ts";
+import type { ListedService, MediaItem, Service, ServiceCard, ServiceDocument } from "#app/features/marketplace/service.ts";
 
 const card = {
   apiId: z.int(),
@@ -33,6 +33,14 @@ export const serviceShape = z
   })
   .openapi("Service");
 
+export const mediaShape = z
+  .object({ documentType: z.string().describe("Screenshot for an image"), documentURL: z.string() })
+  .openapi("MediaItem");
+
+export const serviceDocumentShape = z
+  .object({ documentType: z.string(), name: z.string(), documentURL: z.string() })
+  .openapi("ServiceDocument");
+
 const liveStatuses = { 1: "Live", 2: "Coming Soon", 4: "Inactive" } as const;
 
 export function toServiceCardAnswer(service: ListedService): z.infer<typeof serviceCardShape> {
@@ -53,6 +61,18 @@ export function toServiceAnswer(service: Service): z.infer<typeof serviceShape> 
     companyTypeNames: service.companyTypeNames,
     companySubTypeNames: service.categoryNames,
   };
+}
+
+export function toMediaAnswer({ documentType, documentUrl }: MediaItem): z.infer<typeof mediaShape> {
+  return { documentType, documentURL: documentUrl };
+}
+
+export function toDocumentAnswer({
+  documentType,
+  name,
+  documentUrl,
+}: ServiceDocument): z.infer<typeof serviceDocumentShape> {
+  return { documentType, name, documentURL: documentUrl };
 }
 
 function toCardFields(service: ServiceCard, ownerCompany: string): z.infer<typeof serviceCardShape> {

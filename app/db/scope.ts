@@ -22,4 +22,16 @@ export interface CatalogueScope {
   /** Names of categories and lines of business, compared without regard to case. */
   categories?: string[];
   linesOfBusiness?: string[];
+  /** Its own listings, or everybody's, in any state beside what is shown: for a preview. */
+  alsoOwnedBy?: number | "anyone";
+  /** A market's own choice inside of that. */
+  chosen?: ChosenServices;
+}
+
+/** Listings that carry one of the tags or are named, or all of them, save those left out. */
+export interface ChosenServices {
+  everything: boolean;
+  tagIds: number[];
+  include: number[];
+  exclude: number[];
 }

@@ -2,28 +2,37 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import type { RequestContext } from "#app/context.server.ts";
+import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
 import type { Database } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
-import type { Exchange } from "./exchange.server.ts";
+import { type Exchange, isReading } from "./exchange.server.ts";
 import { toFailure } from "./failure.server.ts";
 import type { Refusal } from "./guard.server.ts";
 import { toRefusal } from "./refusal.server.ts";
-import { announcesTooMuch, bodyLimitOf, readBody } from "./request-body.server.ts";
+import { announcesTooMuch, bodyLimitOf, readBody, uploadLimitOf } from "./request-body.server.ts";
 import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
 import { settleRequest } from "./request-headers.server.ts";
 import { isCallPath } from "./same-origin.ts";
-import { dataPolicy, nonceSources, pagePolicy, securityHeaders } from "./security-headers.server.ts";
+import { dataPolicy, framedHeaders, nonceSources, pagePolicy, securityHeaders } from "./security-headers.server.ts";
 import { readSessionToken } from "./session-cookie.server.ts";
 
 export interface DynamicDoorParts {
   directory(): TenantDirectory;
   findViewer(token: string): Promise<Viewer | null>;
   db: Database;
+  files: FileStore;
+  social: SocialSignIn | null;
+  partnerKey: Uint8Array;
+  mergeApi?: MergeApi | null;
   log: Logger;
+  /** The market that the viewer is still working on, dressed as a tenant. */
+  findPreview(viewer: Viewer, directory: TenantDirectory): Promise<Tenant | null>;
   /** Answers pages. */
   render(request: Request, context: RequestContext): Promise<Response>;
   /** Answers the JSON calls. */
@@ -64,13 +73,23 @@ export function createDynamicDoor(parts: DynamicDoorParts): DynamicDoor {
     }
   }
 
+  /** Only who is signed in may make the server hold much. */
+  async function limitOf({ request, facts }: Exchange): Promise<number> {
+    const usual = bodyLimitOf(facts.pathname);
+    const raised = uploadLimitOf(facts.pathname, request.headers["content-type"]);
+    const token = raised > usual ? readSessionToken(request.headers, facts.secure) : null;
+    return token !== null && (await parts.findViewer(token)) !== null ? raised : usual;
+  }
+
   async function readContext(exchange: Exchange): Promise<RequestContext | Refusal> {
     const { request, facts, id } = exchange;
     const sessionToken = readSessionToken(request.headers, facts.secure);
     const viewer = sessionToken === null ? null : await parts.findViewer(sessionToken);
-    const resolution = resolveFor(exchange, viewer, parts.directory());
-    if (resolution === null) return { status: 421, why: "host" };
-    const { preferences, locale } = readPreferences(request.headers, resolution.tenant.locales);
+    const resolved = resolveFor(exchange, viewer, parts.directory());
+    if (resolved === null) return { status: 421, why: "host" };
+    const preview = viewer && isPreviewPath(facts.pathname) ? await parts.findPreview(viewer, parts.directory()) : null;
+    const resolution: FoundTenant = preview ? { kind: "tenant", tenant: preview, by: "path" } : resolved;
+    const { preferences, locale } = readPreferences(request.headers, resolution.tenant.locales, viewer?.language);
     const nonce = randomBytes(16).toString("base64url");
     const found = { id, facts, resolution, viewer, sessionToken, preferences, locale, nonce, wholePage: false };
     return createRequestContext(found, parts);
@@ -79,7 +98,7 @@ export function createDynamicDoor(parts: DynamicDoorParts): DynamicDoor {
   return {
     answer: async (exchange) => {
       const { request, response } = exchange;
-      const refusal = await takeBody(exchange);
+      const refusal = isReading(exchange) ? null : await takeBody(exchange, await limitOf(exchange));
       if (refusal || response.destroyed) return refusal;
       const context = await readContext(exchange);
       if ("status" in context) return context;
@@ -101,9 +120,7 @@ function resolveFor({ facts }: Exchange, viewer: Viewer | null, directory: Tenan
 }
 
 /** Reads the body before anything acts on it; `rawBody` is where the adapter looks for one that was read. */
-async function takeBody({ request, response, facts }: Exchange): Promise<Refusal | null> {
-  if (request.method === "GET" || request.method === "HEAD") return null;
-  const limit = bodyLimitOf(facts.pathname);
+async function takeBody({ request, response }: Exchange, limit: number): Promise<Refusal | null> {
   if (announcesTooMuch(request, limit)) return { status: 413, why: "body" };
   if (request.headers.expect !== undefined) response.writeContinue();
   const body = await readBody(request, limit);
@@ -114,9 +131,10 @@ async function takeBody({ request, response, facts }: Exchange): Promise<Refusal
 }
 
 function setHeaders({ response, facts, id }: Exchange, nonce: string): void {
-  const policy = isCallPath(facts.pathname) ? dataPolicy : pagePolicy(nonceSources(nonce), facts.secure);
+  const page = pagePolicy(nonceSources(nonce), facts.secure);
+  const policy = isCallPath(facts.pathname) ? dataPolicy : page;
   const headers = {
-    ...securityHeaders(policy, facts.secure),
+    ...(isPreviewPath(facts.pathname) ? framedHeaders(page, facts.secure) : securityHeaders(policy, facts.secure)),
     "cache-control": "private, no-store",
     "x-request-id": id,
   };
@@ -132,4 +150,9 @@ function refuse({ request, response, id, facts, tenant }: Exchange, refusal: Ref
 /** The refusal brings a complete set of its own. */
 function forgetHeaders(response: ServerResponse<IncomingMessage>): void {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
+}
+
+/** What a page of ours may frame: a preview of the brand that its owner is working on. */
+function isPreviewPath(pathname: string): boolean {
+  return /^\/company\/market\/preview\/?(?:\.data)?$/i.test(pathname);
 }

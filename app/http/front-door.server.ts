@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "#app/context.server.ts";
-import type { FileStore } from "#app/db/file-store.server.ts";
 import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
@@ -29,7 +28,6 @@ import type { WholePage } from "./whole-page.server.ts";
 export interface FrontDoorParts extends Omit<DynamicDoorParts, "directory"> {
   tenants: Pick<TenantRegistry, "current" | "findAsset">;
   staticFiles: StaticFiles;
-  files: Pick<FileStore, "open">;
   /** Null while developing: every page is rendered anew. */
   pages: PageCache<WholePage> | null;
   logRequest: RequestLog;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startFrontDoor } from "#tests/factories/front-door.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { buildTestTenant, startFrontDoor } from "#tests/factories/front-door.ts";
 
 let door: Awaited<ReturnType<typeof startFrontDoor>>;
 let acted = 0;
@@ -20,6 +21,18 @@ beforeAll(async () => {
   });
 });
 afterAll(() => door.stop());
+
+const dana: Viewer = {
+  userId: 1,
+  sessionId: 1,
+  tenantId: 1,
+  roleId: 2,
+  email: "dana@lakeshore.test",
+  firstName: "Dana",
+  lastName: "Whitcomb",
+  phone: null,
+  company: null,
+};
 
 const hostForms = [
   "",
@@ -290,6 +303,42 @@ describe("methods, sizes and failures", () => {
     expect(await post("/login", 256 * 1024 + 1)).toBe(413);
     expect(await post("/gigmarket/admin", 2048 * 1024)).toBe(200);
     expect(await post("/gigmarket/administer", 2048 * 1024)).toBe(413);
+  });
+
+  it("takes 11 MB of files where files are taken, from the signed-in only", async () => {
+    const token = "t".repeat(43);
+    const signedIn = await startFrontDoor({ findViewer: async (given) => (given === token ? dana : null) });
+    const post = async (path: string, bytes: number, headers: Record<string, string> = {}) => {
+      const sent = { origin: "http://market.test", "content-type": "multipart/form-data; boundary=x", ...headers };
+      return (await signedIn.ask({ method: "POST", path, headers: sent, body: "a".repeat(bytes) })).status;
+    };
+    const cookie = { cookie: `session=${token}` };
+    expect(await post("/company", 11 * 1024 * 1024, cookie)).toBe(200);
+    expect(await post("/company", 11 * 1024 * 1024 + 1, cookie)).toBe(413);
+    expect(await post("/company", 300 * 1024)).toBe(413);
+    expect(await post("/company", 300 * 1024, { cookie: `session=${"u".repeat(43)}` })).toBe(413);
+    expect(await post("/company", 300 * 1024, { ...cookie, "content-type": "text/plain" })).toBe(413);
+    expect(await post("/profile", 300 * 1024, cookie)).toBe(413);
+    await signedIn.stop();
+  });
+
+  it("lets our pages frame the preview of a market, and no other page", async () => {
+    const signedIn = await startFrontDoor({
+      findViewer: async () => dana,
+      findPreview: async () => buildTestTenant("draft", { id: 9 }),
+      render: async (_request, context) =>
+        new Response(context.tenant.slug, { headers: { "content-type": "text/html" } }),
+    });
+    const get = (path: string) => signedIn.ask({ path, headers: { cookie: `session=${"t".repeat(43)}` } });
+    const framed = await get("/company/market/preview");
+    expect(framed.body.toString()).toBe("draft");
+    expect(framed.headers["x-frame-options"]).toBe("SAMEORIGIN");
+    expect(framed.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+    const other = await get("/company/market");
+    expect(other.body.toString()).toBe("market");
+    expect(other.headers["x-frame-options"]).toBe("DENY");
+    expect(other.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    await signedIn.stop();
   });
 
   it("gives leave to send only to a request that passed", async () => {

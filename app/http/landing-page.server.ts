@@ -1,19 +1,30 @@
 import type { RequestContext } from "#app/context.server.ts";
 import { listPosts } from "#app/features/community/posts.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/filter-options.server.ts";
+import { searchMarket } from "#app/features/marketplace/market-cards.server.ts";
 import { parseSearchParams } from "#app/features/marketplace/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search-services.server.ts";
 
 const postsShown = 6;
 
 /** What a door to the marketplace's landing page answers: cards, options with counts, and posts. */
-export async function loadLandingPage({ scope, tenant }: RequestContext, request: Request) {
+export async function loadLandingPage(context: RequestContext, request: Request) {
+  const { scope, tenant, locale } = context;
   const params = new URL(request.url).searchParams;
   const { query, after } = parseSearchParams(params);
   const [page, options, posts] = await Promise.all([
-    searchServices(scope, query, { after: after ?? undefined }),
+    tenant.market
+      ? searchMarket(scope, tenant.market, { query, after })
+      : searchServices(scope, query, { after: after ?? undefined }),
     listFilterOptions(scope, query),
-    tenant.features.community ? listPosts(scope, { count: postsShown }) : [],
+    tenant.features.community && !tenant.market ? listPosts(scope, { count: postsShown, locale }) : [],
   ]);
-  return { page, options, query, posts, demoMode: params.get("mode") === "demo", title: tenant.productName };
+  const demoMode = params.get("mode") === "demo";
+  return { page, options, query, posts, demoMode, market: toMarketFacts(context), title: tenant.productName };
+}
+
+function toMarketFacts({ tenant: { market }, viewer }: RequestContext) {
+  if (!market) return null;
+  const { description, address, companyId } = market;
+  return { description, address, isOwner: viewer?.roleId === 2 && viewer.company?.id === companyId };
 }

@@ -104,13 +104,23 @@ function isForEveryone(exchange: Exchange): boolean {
   const { pathname, search } = exchange.facts;
   if (!isReading(exchange) || headers.authorization !== undefined || search.length > longestSearch) return false;
   if (isCallPath(pathname) || pathname.endsWith(".data") || isOneVisitors(pathname)) return false;
+  if (isForOneBrowser(exchange)) return false;
   if (headers.accept !== undefined && !/text\/html|\*\/\*/i.test(headers.accept)) return false;
   return headers.cookie === undefined || headers.cookie.split(";").every(isOwnCookie);
 }
 
-/** Links from mail, and forms with a key of their own whose codes are limited by address: rendering them for all would be in vain. */
+/** Links from mail, ways to and from social sign-in, and forms with a key of their own whose codes are limited by address: rendering them for all would be in vain. */
 function isOneVisitors(pathname: string): boolean {
-  return /^\/(?:setpassword|resetpassword|validate|agencyonboarding|agentonboarding)(?:\/|$)/i.test(pathname);
+  return /^\/(?:requests\/status|setpassword|resetpassword|validate|agencyonboarding|agentonboarding|social|callback|register-seller|partner)(?:\/|$)/i.test(
+    pathname,
+  );
+}
+
+/** An about page offers the extension for the browser that asks. */
+function isForOneBrowser({ tenant, facts }: Exchange): boolean {
+  if (Object.keys(tenant.extension).length === 0) return false;
+  const path = facts.pathname.toLowerCase();
+  return ["/about", tenant.paths.about.toLowerCase()].some((about) => path === about || path.startsWith(`${about}/`));
 }
 
 function isOwnCookie(pair: string): boolean {

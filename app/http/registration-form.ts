@@ -21,7 +21,13 @@ export function parseAgentForm(form: FormData) {
 /** The same of an agency's, which has a name and perhaps an invitation code. */
 export function parseAgencyForm(form: FormData) {
   const { values, ...rest } = parseAgentForm(form);
-  const named: AgencyFormValues = { ...values, businessName: toText(form.get("businessName")) };
+  const unseen = (name: string) => toText(form.get(name)).replaceAll("\0", "").slice(0, 500);
+  const named: AgencyFormValues = {
+    ...values,
+    businessName: toText(form.get("businessName")),
+    agencyCode: unseen("agencyCode"),
+    agentEmail: unseen("agentEmail"),
+  };
   return { ...rest, values: named, code: toText(form.get("gigcode")) };
 }
 

@@ -1,8 +1,10 @@
 import { parse } from "hono/utils/cookie";
 import type { Logger } from "pino";
-import type { RequestContext } from "#app/context.server.ts";
+import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
 import type { Database } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import type { RequestFacts } from "./guard.server.ts";
@@ -26,6 +28,11 @@ export interface ContextParts {
 
 export interface ContextServices {
   db: Database;
+  files: FileStore;
+  social: SocialSignIn | null;
+  partnerKey: Uint8Array;
+  /** Null, or left out, where there is no key for Merge. */
+  mergeApi?: MergeApi | null;
   log: Logger;
   directory(): TenantDirectory;
 }
@@ -61,6 +68,10 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
       now: new Date(),
       catalogue: tenant.catalogue,
     },
+    files: services.files,
+    mergeApi: services.mergeApi ?? null,
+    social: services.social,
+    partnerKey: services.partnerKey,
   };
 }
 
@@ -73,8 +84,12 @@ function belongsHere(viewer: Viewer | null, { id, parentId }: { id: number; pare
 export function readPreferences(
   headers: { cookie?: string; "accept-language"?: string },
   locales: { default: string; supported: readonly string[] },
+  accountLanguage?: string | null,
 ): { preferences: Preferences; locale: string } {
   const preferences = parsePreferences(headers.cookie === undefined ? {} : parse(headers.cookie));
-  const wish = { chosen: preferences.language ?? undefined, acceptLanguage: headers["accept-language"] };
+  const wish = {
+    chosen: preferences.language ?? accountLanguage ?? undefined,
+    acceptLanguage: headers["accept-language"],
+  };
   return { preferences, locale: resolveLocale(wish, locales) };
 }

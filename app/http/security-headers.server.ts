@@ -18,6 +18,12 @@ export function securityHeaders(policy: string, secure: boolean): Record<string,
   return { "content-security-policy": policy, ...fixedHeaders, ...(secure ? transportHeaders : {}) };
 }
 
+/** The same for a page that our own pages may show in a frame. */
+export function framedHeaders(policy: string, secure: boolean): Record<string, string> {
+  const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  return { ...securityHeaders(framed, secure), "x-frame-options": "SAMEORIGIN" };
+}
+
 /** Which inline elements a page may run: sources such as `'nonce-…'` or `'sha256-…'`, separated by spaces. */
 export interface InlineSources {
   scripts: string;
@@ -40,6 +46,7 @@ export function pagePolicy(inline: InlineSources, secure: boolean): string {
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

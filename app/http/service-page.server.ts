@@ -1,13 +1,32 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
+import { findPreviewScope } from "#app/features/marketplace/service-preview.server.ts";
 import { getServiceToView } from "#app/features/marketplace/service-to-view.server.ts";
+import { notFound } from "./not-found.ts";
 import { toTitle } from "./page-meta.ts";
 import { parseId } from "./parse-id.ts";
+import { requirePermission } from "./require-permission.server.ts";
 
 /** What a door to a service's page answers; what is not there leads to the not-found page (spec 2.4). */
 export async function loadServicePage(context: RequestContext, request: Request, index: string | undefined) {
-  const search = new URL(request.url).searchParams.get("documents") ?? "";
-  const found = await getServiceToView(context.scope, parseId(index), search.slice(0, 200));
+  const found = await getServiceToView(context.scope, parseId(index), toWish(context, request));
   if (!found) throw redirect("/notfound");
-  return { ...found, title: toTitle(found.service.name, context), summary: found.service.tagline };
+  const tagline = context.tenant.market?.notes[found.service.id] ?? found.service.tagline;
+  const service = { ...found.service, tagline };
+  return { ...found, service, title: toTitle(service.name, context), summary: tagline };
+}
+
+/** The same page for the listing's owner, in whatever state the listing is; 404 for everyone else. */
+export async function loadServicePreview(context: RequestContext, request: Request, index: string | undefined) {
+  requirePermission(context, request);
+  const id = parseId(index);
+  const scope = context.viewer && (await findPreviewScope(context.scope, context.viewer, id));
+  const found = scope && (await getServiceToView(scope, id, toWish(context, request)));
+  if (!found) throw notFound();
+  return { ...found, title: toTitle(found.service.name, context) };
+}
+
+function toWish({ tenant }: RequestContext, request: Request) {
+  const search = new URL(request.url).searchParams.get("documents") ?? "";
+  return { documentSearch: search.slice(0, 200), tryIt: tenant.features.tryIt };
 }

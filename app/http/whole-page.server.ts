@@ -23,7 +23,7 @@ const notCopied = new Set([
 
 /**
  * Reads what was rendered for a visitor without a session. A page that sets a cookie, or that its route calls private
- * by `Cache-Control`, is for the one who asked; of the others, pages with status 200 are kept.
+ * by `Cache-Control`, is for the one who asked; of the others, pages and crawlers' files with status 200 are kept.
  * @param rendering the nonce that marks our own inline elements in it, and whether the page is for HTTPS.
  */
 export async function toWholePage(
@@ -35,7 +35,7 @@ export async function toWholePage(
   const control = headers.get("cache-control") ?? "";
   const shared = !headers.has("set-cookie") && !/\b(?:private|no-store)\b/.test(control);
   const isPage = /^text\/html\b/.test(type);
-  const keep = shared && isPage && status === 200;
+  const keep = shared && status === 200 && (isPage || isForCrawlers(type));
   const body = isPage ? toHashedPage(await rendered.text(), rendering.nonce) : null;
   const content = body ? Buffer.from(body.html) : Buffer.from(await rendered.arrayBuffer());
   const own = [...headers].filter(([name]) => !notCopied.has(name)).flat();
@@ -55,4 +55,9 @@ export async function toWholePage(
     size: () => bytes.size() + 4096,
     uses: 0,
   };
+}
+
+/** Sitemap, robots.txt and manifest: made of the same content as pages, and as often asked for. */
+function isForCrawlers(type: string): boolean {
+  return /^(?:application\/xml|text\/plain|application\/manifest\+json)\b/.test(type);
 }

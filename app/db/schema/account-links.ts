@@ -10,7 +10,9 @@ export const accountLinks = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["verify", "setPassword", "reset", "invite"] }).notNull(),
+    kind: text({ enum: ["verify", "setPassword", "reset", "invite", "changeEmail"] }).notNull(),
+    /** The address that a link of kind changeEmail confirms. */
+    newEmail: text("new_email"),
     tokenHash: text("token_hash").notNull().unique(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     /** When it was used, or made void by another that was. */

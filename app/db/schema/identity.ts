@@ -2,18 +2,27 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 /** An agency, broker, carrier, seller or partner; one with `hasGigMarket` is also a tenant of its own, called a market. */
-export const companies = pgTable("companies", {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  tenantId: integer("tenant_id").notNull(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  logoUrl: text("logo_url"),
-  website: text(),
-  description: text(),
-  hasGigMarket: boolean("has_gig_market").notNull().default(false),
-  headerText: text("header_text"),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-});
+export const companies = pgTable(
+  "companies",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    logoUrl: text("logo_url"),
+    /** Pixels; null for a logo that was not uploaded. */
+    logoWidth: integer("logo_width"),
+    logoHeight: integer("logo_height"),
+    website: text(),
+    description: text(),
+    phone: text(),
+    address: text(),
+    hasGigMarket: boolean("has_gig_market").notNull().default(false),
+    headerText: text("header_text"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("companies_name_idx").on(table.tenantId, sql`lower(${table.name})`)],
+);
 
 /** `roleId`: 1 platform administrator, 2 company administrator, 3 agent, 4 seller. An e-mail has one account on the platform. */
 export const users = pgTable(
@@ -31,6 +40,12 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
     deactivatedAt: timestamp("deactivated_at", { withTimezone: true }),
+    /** Null until the first sign-in. As exact as a session's own. */
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
+    /** The language that the person chose; null: by what the browser asks for. */
+    locale: text(),
+    /** Whether the company's administrator lets the person use the quoting partner. */
+    quotingPartner: boolean("quoting_partner").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -15,13 +15,13 @@ export const invitationCodes = pgTable("invitation_codes", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** How an account came to be: an agency that registered (kind agency), or a person who joined one by its link (kind agent). */
+/** How an account came to be: an agency or a seller that registered, or a person who joined an agency by its link (kind agent). */
 export const registrations = pgTable(
   "registrations",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer("tenant_id").notNull(),
-    kind: text({ enum: ["agency", "agent"] }).notNull(),
+    kind: text({ enum: ["agency", "agent", "seller"] }).notNull(),
     companyId: integer("company_id")
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),

@@ -9,6 +9,8 @@ interface DemoAccount {
   /** 1 platform administrator, 2 company administrator, 3 agent, 4 seller. */
   roleId: 1 | 2 | 3 | 4;
   company: DemoCompanySlug | null;
+  /** Whether the account may use the quoting partner. */
+  quotingPartner?: boolean;
 }
 
 /** The people of demo mode; all share one password. */
@@ -30,6 +32,7 @@ export const demoAccounts: DemoAccount[] = [
     phone: "2185550142",
     roleId: 2,
     company: "demo-agency",
+    quotingPartner: true,
   },
   {
     id: 3,

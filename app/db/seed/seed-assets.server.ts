@@ -7,6 +7,7 @@ import { demoClips } from "./media/clips.ts";
 import { demoPosts } from "./posts/demo-posts.ts";
 import { toThumbnailSvg } from "./posts/thumbnails.ts";
 import { toApplicationPdf } from "./samples/application-pdf.ts";
+import { thankYouCard } from "./samples/postcard-svg.ts";
 import { sampleApplications } from "./samples/sample-applications.ts";
 import { toPosterSvg } from "./screens/poster-svg.ts";
 import { toScreenSvg } from "./screens/screen-svg.ts";
@@ -29,6 +30,7 @@ export interface StoredAssets {
   serviceMedia: Map<number, StoredMedia[]>;
   thumbnails: Map<number, string>;
   applications: Map<string, string>;
+  thankYou: { front: string; back: string };
 }
 
 /** Draws the demo's pictures and documents and keeps them; the same content keeps its address. */
@@ -48,6 +50,7 @@ export async function storeDemoAssets(files: Pick<FileStore, "put">): Promise<St
       application.name,
       await files.put(toApplicationPdf(application), "pdf"),
     ]),
+    thankYou: { front: await putSvg(thankYouCard.front), back: await putSvg(thankYouCard.back) },
   };
 }
 

@@ -13,10 +13,17 @@ describeOnEveryDatabase("the demo's community", (open) => {
       kept.set(address, Buffer.from(bytes).toString("latin1"));
       return address;
     };
-    await db.transaction((tx) => seedCommunity(tx, { put }));
-    const now = new Date("2026-11-21T00:00:00Z");
+    const now = new Date("2029-06-08T09:00:00Z");
+    await db.transaction((tx) => seedCommunity(tx, { put }, now));
     const { upcoming, past } = await listEvents(scope({ now }));
     expect([upcoming.length, past.length]).toEqual([4, 2]);
+    const [first] = upcoming;
+    const clock = { timeZone: first?.timeZone, weekday: "long", hour: "numeric" } as const;
+    expect(new Intl.DateTimeFormat("en-US", clock).format(new Date(first?.startsAt ?? 0))).toMatch(
+      /^Thursday,? 10 AM$/,
+    );
+    const spanish = await listEvents(scope({ now }), "es");
+    expect(spanish.upcoming[0]?.title).toBe("La mañana después de una tormenta: un simulacro");
     const films = await listVideos(scope({ now }));
     expect(films).toHaveLength(6);
     for (const { videoUrl, posterUrl, captions } of films) {

@@ -1,6 +1,7 @@
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { events, videos } from "#app/db/schema/community.ts";
 import type { Database } from "#app/db/scope.ts";
+import { toDemoDay, toDemoMoment } from "./demo-dates.ts";
 import { type DemoEvent, demoEvents } from "./events.ts";
 import { filmSeconds, toCaptions } from "./media/community/captions.ts";
 import { clips } from "./media/community/clips.ts";
@@ -10,18 +11,19 @@ import { type DemoVideo, demoVideos } from "./videos.ts";
 type Files = Pick<FileStore, "put">;
 
 /** Adds the demo's events and videos to an empty community, in the transaction that it is given. */
-export async function seedCommunity(tx: Database, files: Files): Promise<void> {
-  await tx.insert(events).values(demoEvents.map(toEventRow));
-  await tx.insert(videos).values(await Promise.all(demoVideos.map((video) => storeVideo(video, files))));
+export async function seedCommunity(tx: Database, files: Files, now: Date): Promise<void> {
+  await tx.insert(events).values(demoEvents.map((event) => toEventRow(event, now)));
+  await tx.insert(videos).values(await Promise.all(demoVideos.map((video) => storeVideo(video, files, now))));
 }
 
-function toEventRow({ starts, minutes, ...event }: DemoEvent): typeof events.$inferInsert {
-  const startsAt = new Date(starts);
-  return { ...event, startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
+function toEventRow({ starts, minutes, spanish, ...event }: DemoEvent, now: Date): typeof events.$inferInsert {
+  const startsAt = toDemoMoment(starts, event.timeZone, now);
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  return { ...event, startsAt, endsAt, translations: { es: spanish }, updatedAt: now };
 }
 
-async function storeVideo(video: DemoVideo, files: Files): Promise<typeof videos.$inferInsert> {
-  const { clip, card, summary, published, spanish } = video;
+async function storeVideo(video: DemoVideo, files: Files, now: Date): Promise<typeof videos.$inferInsert> {
+  const { clip, card, summary, published, spanish, spanishSummary } = video;
   const put = (text: string, extension: "svg" | "vtt") => files.put(new TextEncoder().encode(text), extension);
   return {
     title: card.title,
@@ -33,6 +35,7 @@ async function storeVideo(video: DemoVideo, files: Files): Promise<typeof videos
       es: await put(toCaptions(spanish), "vtt"),
     },
     durationSeconds: Math.round(filmSeconds),
-    publishedAt: new Date(`${published}T14:00:00Z`),
+    translations: { es: { title: spanish[0], summary: spanishSummary } },
+    publishedAt: toDemoDay(published, now),
   };
 }

@@ -3,6 +3,7 @@ import { announceChange } from "#app/db/content-changes.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import {
   bundleItems,
+  openApiDocuments,
   partnerIcons,
   serviceDocuments,
   serviceMedia,
@@ -17,17 +18,21 @@ import { demoCompanies } from "./companies.ts";
 import { seedInvitationCodes } from "./invitation-codes.ts";
 import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
 import { seedCommunity } from "./seed-community.server.ts";
+import { seedMarket } from "./seed-market.server.ts";
+import { seedRequests } from "./seed-requests.server.ts";
 import {
   toBundleRows,
   toCompanyRows,
   toDocumentRows,
   toMediaRows,
+  toOpenApiRows,
   toPartnerRows,
   toPostRows,
   toServiceRows,
   toTryOutRows,
   toUserRows,
 } from "./seed-rows.ts";
+import { seedUsage } from "./seed-usage.server.ts";
 import { demoTags } from "./tags.ts";
 
 interface SeedParts {
@@ -50,8 +55,11 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
   return db.transaction(async (tx) => {
     if (await isSeeded(tx)) return false;
     await insertRows(tx, assets, passwordHash);
-    await seedCommunity(tx, files);
+    await seedCommunity(tx, files, new Date());
     await seedInvitationCodes(tx);
+    await seedRequests(tx, new Date());
+    await seedMarket(tx, new Date());
+    await seedUsage(tx, new Date());
     await resetSequences(tx);
     await indexServices(tx);
     await announceChange(tx, "catalogue");
@@ -78,7 +86,8 @@ async function insertRows(tx: Database, assets: StoredAssets, passwordHash: stri
   await tx.insert(serviceDocuments).values(toDocumentRows());
   await tx.insert(bundleItems).values(toBundleRows());
   await tx.insert(serviceTryOuts).values(toTryOutRows(assets));
-  await tx.insert(posts).values(toPostRows(assets));
+  await tx.insert(openApiDocuments).values(toOpenApiRows());
+  await tx.insert(posts).values(toPostRows(assets, new Date()));
   await tx.insert(partnerIcons).values(toPartnerRows(assets));
 }
 

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { renderMarkdown } from "#app/content/rich-text.server.ts";
 import type {
   bundleItems,
+  openApiDocuments,
   partnerIcons,
   serviceDocuments,
   serviceMedia,
@@ -11,12 +13,16 @@ import type { posts } from "#app/db/schema/community.ts";
 import type { companies, users } from "#app/db/schema/identity.ts";
 import { type DemoCompany, demoCompanies, getCompanyId } from "./companies.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { toDemoDay } from "./demo-dates.ts";
 import type { DemoService } from "./demo-service.ts";
 import { countWords, toDescriptionHtml } from "./description-html.ts";
+import { countOperations, demoApis } from "./openapi/documents.ts";
 import { partnerServiceIds } from "./partner-icons.ts";
 import { demoPosts, toReadingMinutes } from "./posts/demo-posts.ts";
+import { spanishPosts, toSpanishTopic } from "./posts/spanish.ts";
 import { toApplicationHtml } from "./samples/application-html.ts";
 import { classifiedBusinesses, toClassificationSample } from "./samples/classification-samples.ts";
+import { thankYouCard } from "./samples/postcard-svg.ts";
 import { sampleApplications } from "./samples/sample-applications.ts";
 import type { StoredAssets } from "./seed-assets.server.ts";
 import { browseOrder, demoServices } from "./services/demo-services.ts";
@@ -65,6 +71,9 @@ export function toServiceRows({ serviceLogos }: StoredAssets): (typeof services.
     description: toDescriptionHtml(service.description),
     website: service.website,
     showTryOut: service.showTryOut ?? false,
+    openApiSpecificationUrl: demoApis.some(({ serviceId }) => serviceId === service.id)
+      ? `/api/services/${service.id}/openapi.json`
+      : null,
     openApiDocuments: service.apiDocs ?? null,
     rank: (browseOrder.indexOf(service.id) + 1) * 10,
   }));
@@ -105,7 +114,7 @@ export function toBundleRows(): (typeof bundleItems.$inferInsert)[] {
   );
 }
 
-export function toTryOutRows({ applications }: StoredAssets): (typeof serviceTryOuts.$inferInsert)[] {
+export function toTryOutRows({ applications, thankYou }: StoredAssets): (typeof serviceTryOuts.$inferInsert)[] {
   return [
     ...classifiedBusinesses.map((business, position) => ({
       serviceId: 40,
@@ -120,10 +129,30 @@ export function toTryOutRows({ applications }: StoredAssets): (typeof serviceTry
       outputData: toApplicationHtml(application),
       position,
     })),
+    { serviceId: 11, name: thankYouCard.name, ...toPostcardSample(thankYou) },
   ];
 }
 
-export function toPostRows({ thumbnails }: StoredAssets): (typeof posts.$inferInsert)[] {
+function toPostcardSample(postcardData: StoredAssets["thankYou"]): { inputData: string; outputData: string } {
+  const { name: sendername, ...address } = thankYouCard.sender;
+  return { inputData: JSON.stringify({ sendername, ...address }), outputData: JSON.stringify({ postcardData }) };
+}
+
+export function toOpenApiRows(): (typeof openApiDocuments.$inferInsert)[] {
+  return demoApis.map((api) => {
+    const text = JSON.stringify(api.document);
+    return {
+      serviceId: api.serviceId,
+      sha256: createHash("sha256").update(text).digest("hex"),
+      title: api.document.info.title,
+      version: api.document.info.version,
+      operations: countOperations(api),
+      document: text,
+    };
+  });
+}
+
+export function toPostRows({ thumbnails }: StoredAssets, now: Date): (typeof posts.$inferInsert)[] {
   return demoPosts.map(({ id, title, summary, author, topics, published, body }) => ({
     id,
     title,
@@ -133,7 +162,8 @@ export function toPostRows({ thumbnails }: StoredAssets): (typeof posts.$inferIn
     body: renderMarkdown(body),
     thumbnailUrl: take(thumbnails, id),
     readingMinutes: toReadingMinutes(countWords(body)),
-    publishedAt: new Date(`${published}T14:00:00Z`),
+    translations: { es: { ...spanishPosts[id], topics: topics.map(toSpanishTopic) } },
+    publishedAt: toDemoDay(published, now),
   }));
 }
 

@@ -9,6 +9,7 @@ export interface DemoVideo {
   published: string;
   /** The card's title and lines in Spanish. */
   spanish: string[];
+  spanishSummary: string;
 }
 
 export type ClipName = "search" | "flood" | "vin" | "certificate" | "payment" | "storm";
@@ -31,6 +32,8 @@ export const demoVideos: DemoVideo[] = [
       "Llame al número que ya tiene.",
       "Anote quién lo confirmó y cuándo.",
     ],
+    spanishSummary:
+      "Tres pasos contra el fraude que más cuesta a las agencias: un correo que cambia adónde se paga la prima.",
   },
   {
     clip: "certificate",
@@ -48,6 +51,8 @@ export const demoVideos: DemoVideo[] = [
       "No puede cambiar la póliza.",
       "¿Le piden más? Primero, el endoso.",
     ],
+    spanishSummary:
+      "Un certificado informa; solo un endoso cambia la cobertura. Cómo separar ambas cosas cuando hay prisa.",
   },
   {
     clip: "flood",
@@ -65,6 +70,7 @@ export const demoVideos: DemoVideo[] = [
       "Lea la zona y la fecha del mapa.",
       "Guarde ambas en el expediente.",
     ],
+    spanishSummary: "Un minuto al principio evita una sorpresa al cierre: consulte la zona y guarde la prueba.",
   },
   {
     clip: "vin",
@@ -86,6 +92,7 @@ export const demoVideos: DemoVideo[] = [
       "Compare marca, modelo y año.",
       "Corrija la lista antes de cotizar.",
     ],
+    spanishSummary: "Un carácter equivocado tarifica otro auto. Compare primero cada VIN con el registro público.",
   },
   {
     clip: "storm",
@@ -103,6 +110,8 @@ export const demoVideos: DemoVideo[] = [
       "Anote los tejados a menos de tres millas.",
       "Envíe un mensaje: primero, las fotos.",
     ],
+    spanishSummary:
+      "La rutina de una mañana de tormenta en tres pasos, para un equipo que además atiende los teléfonos.",
   },
   {
     clip: "search",
@@ -120,5 +129,6 @@ export const demoVideos: DemoVideo[] = [
       "Acote por línea de negocio.",
       "Ábralo, léalo y solicítelo.",
     ],
+    spanishSummary: "De una pregunta a una solicitud: cómo buscar en el mercado, acotar lo que aparece y pedirlo.",
   },
 ];

@@ -1,18 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AboutPage } from "#app/features/about/about-page.tsx";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { findPageAt } from "#app/features/legal/tenant-pages.ts";
+import { loadAboutPage } from "#app/http/about-page.server.ts";
+import { keepAsLoaded } from "#app/http/keep-as-loaded.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { loadTenantPage } from "#app/http/tenant-page.server.ts";
 
 export const meta = titleMeta;
+export const headers = keepAsLoaded;
 
 /** Whatever the table does not name: a page that the tenant keeps at a path of its own, or nothing. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  return loadTenantPage(context, findPageAt(context.tenant, pathname));
+  const name = findPageAt(context.tenant, new URL(request.url).pathname);
+  return name === "about" ? loadAboutPage(context, request) : loadTenantPage(context, name, request);
 }
 
 export default function TenantPage() {
-  return <LegalPage {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof loader>();
+  return page.kind === "about" ? <AboutPage {...page} /> : <LegalPage {...page} />;
 }

@@ -1,0 +1,89 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { CampaignFormValues } from "#app/features/leads/campaign.ts";
+import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
+import { toFailedCampaign } from "#app/http/campaign-form.ts";
+import type { Api, ApiEnv } from "./api.ts";
+import { text } from "./fields.ts";
+import { problemContent, respondProblem } from "./problem.ts";
+
+const typed = text(2000).default("");
+
+const campaign = z
+  .object({
+    FirstName: typed,
+    LastName: typed,
+    AgencyName: typed,
+    PhoneNumber: text(2000).nullable().default("").describe("Optional; at least ten digits"),
+    Email: typed,
+  })
+  .openapi("CampaignSignUp");
+type CampaignBody = z.infer<typeof campaign>;
+
+const signedUp = z.object({ message: z.string() }).openapi("CampaignSignedUp");
+
+const call = createRoute({
+  method: "post",
+  path: "/api/marketplace/vertaforecampaign",
+  tags: ["Campaign"],
+  summary: "Sign up for the partner's agency programme",
+  request: { body: { required: true, content: { "application/json": { schema: campaign } } } },
+  responses: {
+    200: {
+      description: "Stored; a confirmation is on its way",
+      content: { "application/json": { schema: signedUp } },
+    },
+    400: { description: "A field is not valid", content: problemContent },
+    404: { description: "This tenant has no campaign", content: problemContent },
+    429: { description: "Too many attempts; see Retry-After", content: problemContent },
+    500: { description: "It could not be stored", content: problemContent },
+  },
+});
+
+/** `POST marketplace/vertaforecampaign` (spec section 7). */
+export function registerCampaignCall(api: Api): void {
+  api.openapi(call, (c) => answerCampaign(c, c.req.valid("json")));
+}
+
+async function answerCampaign(c: Context<ApiEnv>, body: CampaignBody) {
+  const { scope, brand, tenant, address, t, log } = c.env.context;
+  if (!tenant.features.campaigns) return respondProblem(c, { status: 404, title: t("leads:campaign.none") });
+  const values = toValues(body);
+  const outcome = await submitCampaign(scope, brand, { values, formKey: null, address }).catch(
+    toFailedCampaign(log, values),
+  );
+  switch (outcome.kind) {
+    case "done":
+      return c.json({ message: t("leads:campaign.done") }, 200);
+    case "failed":
+      return respondProblem(c, { status: 500, title: t("leads:campaign.failed") });
+    case "throttled": {
+      c.header("Retry-After", String(outcome.retryAfterSeconds));
+      const title = t("leads:error.throttled", { count: Math.ceil(outcome.retryAfterSeconds / 60) });
+      return respondProblem(c, { status: 429, title });
+    }
+    case "faulty": {
+      const entries = Object.entries(outcome.errors).map(([field, key]) => [fieldNames[field] ?? field, [t(key)]]);
+      const title = t("leads:summary", { count: entries.length });
+      return respondProblem(c, { status: 400, title, errors: Object.fromEntries(entries) });
+    }
+  }
+}
+
+function toValues(body: CampaignBody): CampaignFormValues {
+  return {
+    firstName: body.FirstName,
+    lastName: body.LastName,
+    email: body.Email,
+    agencyName: body.AgencyName,
+    phoneNumber: body.PhoneNumber ?? "",
+  };
+}
+
+const fieldNames: Record<string, string> = {
+  firstName: "FirstName",
+  lastName: "LastName",
+  email: "Email",
+  agencyName: "AgencyName",
+  phoneNumber: "PhoneNumber",
+};

@@ -1,0 +1,106 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { checkPartner } from "#app/features/partners/check-partner.server.ts";
+import { issuePartnerTokens, toPartnerKeys } from "#app/features/partners/partner-tokens.server.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
+import { toPartnerQuestion } from "#app/http/partner-question.ts";
+import type { Api } from "./api.ts";
+import { text } from "./fields.ts";
+import { problemContent, respondProblem } from "./problem.ts";
+
+const line = text(500).default("");
+
+const partnerCheck = z
+  .object({
+    isAgencyExist: z.boolean(),
+    isUserExist: z.boolean(),
+    isTenantExist: z.boolean(),
+    slughUrl: z.string().describe("The agency's slug; empty without one"),
+    slugURL: z.string().describe("The same"),
+    tenantName: z.string().describe("As it was asked for; empty when there is none of that name"),
+  })
+  .openapi("PartnerCheck");
+
+const check = createRoute({
+  method: "get",
+  path: "/api/account/partner",
+  tags: ["Partners"],
+  summary: "What is known of the one whom a partner sends",
+  request: {
+    query: z.object({
+      tenantName: line,
+      agencyName: line,
+      firstName: line,
+      lastName: line,
+      email: line,
+      contactNumber: line,
+    }),
+  },
+  responses: {
+    200: { description: "Existence flags", content: { "application/json": { schema: partnerCheck } } },
+    400: { description: "A parameter is malformed", content: problemContent },
+    429: { description: "Too many checks; see Retry-After", content: problemContent },
+  },
+});
+
+const partnerTokens = z
+  .object({
+    SEMSEEToken: z.string(),
+    tokentalage: z.string(),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi("PartnerTokens");
+
+const tokens = createRoute({
+  method: "get",
+  path: "/api/partner/tokens",
+  tags: ["Partners"],
+  summary: "Short-lived tokens for the two partner services",
+  security: [{ bearer: [] }, { session: [] }],
+  responses: {
+    200: { description: "One for each service", content: { "application/json": { schema: partnerTokens } } },
+    401: { description: "No token, or one that is no longer good", content: problemContent },
+    403: { description: "The company's administrator does not let the user quote", content: problemContent },
+  },
+});
+
+const keys = createRoute({
+  method: "get",
+  path: "/api/partner/jwks.json",
+  tags: ["Partners"],
+  summary: "The public key of the partner tokens (RFC 7517)",
+  responses: {
+    200: {
+      description: "A JSON Web Key Set",
+      content: { "application/json": { schema: z.object({ keys: z.array(z.record(z.string(), z.string())) }) } },
+    },
+  },
+});
+
+/** The partner check (spec section 7), and the tokens of the quoting partner. */
+export function registerPartnerCalls(api: Api): void {
+  api.openapi(check, async (c) => {
+    const { context } = c.env;
+    const question = toPartnerQuestion(context, c.req.valid("query"));
+    const answer = await checkPartner(toAccountScope(context), question);
+    c.header("Cache-Control", "no-store");
+    if (answer.kind === "checked") return c.json(answer.check, 200);
+    const { retryAfterSeconds: seconds } = answer;
+    c.header("Retry-After", String(seconds));
+    const title = context.t("onboarding:error.throttled", { count: Math.ceil(seconds / 60) });
+    return respondProblem(c, { status: 429, title });
+  });
+
+  api.openapi(tokens, async (c) => {
+    const { context } = c.env;
+    c.header("Cache-Control", "private, no-store");
+    if (context.viewer === null) return respondProblem(c, { status: 401, title: context.t("identity:signInNeeded") });
+    const { origin, partnerKey } = context;
+    const issued = await issuePartnerTokens(toAccountScope(context), { origin, partnerKey });
+    return issued ? c.json(issued, 200) : respondProblem(c, { status: 403, title: context.t("partners:info.title") });
+  });
+
+  api.openapi(keys, (c) => {
+    c.header("Cache-Control", "public, max-age=300");
+    return c.json(toPartnerKeys(c.env.context.partnerKey), 200);
+  });
+}

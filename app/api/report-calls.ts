@@ -1,0 +1,180 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { checkPermission } from "#app/features/identity/permission.ts";
+import { answerUsageReport, askReport, type ReportRefusal } from "#app/features/usage/answer-usage-report.server.ts";
+import { exportUsage } from "#app/features/usage/usage-export.server.ts";
+import type { ReportValues, UsageReport } from "#app/features/usage/usage-report.ts";
+import { listReportServices } from "#app/features/usage/usage-reports.server.ts";
+import { toCsvResponse } from "#app/http/csv-response.server.ts";
+import type { Api, ApiEnv } from "./api.ts";
+import { text } from "./fields.ts";
+import { problemContent, respondProblem } from "./problem.ts";
+
+const serviceProvider = z.object({ id: z.int(), name: z.string() }).openapi("SellerServiceProvider");
+
+const idList = z.array(z.union([z.int(), text(10)])).max(1000);
+const reportQuery = z
+  .object({
+    serviceproviderIds: z
+      .union([idList, text(10_000).transform((ids) => ids.split(",").map((id) => id.trim()))])
+      .nullable()
+      .default([])
+      .describe("Ids of own services, as `sellerserviceprovider` lists them"),
+    fromDate: text(40).nullable().default("").describe("First day (UTC), YYYY-MM-DD"),
+    toDate: text(40).nullable().default("").describe("Last day (UTC), YYYY-MM-DD"),
+  })
+  .openapi("UsageReportQuery");
+
+const usageReport = z
+  .object({
+    listChartData: z.array(
+      z.object({
+        legendText: z.string().describe("A service"),
+        dataPoints: z.array(
+          z.object({ x: z.string().describe("First day of the bar, YYYY-MM-DD"), y: z.int().describe("Requests") }),
+        ),
+      }),
+    ),
+    listData: z.array(
+      z.object({
+        usageDate: z.string(),
+        buyerName: z.string(),
+        numberOfRequest: z.int(),
+        totalCost: z.number().describe("US dollars"),
+        gigMarketFee: z.number().describe("US dollars"),
+        finalCost: z.number().describe("US dollars; total less fee"),
+      }),
+    ),
+  })
+  .openapi("UsageReport");
+
+const security: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
+const refusals = {
+  401: { description: "No token, or one that is no longer good", content: problemContent },
+  402: { description: "The user has no company", content: problemContent },
+};
+const refusedQueries = {
+  400: { description: "A field is not valid", content: problemContent },
+  ...refusals,
+  404: { description: "A service is not the company's", content: problemContent },
+};
+const request = { body: { required: true, content: { "application/json": { schema: reportQuery } } } };
+
+const providers = createRoute({
+  method: "get",
+  path: "/api/report/sellerserviceprovider",
+  tags: ["Reports"],
+  summary: "The services of the user's company",
+  security,
+  responses: {
+    200: { description: "By name", content: { "application/json": { schema: z.array(serviceProvider) } } },
+    ...refusals,
+  },
+});
+
+const usage = createRoute({
+  method: "post",
+  path: "/api/report/sellerusage",
+  tags: ["Reports"],
+  summary: "Use of own services by day and buyer",
+  security,
+  request,
+  responses: {
+    200: { description: "The report", content: { "application/json": { schema: usageReport } } },
+    ...refusedQueries,
+  },
+});
+
+const usageFile = createRoute({
+  method: "post",
+  path: "/api/report/sellerusageexport",
+  tags: ["Reports"],
+  summary: "The same as usage.csv",
+  security,
+  request,
+  responses: {
+    200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
+    ...refusedQueries,
+  },
+});
+
+/** The seller's usage report (spec 2.7 and 7). */
+export function registerReportCalls(api: Api): void {
+  api.openapi(providers, async (c) => {
+    const refusal = refuseUnpermitted(c);
+    if (refusal) return refusal;
+    const services = await listReportServices(c.env.context.scope);
+    c.header("Cache-Control", "private, no-store");
+    return c.json(
+      services.map(({ id, name }) => ({ id, name })),
+      200,
+    );
+  });
+
+  api.openapi(usage, async (c) => {
+    const refusal = refuseUnpermitted(c);
+    if (refusal) return refusal;
+    const answer = await answerUsageReport(c.env.context.scope, toValues(c.req.valid("json")));
+    if (answer.kind === "tooLong") {
+      const title = c.env.context.t("usage:error.tooLong");
+      return respondProblem(c, { status: 400, title, errors: { toDate: [title] } });
+    }
+    if (answer.kind !== "done") return refuseQuery(c, answer);
+    c.header("Cache-Control", "private, no-store");
+    return c.json(toAnswer(answer.report), 200);
+  });
+
+  api.openapi(usageFile, async (c) => {
+    const refusal = refuseUnpermitted(c);
+    if (refusal) return refusal;
+    const { scope } = c.env.context;
+    const asked = await askReport(scope, toValues(c.req.valid("json")));
+    if (asked.kind !== "done") return refuseQuery(c, asked);
+    return toCsvResponse(exportUsage(scope, asked.query), "usage.csv");
+  });
+}
+
+function refuseUnpermitted(c: Context<ApiEnv>) {
+  const { viewer, t } = c.env.context;
+  const permission = checkPermission(viewer);
+  if (permission === 401) return respondProblem(c, { status: 401, title: t("identity:signInNeeded") });
+  return permission === 402 ? respondProblem(c, { status: 402, title: t("requests:error.company") }) : null;
+}
+
+const fieldNames: Record<keyof ReportValues, string> = {
+  services: "serviceproviderIds",
+  from: "fromDate",
+  to: "toDate",
+};
+
+function refuseQuery(c: Context<ApiEnv>, refusal: ReportRefusal) {
+  const { t } = c.env.context;
+  if (refusal.kind === "absent") return respondProblem(c, { status: 404, title: t("usage:error.absent") });
+  const messages = Object.entries(refusal.errors).map(
+    ([field, key]) => [fieldNames[field as keyof ReportValues], t(key)] as const,
+  );
+  const errors = Object.fromEntries(messages.map(([field, message]) => [field, [message]]));
+  return respondProblem(c, { status: 400, title: messages.map(([, message]) => message).join(". "), errors });
+}
+
+function toValues(query: z.infer<typeof reportQuery>): ReportValues {
+  const { serviceproviderIds, fromDate, toDate } = query;
+  return { services: (serviceproviderIds ?? []).map(String), from: fromDate ?? "", to: toDate ?? "" };
+}
+
+function toAnswer({ buckets, series, rows }: UsageReport): z.infer<typeof usageReport> {
+  return {
+    listChartData: series.map(({ name, values }) => ({
+      legendText: name,
+      dataPoints: buckets.map(({ from }, at) => ({ x: from, y: values[at] ?? 0 })),
+    })),
+    listData: rows.map((row) => ({
+      usageDate: row.usageDate,
+      buyerName: row.buyerName,
+      numberOfRequest: row.requests,
+      totalCost: row.totalCents / 100,
+      gigMarketFee: row.feeCents / 100,
+      finalCost: row.finalCents / 100,
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { mostKeys, serviceKeyName } from "#app/features/usage/service-key.ts";
+import { createServiceKey, listServiceKeys, revokeServiceKey } from "#app/features/usage/service-keys.server.ts";
+import type { Api, ApiEnv } from "./api.ts";
+import { idText } from "./fields.ts";
+import { problemContent, respondProblem } from "./problem.ts";
+
+const serviceKey = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    prefix: z.string().describe("Its first characters"),
+    createdAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+  })
+  .openapi("ServiceKey");
+const newServiceKey = serviceKey.extend({ key: z.string().describe("Shown this once") }).openapi("NewServiceKey");
+
+const path = "/api/services/{id}/keys";
+const security: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
+const refusals = {
+  400: { description: "A field is not valid", content: problemContent },
+  401: { description: "No token, or one that is no longer good", content: problemContent },
+  404: { description: "No service that the user manages", content: problemContent },
+};
+
+const create = createRoute({
+  method: "post",
+  path,
+  tags: ["Usage"],
+  summary: "Make a key with which a gateway reports use of a service",
+  security,
+  request: {
+    params: z.object({ id: idText }),
+    body: { content: { "application/json": { schema: z.object({ name: serviceKeyName.default("") }) } } },
+  },
+  responses: {
+    201: { description: "The key", content: { "application/json": { schema: newServiceKey } } },
+    ...refusals,
+    409: { description: `The service has ${mostKeys} keys in use already`, content: problemContent },
+  },
+});
+
+const list = createRoute({
+  method: "get",
+  path,
+  tags: ["Usage"],
+  summary: "The keys of a service, newest first",
+  security,
+  request: { params: z.object({ id: idText }) },
+  responses: {
+    200: {
+      description: "Without the keys themselves",
+      content: { "application/json": { schema: z.array(serviceKey) } },
+    },
+    ...refusals,
+  },
+});
+
+const revoke = createRoute({
+  method: "delete",
+  path: `${path}/{keyId}`,
+  tags: ["Usage"],
+  summary: "End a key at once",
+  security,
+  request: { params: z.object({ id: idText, keyId: idText }) },
+  responses: { 204: { description: "It is no longer good" }, ...refusals },
+});
+
+/** Keys of a service (product.md 6), for administrators and sellers of the company that owns it. */
+export function registerServiceKeyCalls(api: Api): void {
+  api.openapi(create, async (c) => {
+    const { scope, viewer } = c.env.context;
+    if (!viewer) return refuseVisitor(c);
+    const made = await createServiceKey(scope, { serviceId: c.req.valid("param").id, name: c.req.valid("json").name });
+    if (made === null) return refuseAbsent(c);
+    if (made === "tooMany") return respondProblem(c, { status: 409, title: c.env.context.t("usage:error.keys") });
+    c.header("Cache-Control", "private, no-store");
+    return c.json(made, 201);
+  });
+
+  api.openapi(list, async (c) => {
+    const { scope, viewer } = c.env.context;
+    if (!viewer) return refuseVisitor(c);
+    const keys = await listServiceKeys(scope, c.req.valid("param").id);
+    c.header("Cache-Control", "private, no-store");
+    return keys === null ? refuseAbsent(c) : c.json(keys, 200);
+  });
+
+  api.openapi(revoke, async (c) => {
+    const { scope, viewer } = c.env.context;
+    if (!viewer) return refuseVisitor(c);
+    const { id, keyId } = c.req.valid("param");
+    const revoked = await revokeServiceKey(scope, { serviceId: id, keyId });
+    return revoked ? c.body(null, 204) : refuseAbsent(c);
+  });
+}
+
+function refuseVisitor(c: Context<ApiEnv>) {
+  return respondProblem(c, { status: 401, title: c.env.context.t("identity:signInNeeded") });
+}
+
+function refuseAbsent(c: Context<ApiEnv>) {
+  return respondProblem(c, { status: 404, title: c.env.context.t("usage:error.absent") });
+}

@@ -1,0 +1,92 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { type TrialOutcome, tryOperation } from "#app/features/api-reference/try-operation.server.ts";
+import type { Api } from "./api.ts";
+import { idText } from "./fields.ts";
+import { problemContent, respondProblem } from "./problem.ts";
+
+const trial = z
+  .object({
+    method: z.enum(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
+    url: z.string().max(8000).describe("Absolute, under one of the servers of the service's OpenAPI document"),
+    headers: z
+      .record(z.string().max(100), z.string().max(4000))
+      .refine((headers) => Object.keys(headers).length <= 50, "at most 50")
+      .default({}),
+    body: z.base64().max(174_764).nullable().default(null).describe("At most 128 KB, in base64"),
+  })
+  .openapi("Trial");
+
+const answer = z
+  .object({
+    status: z.int(),
+    statusText: z.string(),
+    headers: z.array(z.tuple([z.string(), z.string()])),
+    body: z.string().describe("At most 1 MB, in base64"),
+  })
+  .openapi("TrialAnswer");
+
+const security: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
+
+const route = createRoute({
+  method: "post",
+  path: "/api/services/{id}/try",
+  tags: ["Marketplace"],
+  summary: "Sends a request to a server that the service's OpenAPI document names",
+  security,
+  request: {
+    params: z.object({ id: idText }),
+    body: { required: true, content: { "application/json": { schema: trial } } },
+  },
+  responses: {
+    200: { description: "What that server answered", content: { "application/json": { schema: answer } } },
+    400: { description: "A field is not valid, or the address is not one of the document's", content: problemContent },
+    401: { description: "No token, or one that is no longer good", content: problemContent },
+    404: { description: "The service has no OpenAPI document", content: problemContent },
+    429: { description: "The user's budget is used up for now", content: problemContent },
+    502: { description: "The server cannot be reached, or its answer is too large", content: problemContent },
+    504: { description: "The server took too long", content: problemContent },
+  },
+});
+
+/** `POST /api/services/{id}/try`: the way out of the API reference. What comes back is data in JSON and never runs. */
+export function registerTryCall(api: Api): void {
+  api.openapi(route, async (c) => {
+    const { scope, t } = c.env.context;
+    const { body, ...asked } = c.req.valid("json");
+    const content =
+      body === null || asked.method === "GET" || asked.method === "HEAD" ? null : Buffer.from(body, "base64");
+    const outcome = await tryOperation(scope, c.req.valid("param").id, { trial: { ...asked, body: content } });
+    c.header("Cache-Control", "no-store");
+    switch (outcome.kind) {
+      case "answered":
+        return c.json(toAnswer(outcome), 200);
+      case "signedOut":
+        return respondProblem(c, { status: 401, title: t("identity:signInNeeded") });
+      case "noDocument":
+        return respondProblem(c, { status: 404, title: "This service has no OpenAPI document." });
+      case "foreign":
+      case "private":
+        return respondProblem(c, {
+          status: 400,
+          title: t("api-reference:error.foreign"),
+          errors: { url: ["is no server of this document"] },
+        });
+      case "throttled":
+        c.header("Retry-After", String(outcome.seconds));
+        return respondProblem(c, {
+          status: 429,
+          title: t("api-reference:error.throttled", { count: outcome.seconds }),
+        });
+      case "timeout":
+        return respondProblem(c, { status: 504, title: t("api-reference:error.timeout") });
+      case "tooLarge":
+        return respondProblem(c, { status: 502, title: t("api-reference:error.tooLarge") });
+      case "unreachable":
+        return respondProblem(c, { status: 502, title: t("api-reference:error.unreachable") });
+    }
+  });
+}
+
+function toAnswer({ status, statusText, headers, body }: Extract<TrialOutcome, { kind: "answered" }>) {
+  return { status, statusText, headers, body: body.toString("base64") };
+}

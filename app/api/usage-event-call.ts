@@ -1,0 +1,109 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { mostEvents, type UsageOutcome, usageEvent } from "#app/features/usage/usage-event.ts";
+import type { Api, ApiEnv } from "./api.ts";
+import { problemContent, respondProblem } from "./problem.ts";
+
+const path = "/api/usage/events";
+
+const event = usageEvent.openapi("UsageEvent");
+const events = z.array(event).max(mostEvents);
+const counted = z
+  .object({
+    accepted: z.int().describe("Events that were new"),
+    duplicates: z.int().describe("Events that had been counted before"),
+  })
+  .openapi("UsageCounted");
+
+/**
+ * `POST /api/usage/events` (product.md 6): CloudEvents 1.0 in JSON, one or a batch, by the content type or by being a
+ * list. Described here and read by hand, because the schema depends on both.
+ */
+export function registerUsageEventCall(api: Api): void {
+  const single = { schema: event };
+  const batch = { schema: events };
+  api.openAPIRegistry.registerComponent("securitySchemes", "serviceKey", {
+    type: "http",
+    scheme: "bearer",
+    description: "A key of a service (sk_…)",
+  });
+  api.openAPIRegistry.registerPath({
+    method: "post",
+    path,
+    tags: ["Usage"],
+    summary: "Report use of a service",
+    description:
+      "All events of a call are counted, or none. An event with the source and id of one that was counted is not counted again. A correction is an event whose data name in `corrects` the event it is about.",
+    security: [{ serviceKey: [] }],
+    request: {
+      body: {
+        required: true,
+        content: {
+          "application/json": { schema: z.union([event, events]) },
+          "application/cloudevents+json": single,
+          "application/cloudevents-batch+json": batch,
+        },
+      },
+    },
+    responses: {
+      200: { description: "All are counted", content: { "application/json": { schema: counted } } },
+      400: { description: "An event is not valid; `index` is its place in the batch", content: problemContent },
+      401: { description: "No key, an unknown or a revoked one", content: problemContent },
+      409: {
+        description: "An event differs from the one with its source and id that was counted",
+        content: problemContent,
+      },
+      413: { description: "More than a megabyte", content: problemContent },
+      415: { description: "Not JSON", content: problemContent },
+    },
+  });
+  api.post(path, async (c) => {
+    const key = /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    const { values, isBatch } = await readValues(c);
+    return answerOutcome(c, await recordUsage(c.env.context.scope, { key, values }), isBatch);
+  });
+}
+
+const jsonType = /^application\/(?:json|cloudevents(-batch)?\+json)\s*(?:;|$)/i;
+
+async function readValues(c: Context<ApiEnv>): Promise<{ values: unknown[]; isBatch: boolean }> {
+  const type = jsonType.exec(c.req.header("content-type") ?? "");
+  if (!type) throw new HTTPException(415);
+  const body: unknown = await c.req.json().catch(() => {
+    throw new HTTPException(400);
+  });
+  if (Array.isArray(body)) return { values: body, isBatch: true };
+  if (type[1] !== undefined) throw new HTTPException(400);
+  return { values: [body], isBatch: false };
+}
+
+function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boolean) {
+  const placeOf = (index: number) => (isBatch ? { index } : {});
+  switch (outcome.kind) {
+    case "done":
+      return c.json({ accepted: outcome.accepted, duplicates: outcome.duplicates }, 200);
+    case "unknownKey":
+      c.header("WWW-Authenticate", "Bearer");
+      return respondProblem(c, { status: 401, title: "The key is missing, unknown or revoked." });
+    case "tooMany":
+      return respondProblem(c, { status: 400, title: `A call takes at most ${mostEvents} events.` });
+    case "conflict":
+      return respondProblem(c, {
+        status: 409,
+        title: "An event with this source and id was counted with other contents. Send a correction instead.",
+        ...placeOf(outcome.index),
+      });
+    case "faulty": {
+      const place = isBatch ? `[${outcome.index}].` : "";
+      const errors = Object.entries(outcome.errors).map(([field, messages]) => [`${place}${field}`, messages]);
+      return respondProblem(c, {
+        status: 400,
+        title: isBatch ? `Event ${outcome.index} is not valid; nothing was counted.` : "The event is not valid.",
+        errors: Object.fromEntries(errors),
+        ...placeOf(outcome.index),
+      });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { events } from "./community.ts";
+
+/** Who wants to come to an event: once per person and event. Private to the tenant where the person registered. */
+export const eventRegistrations = pgTable(
+  "event_registrations",
+  {
+    tenantId: integer("tenant_id").notNull(),
+    eventId: integer("event_id")
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    name: text().notNull(),
+    locale: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("event_registrations_person_key").on(table.tenantId, table.eventId, sql`lower(${table.email})`),
+  ],
+);

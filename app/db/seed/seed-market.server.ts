@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import type { Database } from "#app/db/scope.ts";
+import { getCompanyId } from "./companies.ts";
+
+const settings = {
+  slug: "demo-agency",
+  name: "Demo Agency",
+  headerText: "The tools our office uses, open to our clients and partners.",
+  brandColor: "#135e6b",
+  logo: null,
+  supportEmail: "service@demoagency.example",
+  supportPhone: "(218) 555-0142",
+  services: {
+    everything: true,
+    tagIds: [],
+    include: [],
+    exclude: [],
+    first: [],
+    notes: { "11": "A real card with our photo, in the mail the day your policy binds." },
+  },
+};
+
+/** Dresses the demo agency's market. */
+export async function seedMarket(tx: Database, now: Date): Promise<void> {
+  const companyId = getCompanyId("demo-agency");
+  const address = "210 Canal Park Drive, Duluth, MN";
+  await tx.update(companies).set({ phone: settings.supportPhone, address }).where(eq(companies.id, companyId));
+  // The role stays the seed's own: in one transaction with what follows.
+  await tx.execute(sql`select set_config('app.platform', 'on', true)`);
+  await tx
+    .insert(marketSettings)
+    .values({ tenantId: 1, companyId, draft: settings, published: settings, publishedAt: now, updatedAt: now });
+}

@@ -1,0 +1,40 @@
+import type { DemoCompanySlug } from "./companies.ts";
+
+/** What a transaction costs, in cents, by service id. */
+export const demoFees: Record<number, number> = {
+  1: 3,
+  2: 8,
+  3: 1,
+  6: 15,
+  12: 45,
+  13: 35,
+  16: 120,
+  40: 5,
+  60: 25,
+  65: 75,
+  68: 210,
+};
+
+/** Requests on a usual working day, by service id. */
+export const demoUse: { buyer: DemoCompanySlug; perDay: Record<number, number> }[] = [
+  { buyer: "demo-agency", perDay: { 1: 12, 2: 6, 3: 18, 12: 3, 13: 4, 16: 1, 40: 14, 60: 3, 65: 2 } },
+  { buyer: "lakeshore-insurance", perDay: { 1: 8, 2: 9, 3: 14, 12: 2, 40: 9, 65: 1, 68: 1 } },
+  { buyer: "bluff-street-rating", perDay: { 1: 90, 12: 11, 40: 62, 68: 12 } },
+  { buyer: "harbor-works", perDay: { 3: 30, 12: 6, 40: 48 } },
+  { buyer: "fieldwork-labs", perDay: { 12: 8, 40: 71 } },
+  { buyer: "gable-and-stone", perDay: { 2: 44, 3: 80, 40: 12 } },
+  { buyer: "roadfile-records", perDay: { 1: 60, 6: 22, 12: 4, 40: 26 } },
+  { buyer: "lakeshore-premium-finance", perDay: { 12: 5, 40: 33, 65: 6 } },
+];
+
+/** Whose statements the demo shows, with how they pay; they pay twelve days after a statement, save the last one. */
+export const demoPayers: { company: DemoCompanySlug; details: Record<string, string> }[] = [
+  {
+    company: "demo-agency",
+    details: { billingName: "Demo Agency, Accounts", email: "accounts@demoagency.example", purchaseOrder: "PO-1042" },
+  },
+  {
+    company: "lakeshore-insurance",
+    details: { billingName: "Lakeshore Insurance", email: "office@lakeshoreinsurance.example", purchaseOrder: "" },
+  },
+];

@@ -1,0 +1,24 @@
+import { data } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { getTenantPage } from "#app/features/legal/tenant-pages.ts";
+import { listPartnerIcons } from "#app/features/marketplace/services.server.ts";
+import { findOwnExtension } from "#app/features/onboarding/extension-link.ts";
+import { toTitle } from "./page-meta.ts";
+
+/** What a door to the tenant's about page answers. With an extension the page is made for one browser, and so not kept. */
+export async function loadAboutPage(context: RequestContext, request: Request) {
+  const { tenant, scope, locale, t } = context;
+  const { story } = tenant.about;
+  const own = getTenantPage(tenant, "about", locale);
+  const page = {
+    kind: "about" as const,
+    story,
+    own: own && { title: own.title, html: own.html },
+    partners: await listPartnerIcons(scope),
+    extension: findOwnExtension(tenant.extension, request.headers.get("user-agent")),
+    title: toTitle(own?.title ?? t(`about:${story}.title`), context),
+    summary: t(`about:${story}.welcome`),
+  };
+  const forEveryone = Object.keys(tenant.extension).length === 0;
+  return data(page, forEveryone ? {} : { headers: { "Cache-Control": "private, no-store" } });
+}

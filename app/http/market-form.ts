@@ -1,0 +1,84 @@
+import { data, redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { marketLimits } from "#app/features/companies/limits.ts";
+import { saveDraft } from "#app/features/companies/market-draft.server.ts";
+import type { MarketFormValues } from "#app/features/companies/market-form.ts";
+import type { MarketFormState } from "#app/features/companies/market-state.ts";
+import { discardDraft, publishMarket } from "#app/features/companies/publish-market.server.ts";
+import type { ServiceChoice } from "#app/features/companies/service-choice.ts";
+import { toHomeScope } from "./home-scope.ts";
+import { notFound } from "./not-found.ts";
+import { parseId } from "./parse-id.ts";
+import { readUpload } from "./read-upload.server.ts";
+
+/** What a posted form of the market's editor does, and where it leads. */
+export async function answerMarketForm(context: RequestContext, form: FormData) {
+  switch (form.get("intent")) {
+    case "save":
+      return answerSave(context, form);
+    case "publish":
+      return answerPublish(context);
+    case "discard":
+      return answerDiscard(context);
+    default:
+      return data<MarketFormState>({ kind: "unknown" }, 400);
+  }
+}
+
+async function answerSave(context: RequestContext, form: FormData) {
+  const values = parseMarketForm(form);
+  const upload = await readUpload(form, "logo");
+  const { files, directory } = context;
+  const chosen = { logo: upload?.bytes ?? null, removeLogo: form.has("removeLogo") };
+  const outcome = await saveDraft(toHomeScope(context), { values, ...chosen, files, tenants: directory.all() });
+  if (outcome.kind === "saved") throw redirect("/company/market?saved=draft");
+  if (outcome.kind === "faulty") return data<MarketFormState>({ kind: "faulty", values, errors: outcome.errors }, 400);
+  throw notFound();
+}
+
+async function answerPublish(context: RequestContext) {
+  const outcome = await publishMarket(toHomeScope(context), context.directory.all());
+  if (outcome.kind === "published") throw redirect(`/company/market?saved=${outcome.opened ? "opened" : "published"}`);
+  if (outcome.kind === "slugTaken") return data<MarketFormState>({ kind: "slugTaken" }, 409);
+  throw notFound();
+}
+
+async function answerDiscard(context: RequestContext): Promise<never> {
+  const outcome = await discardDraft(toHomeScope(context));
+  if (outcome.kind === "discarded") throw redirect("/company/market?saved=discarded");
+  throw notFound();
+}
+
+/** What was not posted is empty; a file counts as empty text. */
+function parseMarketForm(form: FormData): MarketFormValues {
+  const text = (name: string) => toText(form.get(name));
+  return {
+    slug: text("slug"),
+    name: text("name"),
+    headerText: text("headerText"),
+    brandColor: text("brandColor"),
+    supportEmail: text("supportEmail").trim(),
+    supportPhone: text("supportPhone"),
+    show: text("show"),
+    tagIds: form.getAll("tagIds").map(toText),
+  };
+}
+
+const mostRows = 600;
+
+/** Reads the rows of the form that arranges services by hand; a row that cannot be read is left out. */
+export function parseServiceChoices(form: FormData): ServiceChoice[] {
+  const ids = form.getAll("service").slice(0, mostRows).map(toText).map(parseId);
+  return [...new Set(ids)].flatMap((id) => {
+    if (id === null) return [];
+    const text = (name: string) => toText(form.get(`${name}-${id}`)).trim();
+    const show = text("show");
+    const note = [...text("note").replace(/[\p{C}\s]+/gu, " ")].slice(0, marketLimits.note).join("").trim();
+    const place = /^[1-9]\d{0,2}$/.test(text("place")) ? Number(text("place")) : null;
+    return [{ id, show: show === "always" || show === "never" ? show : "rule", place, note }];
+  });
+}
+
+function toText(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,37 @@
+import { data } from "@remix-run/node";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { MergeLinkState, MergeLinkValues } from "#app/features/integrations/merge-link.ts";
+
+/** Reads the posted fields; what was not posted, and a file, is empty. */
+export function parseMergeForm(form: FormData): MergeLinkValues {
+  const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+  return {
+    originId: text(form.get("originId")),
+    organizationName: text(form.get("organizationName")),
+    email: text(form.get("email")),
+    categories: form.getAll("categories").map(text),
+  };
+}
+
+/** What the form holds before anything is typed, and whether it asks which company it is for. */
+export function toMergeLinkForm({ roleId, company, email }: Viewer): {
+  values: MergeLinkValues;
+  namesCompany: boolean;
+} {
+  const values = { originId: "", organizationName: company?.name ?? "", email, categories: ["crm"] };
+  return { values, namesCompany: roleId === 1 };
+}
+
+/** Answers a posted form; what went wrong at Merge is a bad gateway's. */
+export function answerMergeLink(state: MergeLinkState) {
+  switch (state.kind) {
+    case "done":
+      return data(state);
+    case "faulty":
+      return data(state, 400);
+    case "throttled":
+      return data(state, { status: 429, headers: { "Retry-After": String(state.retryAfterSeconds) } });
+    case "refused":
+      return data(state, state.reason === "tooSlow" ? 504 : 502);
+  }
+}

@@ -1,0 +1,32 @@
+import { redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { openListingOfService } from "#app/features/listings/listing-of-service.server.ts";
+import { reactivateService, withdrawService } from "#app/features/listings/own-services.server.ts";
+import { notFound } from "./not-found.ts";
+import { parseId } from "./parse-id.ts";
+import { readForm } from "./read-form.server.ts";
+import { requireSeller } from "./require-seller.server.ts";
+
+/** Does what a button beside one of a seller's own services asks for (`/myservices`). */
+export async function actOnOwnServices(context: RequestContext, request: Request): Promise<Response> {
+  requireSeller(context, request);
+  const { scope } = context;
+  const form = await readForm(request);
+  const typed = form.get("service");
+  const id = parseId(typeof typed === "string" ? typed : undefined) ?? 0;
+  switch (form.get("intent")) {
+    case "edit": {
+      const listing = await openListingOfService(scope, id);
+      if (listing === null) throw notFound();
+      return redirect(`/provider?listing=${listing}`);
+    }
+    case "withdraw":
+      if (!(await withdrawService(scope, id))) throw notFound();
+      return redirect("/myservices");
+    case "reactivate":
+      if (!(await reactivateService(scope, id))) throw notFound();
+      return redirect("/myservices");
+    default:
+      throw notFound();
+  }
+}

@@ -1,0 +1,14 @@
+import type { RequestContext } from "#app/context.server.ts";
+import type { PartnerQuestion } from "#app/features/partners/check-partner.server.ts";
+import type { PartnerDetails } from "#app/features/partners/partner.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+
+/** What the partner check must know; a host of a tenant's own knows no other tenant (product.md 2). */
+export function toPartnerQuestion(
+  { directory, tenant, resolvedBy, address }: RequestContext,
+  { tenantName, agencyName, email }: Pick<PartnerDetails, "tenantName" | "agencyName" | "email">,
+): PartnerQuestion & { tenant: Tenant | null } {
+  const named = tenantName === "" ? null : directory.findByName(tenantName);
+  const isHere = named !== null && (resolvedBy !== "host" || tenant === directory.default || named === tenant);
+  return { tenantName, agencyName, email, address, tenant: isHere ? named : null };
+}
