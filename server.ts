@@ -24,8 +24,8 @@ import { refreshCatalogueIndex } from "#app/features/marketplace/catalogue-index
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
 import { listMarkets } from "#app/features/tenancy/markets.server.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { countViews } from "#app/http/count-views.server.ts";
 import { startStatementWorker } from "#app/features/usage/statement-worker.server.ts";
+import { countViews } from "#app/http/count-views.server.ts";
 import { createFrontDoor, type FrontDoorParts, type RequestHandler } from "#app/http/front-door.server.ts";
 import { createHttpServer } from "#app/http/http-server.server.ts";
 import { createLogger, openLogOutput } from "#app/http/log.server.ts";

@@ -105,7 +105,7 @@ export const policy: Record<string, Policy> = {
   "feeform/*": but(companyOnly("/feeform"), { seller: "to /registrationform" }),
   "cfoform/*": but(companyOnly("/cfoform"), { seller: "to /registrationform" }),
   "provider/preview": companyOnly("/provider/preview"),
-  "provider/upload": all("/provider/upload", "status 400 as a document, page as data"),
+  "provider/upload": all("/provider/upload", "notFound"),
   "provider/*": but(companyOnly("/provider"), { seller: "to /registrationform" }),
   "registrationform/*": companyOnly("/registrationform", "seller"),
   "gigmarket/admin/listings": but(only("/gigmarket/admin/listings", "administrator"), { visitor: "notFound" }),

@@ -124,7 +124,7 @@ test("a buyer sees own use and spend, the credit, and statements to print", asyn
   const purchaseOrder = `PO-${randomUUID().slice(0, 8)}`;
   await page.getByLabel("Purchase-order number").fill(purchaseOrder);
   await page.getByRole("button", { name: "Save payment details" }).click();
-  await expect(page.getByRole("status")).toContainText("saved");
+  await expect(page.getByText("Your payment details are saved.")).toBeVisible();
   const statements = page.getByRole("table", { name: "Monthly statements" });
   await statements.getByRole("link").nth(1).click();
   await expect(page.getByText(purchaseOrder)).toBeVisible();

@@ -69,6 +69,8 @@ export const sessions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    /** When its owner last gave the password again, for acts that ask for it; null for never. */
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
   },
   (table) => [index("sessions_user_idx").on(table.userId)],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./identity.ts";
 
 /** Somebody who wants to be called: asks for a demo (kind demo) or joins a campaign (kind campaign). Private to its tenant. */
 export const leads = pgTable(
@@ -18,8 +19,12 @@ export const leads = pgTable(
     /** One per rendered form: a repeated post for the same address finds the row that the first one made. */
     idempotencyKey: text("idempotency_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When an administrator had answered, and who; null while it waits. */
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
+    answeredBy: integer("answered_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
+    index("leads_waiting_idx").on(table.tenantId, table.id).where(sql`answered_at is null`),
     index("leads_tenant_created_idx").on(table.tenantId, table.createdAt),
     uniqueIndex("leads_form_key").on(table.tenantId, table.kind, table.idempotencyKey, sql`lower(${table.email})`),
   ],

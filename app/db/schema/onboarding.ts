@@ -39,5 +39,8 @@ export const registrations = pgTable(
     idempotencyKey: text("idempotency_key"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("registrations_form_idx").on(table.tenantId, table.idempotencyKey)],
+  (table) => [
+    index("registrations_form_idx").on(table.tenantId, table.idempotencyKey),
+    index("registrations_code_idx").on(table.invitationCodeId),
+  ],
 );

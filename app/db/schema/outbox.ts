@@ -28,6 +28,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index("outbox_due_idx").on(table.nextAttemptAt).where(sql`status = 'pending'`),
+    index("outbox_dead_idx").on(table.tenantId, table.id).where(sql`status = 'dead'`),
     index("outbox_tenant_idx").on(table.tenantId, table.id),
   ],
 );

@@ -65,6 +65,7 @@ export const below = style({
   overflowWrap: "anywhere",
 });
 export const steps = style({
+  listStyle: "decimal",
   display: "grid",
   gap: space[2.5],
   margin: `${space[3]} 0 0`,

@@ -23,9 +23,16 @@ export function useAutosave(path: string | null) {
     },
     [],
   );
+  // One at a time: sending again would cancel what is on its way, with an error in the console.
+  const busy = useRef(false);
+  busy.current = fetcher.state !== "idle";
   const save = (form: HTMLFormElement) => {
     stop();
     if (path === null) return;
+    if (busy.current) {
+      timer.current = setTimeout(() => save(form), pauseMs);
+      return;
+    }
     const kept = [...new FormData(form)].filter(([name, value]) => typeof value === "string" && !unkept.has(name));
     const body = new FormData();
     for (const [name, value] of kept) body.append(name, value);

@@ -37,7 +37,9 @@ describeOnEveryDatabase("/callback", (open) => {
   beforeEach(async () => {
     await asPlatform(database.db, (tx) => tx.delete(socialIdentities));
     for (const table of [users, throttles]) await database.db.delete(table);
-    context = { ...buildRequestContext(database) };
+    const { tenant, ...rest } = buildRequestContext(database);
+    const features = { ...tenant.features, socialSignIn: true };
+    context = { ...rest, tenant: { ...tenant, features, signIn: { providers: ["google", "microsoft"] } } };
     made = await createTestIssuer(context.scope.now);
     context.social = { issuer: made.issuer, cookieKey: new Uint8Array(32).fill(7) };
   });

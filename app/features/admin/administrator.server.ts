@@ -1,0 +1,27 @@
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { getActor } from "#app/features/identity/actor.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+
+const platformTenantId = 1;
+
+/** Who may use the console (product.md 1, role 1). */
+export interface Administrator {
+  userId: number;
+  tenantId: number;
+  /** Of the platform: sees every tenant. Others see their own tenant alone. */
+  isPlatform: boolean;
+}
+
+/** The scope's user as an administrator, as the database has it now; null for everybody else. */
+export async function getAdministrator(scope: Scope): Promise<Administrator | null> {
+  const actor = await getActor(scope);
+  if (actor?.roleId !== roles.administrator) return null;
+  const { tenantId } = scope;
+  return { userId: actor.userId, tenantId, isPlatform: tenantId === platformTenantId };
+}
+
+/** Runs a function in a transaction that sees the private rows which the administrator may see. */
+export function inConsole<T>(scope: Scope, admin: Administrator, run: (db: Database) => Promise<T>): Promise<T> {
+  return admin.isPlatform ? asPlatform(scope.db, run) : inTenant(scope, ({ db }) => run(db));
+}

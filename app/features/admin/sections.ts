@@ -1,0 +1,55 @@
+import type { TableSpec } from "./table-query.ts";
+
+/** The console's tables and what each can be asked for. */
+export const sections = {
+  tenants: { sorts: ["name", "id", "state", "loadedAt"], descending: false, filters: { state: ["serving", "faulty"] } },
+  markets: {
+    sorts: ["name", "slug", "publishedAt", "createdAt"],
+    descending: false,
+    filters: { state: ["published", "draft"] },
+  },
+  requests: {
+    sorts: ["updatedAt", "createdAt", "service", "buyer", "status"],
+    descending: true,
+    filters: {
+      kind: ["service", "workflow"],
+      status: ["submitted", "inReview", "waitingForBuyer", "approved", "live", "declined", "withdrawn"],
+    },
+    dated: true,
+  },
+  companies: {
+    sorts: ["name", "users", "services", "createdAt"],
+    descending: false,
+    filters: { market: ["yes", "no"] },
+  },
+  users: {
+    sorts: ["name", "email", "company", "lastSeenAt", "createdAt"],
+    descending: false,
+    filters: { role: ["1", "2", "3", "4"], state: ["active", "invited", "deactivated"] },
+  },
+  codes: {
+    sorts: ["createdAt", "label", "used", "expiresAt"],
+    descending: true,
+    filters: { state: ["usable", "usedUp", "ended"] },
+  },
+  leads: {
+    sorts: ["createdAt", "name", "company"],
+    descending: true,
+    filters: { kind: ["demo", "campaign"], state: ["waiting", "answered"] },
+    dated: true,
+  },
+  mail: {
+    sorts: ["createdAt", "recipient", "kind"],
+    descending: true,
+    filters: { status: ["pending", "sent", "dead"] },
+    dated: true,
+    textName: "to",
+  },
+  audit: { sorts: ["createdAt", "action", "actor"], descending: true, filters: {}, dated: true },
+} as const satisfies Record<string, TableSpec>;
+
+export type Section = keyof typeof sections;
+
+export function isSection(name: string): name is Section {
+  return Object.hasOwn(sections, name);
+}

@@ -1,0 +1,37 @@
+import { stringify } from "csv-stringify/sync";
+import type { StoredRows, StoredSection } from "./rows.ts";
+
+const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
+  users: ["id", "tenantId", "name", "email", "role", "companyId", "company", "state", "lastSeenAt", "createdAt"],
+  companies: ["id", "tenantId", "name", "slug", "users", "services", "market", "createdAt"],
+  markets: ["id", "tenantId", "name", "slug", "state", "publishedAt", "createdAt"],
+  requests: [
+    ...(["id", "tenantId", "kind", "status", "service", "seller", "buyer", "email", "company"] as const),
+    ...(["createdAt", "updatedAt"] as const),
+  ],
+  codes: ["id", "tenantId", "label", "state", "used", "useLimit", "registrations", "expiresAt", "createdAt"],
+  leads: [
+    ...(["id", "tenantId", "kind", "state", "name", "email", "company", "phone", "message", "createdAt"] as const),
+    ...(["answeredAt", "answeredBy"] as const),
+  ],
+  mail: ["id", "tenantId", "kind", "recipient", "subject", "status", "attempts", "lastError", "createdAt"],
+  audit: ["id", "tenantId", "createdAt", "actor", "action", "subject", "before", "after"],
+};
+
+/** The head of a section's file. */
+export function toCsvHead(section: StoredSection): string {
+  return `${columns[section].join(",")}\r\n`;
+}
+
+/** Rows as lines of RFC 4180. A text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
+export function toCsvLines(section: StoredSection, rows: readonly StoredRows[StoredSection][]): string {
+  return stringify([...rows], {
+    columns: columns[section].map(String),
+    record_delimiter: "windows",
+    cast: { string: toPlainCell, object: (value) => JSON.stringify(value) },
+  });
+}
+
+function toPlainCell(text: string): string {
+  return /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+}
