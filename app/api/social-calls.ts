@@ -109,9 +109,9 @@ export function registerSocialCalls(api: Api): void {
 /** The social access token that a call carries as bearer, verified. */
 export async function readSocialToken(c: Context<ApiEnv>): Promise<TokenVerdict> {
   const { scope, social, origin } = c.env.context;
-  if (social === null) return { kind: "unreachable", cause: "no identity provider is connected" };
   const accessToken = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
   if (accessToken === undefined) return { kind: "refused" };
+  if (social === null) return { kind: "unreachable", cause: "no identity provider is connected" };
   return verifyAccessToken(scope, { issuer: social.issuer, origin, accessToken });
 }
 

@@ -43,7 +43,7 @@ describeOnEveryDatabase("the demo's seed", (open) => {
 
     expect(await seedDemo({ db, files, passwordHash: "hash", indexServices })).toBe(true);
     const first = await countRows(db);
-    expect(first).toMatchObject({ services: demoServices.length, users: 6, try_outs: 11, partners: 8 });
+    expect(first).toMatchObject({ services: demoServices.length, users: 6, try_outs: 12, partners: 8 });
     expect(await seedDemo({ db, files, passwordHash: "other", indexServices })).toBe(false);
 
     expect(await countRows(db)).toEqual(first);

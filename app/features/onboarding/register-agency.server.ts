@@ -1,11 +1,11 @@
-import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { insertCompany } from "#app/features/companies/insert-company.server.ts";
 import type { AccountBrand } from "#app/features/identity/account-link.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
 import { createSocialAccount, provesAddress } from "#app/features/identity/social-account.server.ts";
 import type { SocialIdentity } from "#app/features/identity/social-identity.ts";
-import { createSlugGuard, listSlugs } from "./agency-slug.ts";
+import { createSlugGuard } from "./agency-slug.ts";
 import { redeemInvitation, returnInvitation } from "./invitation-codes.server.ts";
 import {
   type AgencyFormValues,
@@ -78,23 +78,9 @@ async function insertAgency(scope: Scope, brand: AccountBrand, plan: AgencyPlan)
     if (invitationCodeId !== null) await returnInvitation(scope, invitationCodeId);
     return { kind: "known", email };
   }
-  const company = await insertCompany(scope, agency.businessName, createSlugGuard(tenants));
+  const company = await insertCompany(scope, { name: agency.businessName }, createSlugGuard(tenants));
   await joinCompany(scope, userId, company.id);
   const source = { utmSource, agencyCode, agentEmail, formKey, locale: brand.locale };
   await insertRegistration(scope, { kind: "agency", companyId: company.id, userId, invitationCodeId, ...source });
   return { kind: "done", slug: company.slug, ready: provesAddress(plan.social, email) };
-}
-
-/** Makes a company under the first of its slugs that is free; in the tenant's transaction. */
-export async function insertCompany(scope: Scope, name: string, isTaken: (slug: string) => boolean) {
-  for (const slug of listSlugs(name)) {
-    if (isTaken(slug)) continue;
-    const [company] = await scope.db
-      .insert(companies)
-      .values({ tenantId: scope.tenantId, slug, name, createdAt: scope.now })
-      .onConflictDoNothing()
-      .returning({ id: companies.id, slug: companies.slug });
-    if (company) return company;
-  }
-  throw new Error(`every slug for an agency of this name is taken`);
 }

@@ -3,12 +3,12 @@ import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { insertCompany } from "#app/features/companies/insert-company.server.ts";
 import type { AccountBrand } from "#app/features/identity/account-link.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
 import { getActor } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { createSlugGuard } from "./agency-slug.ts";
-import { type AgencySubmission, insertCompany } from "./register-agency.server.ts";
 import {
   type AgencyFormValues,
   type AgencyRegistration,
@@ -67,7 +67,7 @@ async function insertSeller(
   const account = { email, firstName, lastName, phone: contactNumber || null, roleId: roles.seller };
   const userId = await createAccount(scope, brand, account);
   if (userId === null) return false;
-  const company = await insertCompany(scope, seller.businessName, createSlugGuard(tenants));
+  const company = await insertCompany(scope, { name: seller.businessName }, createSlugGuard(tenants));
   await joinCompany(scope, userId, company.id);
   const source = { utmSource, formKey, locale: brand.locale };
   await insertRegistration(scope, { kind: "seller", companyId: company.id, userId, ...source });
@@ -99,7 +99,7 @@ export async function becomeSeller(
       .where(and(eq(users.id, userId), eq(users.tenantId, scoped.tenantId), isNull(users.companyId)))
       .for("update");
     if (!user) return null;
-    const company = await insertCompany(scoped, parsed.data.businessName, createSlugGuard(tenants));
+    const company = await insertCompany(scoped, { name: parsed.data.businessName }, createSlugGuard(tenants));
     const after = { companyId: company.id, roleId: roles.seller };
     await scoped.db.update(users).set(after).where(eq(users.id, userId));
     await insertRegistration(scoped, { kind: "seller", companyId: company.id, userId, formKey, locale });

@@ -4,7 +4,7 @@ import { toRobotsText, toSitemapXml, toWebManifest } from "./crawler-files.ts";
 import { toHeadTags } from "./head-tags.ts";
 import { buildSite } from "./site.ts";
 
-const tenant = buildTestTenant("acme", { productName: "Acme place", support: { email: "help@acme.test" } });
+const tenant = buildTestTenant("acme", { id: 4, productName: "Acme place", support: { email: "help@acme.test" } });
 const site = buildSite({ origin: "https://acme.test", locale: "en", resolvedBy: "host", tenant });
 
 describe("what a page says of itself", () => {

@@ -137,7 +137,7 @@ describeOnEveryDatabase("the doors of onboarding", (open) => {
     await post(fields);
     const request = new Request("https://market.test/agentonboarding/Lakeshore");
     expect(await loadJoining({ request, context, params: { slug: "Lakeshore" } })).toMatchObject({
-      agency: "Lakeshore",
+      data: { agency: "Lakeshore" },
     });
     await expect(loadJoining({ request, context, params: { slug: "other" } })).rejects.toMatchObject({ status: 404 });
     const form = { ...fields, workEmail: "marcus@lakeshore.test", formKey: "" };
