@@ -44,8 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     headers.append("Set-Cookie", clearedSessionCookie(context.origin.startsWith("https:")));
     throw redirectDocument(context.tenant.paths.login, { headers });
   }
-  if (wish.intent === "language")
+  if (wish.intent === "language") {
     for (const cookie of preferenceCookies({ language: wish.language })) headers.append("Set-Cookie", cookie);
+    // The answer to this request would still speak the language before.
+    throw redirectDocument("/profile#language-title", { headers });
+  }
   return answerProfile(state, headers);
 }
 
