@@ -1,97 +1,75 @@
 import { Form } from "@remix-run/react";
-import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { Moment } from "#app/ui/moment.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { type Column, Table } from "#app/ui/table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
-import type { OutboxEntry } from "./outbox-entry.ts";
-import * as styles from "./outbox-page.css.ts";
+import { type ActState, toHeldIds } from "./act-state.ts";
+import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
+import { ConsolePage } from "./console-page.tsx";
+import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
+import type { MailRow } from "./rows.ts";
+import type { SectionView } from "./section-view.ts";
 
 interface OutboxPageProps {
-  mails: readonly OutboxEntry[];
-  /** Part of the recipient's address that was looked for. */
-  recipient: string;
-  /** The following page's start; null for none. */
-  next: number | null;
+  view: SectionView<MailRow>;
+  state: ActState | null;
 }
 
-/** Every mail of the platform, the newest first (product.md 5, e-mail outbox). */
-export function OutboxPage({ mails, recipient, next }: OutboxPageProps) {
+/** Every mail, the newest first, and what was given up (product.md 5, e-mail outbox). */
+export function OutboxPage({ view, state }: OutboxPageProps) {
   const { t } = useTranslation("admin");
+  const held = toHeldIds(state);
+  const concerned = view.rows
+    .filter(({ id }) => held.includes(id))
+    .map(({ subject, recipient }) => `${subject}, ${recipient}`);
+  const retryAll = (
+    <Form method="post">
+      <Button type="submit" name="intent" value="retryAll">
+        {t("act.retryAll")}
+      </Button>
+    </Form>
+  );
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Heading level={1} look="app">
-          {t("outbox.title")}
-        </Heading>
-        <p className={layout.lead}>{t("outbox.lead")}</p>
-        <Form className={styles.search}>
-          <TextField id="to" name="to" label={t("outbox.recipient")} defaultValue={recipient} maxLength={500} />
-          <Button type="submit" size="form">
-            {t("outbox.search")}
-          </Button>
-        </Form>
-        {mails.length === 0 ? <NoMail /> : <MailTable mails={mails} />}
-        {next === null ? null : (
-          <div className={styles.more}>
-            <LinkButton to={`?${new URLSearchParams({ to: recipient, before: String(next) })}`}>
-              {t("outbox.older")}
-            </LinkButton>
-          </div>
-        )}
-      </div>
-    </Wrap>
+    <ConsolePage
+      title={t("mail.title")}
+      lead={t("mail.lead")}
+      actions={retryAll}
+      done={view.done}
+      state={state}
+      concerned={concerned}
+    >
+      <ConsoleTable
+        section="mail"
+        view={view}
+        columns={useColumns(view)}
+        rowKey={({ id }) => id}
+        bulk={{ acts: [{ intent: "retry", label: t("act.retry") }], nameOf: ({ subject }) => subject }}
+      />
+    </ConsolePage>
   );
 }
 
-function NoMail() {
+function useColumns(view: SectionView<MailRow>): ConsoleColumn<MailRow>[] {
   const { t } = useTranslation("admin");
-  const title = (
-    <Heading level={2} look="card">
-      {t("outbox.none")}
-    </Heading>
-  );
-  return <EmptyState icon={Mail} title={title} text={t("outbox.noneText")} />;
-}
-
-function MailTable({ mails }: { mails: readonly OutboxEntry[] }) {
-  const { t, i18n } = useTranslation("admin");
-  const columns: Column<OutboxEntry>[] = [
-    { key: "subject", head: t("outbox.mail"), cell: (mail) => <Subject mail={mail} /> },
-    { key: "kind", head: t("outbox.kind"), kind: "beyondPhone", cell: ({ kind }) => kind },
-    { key: "tenant", head: t("outbox.tenant"), kind: "beyondPhone", cell: ({ tenantId }) => tenantId },
-    { key: "status", head: t("outbox.status"), cell: ({ status }) => <MailStatus status={status} /> },
+  return [
     {
-      key: "created",
-      head: t("outbox.created"),
-      kind: "beyondPhone",
-      cell: ({ createdAt }) => <Moment iso={createdAt} locale={i18n.language} />,
+      key: "subject",
+      head: t("mail.mail"),
+      cell: ({ id, subject, lastError }) => (
+        <MainCell to={`/gigmarket/admin/mail/${id}`} name={subject} note={lastError} />
+      ),
     },
+    { key: "recipient", head: t("mail.recipient"), cell: ({ recipient }) => recipient },
+    { key: "kind", head: t("mail.kind"), cell: ({ kind }) => kind },
+    { key: "status", head: t("filter.status"), cell: ({ status }) => <MailStatus status={status} /> },
+    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    { key: "createdAt", head: t("mail.created"), cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
   ];
-  return <Table caption={t("outbox.title")} rows={mails} rowKey={({ id }) => id} columns={columns} />;
-}
-
-function Subject({ mail }: { mail: OutboxEntry }) {
-  return (
-    <>
-      <TextLink to={`/gigmarket/admin/mail/${mail.id}`}>{mail.subject}</TextLink>
-      <span className={styles.recipient}>{mail.recipient}</span>
-    </>
-  );
 }
 
 const tones = { pending: "pending", sent: "live", dead: "inactive" } as const;
 
 /** What became of a mail so far. */
-export function MailStatus({ status }: Pick<OutboxEntry, "status">) {
+export function MailStatus({ status }: Pick<MailRow, "status">) {
   const { t } = useTranslation("admin");
-  return <Tag tone={tones[status]}>{t(`outbox.status.${status}`)}</Tag>;
+  return <Tag tone={tones[status]}>{t(`mail.status.${status}`)}</Tag>;
 }

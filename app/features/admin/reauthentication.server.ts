@@ -15,6 +15,7 @@ export async function holdAct(scope: Scope, pass: ActPass, dangerous: boolean): 
   const needsPassword = dangerous && !(await isConfirmed(scope, pass.sessionId));
   if (!pass.consent) return { kind: "confirm", needsPassword };
   if (!needsPassword) return null;
+  if (pass.password === "") return { kind: "wrongPassword", needsPassword };
   const check = await checkOwnPassword(scope, pass.password);
   switch (check.kind) {
     case "match":

@@ -2,14 +2,18 @@ import type { TableSpec } from "./table-query.ts";
 
 /** The console's tables and what each can be asked for. */
 export const sections = {
-  tenants: { sorts: ["name", "id", "state", "loadedAt"], descending: false, filters: { state: ["serving", "faulty"] } },
+  tenants: {
+    sorts: ["name", "id", "state", "loadedAt"],
+    descending: false,
+    filters: { state: ["serving", "faulty", "draft"] },
+  },
   markets: {
     sorts: ["name", "slug", "publishedAt", "createdAt"],
     descending: false,
     filters: { state: ["published", "draft"] },
   },
   requests: {
-    sorts: ["updatedAt", "createdAt", "service", "buyer", "status"],
+    sorts: ["updatedAt", "service", "buyer", "status"],
     descending: true,
     filters: {
       kind: ["service", "workflow"],
@@ -49,7 +53,3 @@ export const sections = {
 } as const satisfies Record<string, TableSpec>;
 
 export type Section = keyof typeof sections;
-
-export function isSection(name: string): name is Section {
-  return Object.hasOwn(sections, name);
-}

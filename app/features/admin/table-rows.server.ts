@@ -8,7 +8,7 @@ import { countLimit, pageSize, type TableQuery } from "./table-query.ts";
 
 const exportChunk = 1000;
 /** Rows of a file: what a spreadsheet still opens well. */
-export const exportLimit = 50_000;
+const exportLimit = 50_000;
 
 /** A page of a section's rows that the administrator may see; null for everybody else. */
 export async function listRows<S extends StoredSection>(
@@ -104,4 +104,9 @@ function toConditions(admin: Administrator, { text, tenantId, filters, since, un
     ...(since === null ? [] : [sql`shown."createdAt" >= ${`${since}T00:00:00Z`}::timestamptz`]),
     ...(until === null ? [] : [sql`shown."createdAt" < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'`]),
   ];
+}
+
+/** Whether a name is that of a section that is read from the database. */
+export function isStoredSection(name: string): name is StoredSection {
+  return Object.hasOwn(rowSources, name);
 }

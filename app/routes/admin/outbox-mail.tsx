@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getOutboxMail } from "#app/features/admin/outbox-list.server.ts";
+import { getOutboxMail } from "#app/features/admin/outbox-mail.server.ts";
 import { OutboxMailPage } from "#app/features/admin/outbox-mail-page.tsx";
 import { toAccountScope } from "#app/http/account-scope.ts";
+import { nameTenants } from "#app/http/console-view.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -17,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = parseId(params.id);
   const mail = id === null ? null : await getOutboxMail(toAccountScope(context), id);
   if (!mail) throw notFound();
-  return { mail, title: toTitle(mail.subject, context) };
+  return { mail, tenantNames: nameTenants(context, [mail.tenantId]), title: toTitle(mail.subject, context) };
 }
 
 export default function OutboxMail() {

@@ -1,27 +1,30 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { listOutbox } from "#app/features/admin/outbox-list.server.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { OutboxPage } from "#app/features/admin/outbox-page.tsx";
+import { retryMails } from "#app/features/admin/retry-mails.server.ts";
 import { toAccountScope } from "#app/http/account-scope.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { answerAct, readIds, readPass } from "#app/http/console-act.server.ts";
+import { loadSection } from "#app/http/console-view.server.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { parseId } from "#app/http/parse-id.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { titleMeta } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
 
 export const meta = titleMeta;
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
-  const { searchParams } = new URL(request.url);
-  const recipient = (searchParams.get("to") ?? "").replaceAll("\0", "").trim().slice(0, 500);
-  const before = parseId(searchParams.get("before") ?? undefined);
-  const page = await listOutbox(toAccountScope(context), { recipient, before });
-  if (!page) throw notFound();
-  return { ...page, recipient, title: toTitle(context.t("admin:outbox.title"), context) };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadSection(context, request, "mail");
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent !== "retry" && intent !== "retryAll") throw notFound();
+  const act = { ids: intent === "retryAll" ? ("all" as const) : readIds(form), pass: readPass(context, form) };
+  return answerAct(await retryMails(toAccountScope(context), act), request, form);
 }
 
 export default function Outbox() {
-  return <OutboxPage {...useLoaderData<typeof loader>()} />;
+  return <OutboxPage view={useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
 }

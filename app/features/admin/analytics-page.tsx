@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { FunnelView } from "#app/features/analytics/funnel-view.tsx";
+import * as styles from "#app/features/analytics/insights.css.ts";
+import type { Insights } from "#app/features/analytics/insights.ts";
+import { InsightsFilters } from "#app/features/analytics/insights-filters.tsx";
+import type { InsightsValues } from "#app/features/analytics/insights-query.ts";
+import { RankingTable } from "#app/features/analytics/ranking-table.tsx";
+import { VitalsTable } from "#app/features/analytics/vitals-table.tsx";
+import * as report from "#app/features/usage/report-page.css.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { ConsolePage } from "./console-page.tsx";
+
+interface AnalyticsPageProps extends InsightsValues {
+  /** Null when the range is not valid. */
+  insights: Insights | null;
+  /** That may be looked at; with one there is nothing to choose. */
+  tenants: readonly { slug: string; name: string; counts: boolean }[];
+  /** A slug, or empty for all. */
+  chosen: string;
+}
+
+/** What is shown, pressed and asked for on the tenants' pages (`/gigmarket/admin/analytics`). */
+export function AnalyticsPage({ insights, tenants, chosen, ...asked }: AnalyticsPageProps) {
+  const { t } = useTranslation("analytics");
+  const query = new URLSearchParams({ ...(chosen === "" ? {} : { tenant: chosen }), ...asked.values });
+  const options = tenants.map(({ slug, name, counts }) => ({
+    value: slug,
+    label: counts ? name : t("tenant.off", { name }),
+  }));
+  return (
+    <ConsolePage
+      title={t("title")}
+      lead={t("lead")}
+      actions={
+        insights ? (
+          <LinkButton to={`/gigmarket/admin/analytics.csv?${query}`} reloadDocument>
+            {t("csv")}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <div className={report.stack}>
+        <InsightsFilters {...asked} tenants={options.length > 1 ? { options, chosen } : undefined} />
+        {insights ? <Findings insights={insights} {...asked} /> : null}
+        <p className={styles.foot}>{t("privacy")}</p>
+      </div>
+    </ConsolePage>
+  );
+}
+
+function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insights: Insights }) {
+  const { t } = useTranslation("analytics");
+  return (
+    <>
+      <FunnelView total={insights.total} days={insights.days} range={values} />
+      <div className={styles.pair}>
+        <RankingTable
+          id="buttons"
+          title={t("buttons")}
+          head={t("buttons.name")}
+          ranking={insights.buttons}
+          toName={(name) => t(`button.${name}`)}
+        />
+        <RankingTable
+          id="pages"
+          title={t("pages")}
+          head={t("pages.name")}
+          ranking={insights.pages}
+          toName={(path) => <code className={styles.code}>{path}</code>}
+        />
+        <RankingTable
+          id="sources"
+          title={t("sources")}
+          head={t("sources.name")}
+          ranking={insights.sources}
+          toName={(source) => source}
+        />
+        <RankingTable
+          id="devices"
+          title={t("devices")}
+          head={t("devices.name")}
+          ranking={insights.devices}
+          toName={(device) => t(`device.${device}`)}
+        />
+      </div>
+      <VitalsTable vitals={insights.vitals} />
+    </>
+  );
+}

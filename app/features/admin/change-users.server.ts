@@ -1,0 +1,113 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { recordAudits } from "#app/features/audit/audit-log.server.ts";
+import { type ActOutcome, type ActPass, mostRows } from "./act.ts";
+import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
+import { holdAct } from "./reauthentication.server.ts";
+import { isDangerous, refuseUserChange, type UserChange, type UserRefusal } from "./user-change.ts";
+
+interface UsersAct {
+  ids: readonly number[];
+  change: UserChange;
+  pass: ActPass;
+}
+
+/**
+ * Changes accounts that the administrator may see; others are passed over. All of them or none: one that may not be
+ * changed refuses the whole act. Who is deactivated, or gets another role, is signed out everywhere.
+ * @returns null for who is no administrator, and when there is nobody such.
+ */
+export async function changeUsers(
+  scope: Scope,
+  { ids, change, pass }: UsersAct,
+): Promise<ActOutcome<UserRefusal> | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  if (ids.length === 0) return { kind: "refused", reason: "nobody" };
+  const hold = await holdAct(scope, pass, isDangerous(change));
+  if (hold?.kind === "confirm") return (await refuse(scope, admin, { ids, change })) ?? { kind: "held", hold };
+  if (hold) return { kind: "held", hold };
+  return inConsole(scope, admin, async (db) => {
+    const found = await db
+      .select({ id: users.id, tenantId: users.tenantId, roleId: users.roleId, deactivatedAt: users.deactivatedAt })
+      .from(users)
+      .where(isOneOf(admin, ids))
+      .orderBy(users.id)
+      .for("update");
+    if (found.length === 0) return null;
+    for (const user of found) {
+      const reason = refuseUserChange(change, user, admin);
+      if (reason) return { kind: "refused", reason };
+    }
+    const changed = found.filter((user) => isChange(change, user));
+    await applyChange(
+      { ...scope, db },
+      change,
+      changed.map(({ id }) => id),
+    );
+    const entries = changed.map(({ id, tenantId, roleId }) => ({
+      tenantId,
+      subject: `user:${id}`,
+      ...describe(change, roleId),
+    }));
+    await recordAudits({ ...scope, db }, entries);
+    return { kind: "done", count: changed.length };
+  });
+}
+
+interface FoundUser {
+  id: number;
+  tenantId: number;
+  roleId: number;
+  deactivatedAt: Date | null;
+}
+
+/** What can never be done is said before anybody is asked to agree to it. */
+async function refuse(scope: Scope, admin: Administrator, { ids, change }: Pick<UsersAct, "ids" | "change">) {
+  const found = await scope.db.select({ id: users.id, roleId: users.roleId }).from(users).where(isOneOf(admin, ids));
+  for (const user of found) {
+    const reason = refuseUserChange(change, user, admin);
+    if (reason) return { kind: "refused", reason } as const;
+  }
+  return null;
+}
+
+function isOneOf({ isPlatform, tenantId }: Administrator, ids: readonly number[]): SQL | undefined {
+  return and(inArray(users.id, ids.slice(0, mostRows)), isPlatform ? undefined : eq(users.tenantId, tenantId));
+}
+
+function isChange(change: UserChange, { roleId, deactivatedAt }: FoundUser): boolean {
+  switch (change.kind) {
+    case "deactivate":
+      return deactivatedAt === null;
+    case "reactivate":
+      return deactivatedAt !== null;
+    case "role":
+      return roleId !== change.roleId;
+    case "signOut":
+      return true;
+  }
+}
+
+async function applyChange({ db, now }: Scope, change: UserChange, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const chosen = inArray(users.id, ids);
+  if (change.kind === "deactivate") await db.update(users).set({ deactivatedAt: now }).where(chosen);
+  if (change.kind === "reactivate") await db.update(users).set({ deactivatedAt: null }).where(chosen);
+  if (change.kind === "role") await db.update(users).set({ roleId: change.roleId }).where(chosen);
+  if (change.kind !== "reactivate") await db.delete(sessions).where(inArray(sessions.userId, ids));
+}
+
+function describe(change: UserChange, roleId: number) {
+  switch (change.kind) {
+    case "deactivate":
+      return { action: "user.deactivate", before: { state: "active" }, after: { state: "deactivated" } };
+    case "reactivate":
+      return { action: "user.reactivate", before: { state: "deactivated" }, after: { state: "active" } };
+    case "role":
+      return { action: "user.changeRole", before: { roleId }, after: { roleId: change.roleId } };
+    case "signOut":
+      return { action: "user.signOut", after: { sessions: 0 } };
+  }
+}

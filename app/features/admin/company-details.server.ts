@@ -1,0 +1,37 @@
+import { and, asc, eq } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { getAdministrator } from "./administrator.server.ts";
+import type { CompanyDetails } from "./company-details.ts";
+
+const shownServices = 100;
+
+/** A company that the administrator may see, with its listings; null for every other, and for everybody else. */
+export async function getCompanyDetails(scope: Scope, id: number): Promise<CompanyDetails | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  const [company] = await scope.db
+    .select({
+      id: companies.id,
+      tenantId: companies.tenantId,
+      slug: companies.slug,
+      name: companies.name,
+      website: companies.website,
+      description: companies.description,
+      phone: companies.phone,
+      address: companies.address,
+      hasMarket: companies.hasGigMarket,
+      createdAt: companies.createdAt,
+    })
+    .from(companies)
+    .where(and(eq(companies.id, id), admin.isPlatform ? undefined : eq(companies.tenantId, admin.tenantId)));
+  if (!company) return null;
+  const listed = await scope.db
+    .select({ id: services.id, name: services.name, status: services.status })
+    .from(services)
+    .where(eq(services.ownerCompanyId, id))
+    .orderBy(asc(services.name), asc(services.id))
+    .limit(shownServices);
+  return { ...company, createdAt: company.createdAt.toISOString(), services: listed };
+}

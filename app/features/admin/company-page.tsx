@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { TenantCell, TimeCell } from "./cells.tsx";
+import type { CompanyDetails } from "./company-details.ts";
+import * as styles from "./console-page.css.ts";
+import { ConsolePage } from "./console-page.tsx";
+import { FactList } from "./fact-list.tsx";
+import type { SectionView } from "./section-view.ts";
+
+interface CompanyPageProps extends Pick<SectionView<unknown>, "tenantNames"> {
+  company: CompanyDetails;
+}
+
+/** One company: what it says of itself, its listings, and the way to its people. */
+export function CompanyPage({ company, tenantNames }: CompanyPageProps) {
+  const { t } = useTranslation("admin");
+  const trail = [{ name: t("companies.title"), to: "/gigmarket/admin/companies" }];
+  const actions = (
+    <>
+      <LinkButton to={`/company/${company.slug}`}>{t("company.public")}</LinkButton>
+      {company.hasMarket ? <LinkButton to={`/${company.slug}/myservices`}>{t("company.market")}</LinkButton> : null}
+      <LinkButton to={`/gigmarket/admin/users?q=${encodeURIComponent(company.name)}`} kind="primary">
+        {t("company.people")}
+      </LinkButton>
+    </>
+  );
+  return (
+    <ConsolePage title={company.name} lead={company.description ?? undefined} trail={trail} actions={actions}>
+      <div className={styles.halves}>
+        <Card as="section" labelledBy="facts" padding="roomy">
+          <Heading level={2} look="section" id="facts">
+            {t("facts")}
+          </Heading>
+          <FactList facts={useFacts(company, tenantNames)} />
+        </Card>
+        <Card as="section" labelledBy="listings" padding="roomy">
+          <Heading level={2} look="section" id="listings">
+            {t("company.services")}
+          </Heading>
+          {company.services.length === 0 ? <p className={styles.plain}>{t("company.noServices")}</p> : null}
+          <ul className={styles.list}>
+            {company.services.map(({ id, name, status }) => (
+              <li key={id}>
+                <TextLink to={`/service/${id}`}>{name}</TextLink> · {t(`company.service.${status}`)}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </ConsolePage>
+  );
+}
+
+function useFacts(company: CompanyDetails, tenantNames: Record<string, string>): [string, ReactNode][] {
+  const { t } = useTranslation("admin");
+  return [
+    [t("company.slug"), company.slug],
+    [t("company.number"), company.id],
+    [t("filter.tenant"), <TenantCell key="tenant" id={company.tenantId} view={{ tenantNames }} />],
+    [t("company.website"), company.website ?? "–"],
+    [t("company.phone"), company.phone ?? "–"],
+    [t("company.address"), company.address ?? "–"],
+    [t("filter.market"), t(`companies.market.${company.hasMarket ? "yes" : "no"}`)],
+    [t("created"), <TimeCell key="created" at={company.createdAt} />],
+  ];
+}

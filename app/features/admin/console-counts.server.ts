@@ -1,0 +1,32 @@
+import { type SQL, sql } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
+import { leads } from "#app/db/schema/leads.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { requests } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inboxViews } from "#app/features/requests/inbox-query.ts";
+import { getAdministrator, inConsole } from "./administrator.server.ts";
+import type { ConsoleCounts } from "./console-counts.ts";
+
+/** What waits for the administrator, and how much there is; null for everybody else. */
+export async function countConsole(scope: Scope): Promise<ConsoleCounts | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  const own = (table: SQL) => (admin.isPlatform ? sql`true` : sql`${table}.tenant_id = ${admin.tenantId}`);
+  const open = sql`status = any(${sql.param([...inboxViews.open])}::text[])`;
+  const { rows } = await inConsole(scope, admin, (db) =>
+    db.execute<Omit<ConsoleCounts, "isPlatform">>(sql`
+      select
+        (select count(*)::int from ${listings} where status = 'submitted' and ${own(sql`${listings}`)}) as listings,
+        (select count(*)::int from ${requests} where kind = 'service' and ${open} and ${own(sql`${requests}`)}) as requests,
+        (select count(*)::int from ${requests} where kind = 'workflow' and ${open} and ${own(sql`${requests}`)}) as workflows,
+        (select count(*)::int from ${leads} where answered_at is null and ${own(sql`${leads}`)}) as leads,
+        (select count(*)::int from ${outbox} where status = 'dead' and ${own(sql`${outbox}`)}) as "deadMails",
+        (select count(*)::int from ${outbox} where status = 'pending' and ${own(sql`${outbox}`)}) as "dueMails",
+        (select count(*)::int from ${companies} where has_gig_market and ${own(sql`${companies}`)}) as markets`),
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error("the console could not be counted");
+  return { ...counts, isPlatform: admin.isPlatform };
+}

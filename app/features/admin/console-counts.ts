@@ -1,0 +1,17 @@
+/** What waits for an administrator, and how much there is. */
+export interface ConsoleCounts {
+  /** Of the platform; others see their own tenant. */
+  isPlatform: boolean;
+  /** Sent in, not decided. */
+  listings: number;
+  /** Open requests for a service. */
+  requests: number;
+  /** Open workflows. */
+  workflows: number;
+  /** Not answered. */
+  leads: number;
+  deadMails: number;
+  dueMails: number;
+  /** Published. */
+  markets: number;
+}

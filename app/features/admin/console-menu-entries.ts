@@ -1,0 +1,63 @@
+import type { ConsoleCounts } from "./console-counts.ts";
+
+export interface ConsoleEntry {
+  /** Names its icon and, as `menu.<key>`, its text. */
+  key:
+    | "overview"
+    | "tenants"
+    | "markets"
+    | "mail"
+    | "audit"
+    | "analytics"
+    | "health"
+    | "listings"
+    | "requests"
+    | "leads"
+    | "companies"
+    | "users"
+    | "codes"
+    | "posts"
+    | "events"
+    | "videos";
+  to: string;
+  /** What waits there, or how much there is; 0 shows none. */
+  count: number;
+}
+
+export interface ConsoleGroup {
+  key: "platform" | "work" | "people" | "content";
+  entries: ConsoleEntry[];
+}
+
+/** What the console's menu counts. */
+export type MenuCounts = ConsoleCounts & { tenants: number };
+
+/** The console's menu; what only the platform's administrators may do is left out for a tenant's. */
+export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
+  const entry = (key: ConsoleEntry["key"], count = 0): ConsoleEntry => ({ key, to: `/gigmarket/admin/${key}`, count });
+  const platform = counts.isPlatform;
+  return [
+    {
+      key: "platform",
+      entries: [
+        { key: "overview", to: "/gigmarket/admin", count: 0 },
+        entry("tenants", counts.tenants),
+        entry("markets", counts.markets),
+        entry("mail", counts.deadMails),
+        entry("audit"),
+        entry("analytics"),
+        ...(platform ? [entry("health")] : []),
+      ],
+    },
+    {
+      key: "work",
+      entries: [
+        ...(platform ? [entry("listings", counts.listings)] : []),
+        entry("requests", counts.requests + counts.workflows),
+        entry("leads", counts.leads),
+      ],
+    },
+    { key: "people", entries: [entry("companies"), entry("users"), entry("codes")] },
+    { key: "content", entries: [entry("posts"), entry("events"), entry("videos")] },
+  ];
+}

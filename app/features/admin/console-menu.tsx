@@ -1,0 +1,96 @@
+import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import {
+  Building2,
+  Calendar,
+  ChartColumn,
+  CirclePlay,
+  Gauge,
+  HeartPulse,
+  Inbox,
+  Layers,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Newspaper,
+  ScrollText,
+  Store,
+  Ticket,
+  Users,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as listStyles from "#app/features/shell/menu-list.css.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import * as styles from "./console-menu.css.ts";
+import { type ConsoleEntry, listConsoleEntries, type MenuCounts } from "./console-menu-entries.ts";
+
+const icons: Record<ConsoleEntry["key"], LucideIcon> = {
+  overview: Gauge,
+  tenants: Layers,
+  markets: Store,
+  mail: Mail,
+  audit: ScrollText,
+  analytics: ChartColumn,
+  health: HeartPulse,
+  listings: ListChecks,
+  requests: Inbox,
+  leads: Megaphone,
+  companies: Building2,
+  users: Users,
+  codes: Ticket,
+  posts: Newspaper,
+  events: Calendar,
+  videos: CirclePlay,
+};
+
+/** The route whose loader counts what the menu shows. */
+const frameRoute = "routes/admin/console";
+
+/** The console's menu in the place of the usual one. */
+export function ConsoleMenu({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useTranslation("admin");
+  const frame = useRouteLoaderData(frameRoute) as { counts: MenuCounts } | undefined;
+  if (!frame) return null;
+  return (
+    <>
+      {listConsoleEntries(frame.counts).map(({ key, entries }) => (
+        <div key={key} className={styles.group}>
+          <p id={`menu-${key}`} className={styles.groupName}>
+            {t(`menu.${key}`)}
+          </p>
+          <ul className={listStyles.list} aria-labelledby={`menu-${key}`}>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <MenuLink entry={entry} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function MenuLink({ entry: { key, to, count }, onFollow }: { entry: ConsoleEntry; onFollow?: () => void }) {
+  const { t, i18n } = useTranslation("admin");
+  const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, "");
+  const isHere = pathname === to || (key !== "overview" && pathname.startsWith(`${to}/`));
+  return (
+    <Link to={to} className={listStyles.entry} aria-current={isHere ? "page" : undefined} onClick={onFollow}>
+      <Icon of={icons[key]} />
+      <span className={listStyles.label}>{t(`menu.${key}`)}</span>
+      {count > 0 ? <span className={styles.count}>{new Intl.NumberFormat(i18n.language).format(count)}</span> : null}
+    </Link>
+  );
+}
+
+/** Tells beside the logo where one is. */
+export function ConsoleMark() {
+  const { t } = useTranslation("admin");
+  return (
+    <span className={styles.mark}>
+      <Tag size="regular">{t("console")}</Tag>
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+export const headRow = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  justifyContent: "space-between",
+  gap: space[3],
+  marginBlockStart: space[4],
+});
+export const lead = style({
+  margin: `${space[2]} 0 ${space[6]}`,
+  maxWidth: "46em",
+  color: vars.color.inkSoft,
+  textWrap: "pretty",
+});
+export const headActions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
+export const done = style({
+  margin: `0 0 ${space[5]}`,
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.positiveSoft,
+  color: vars.color.positiveText,
+  fontWeight: fontWeight.medium,
+});
+
+export const stack = style({ display: "grid", gap: space[5], alignItems: "start", minWidth: 0 });
+export const halves = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space[5],
+  alignItems: "start",
+  "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const spaced = style({ marginBlockEnd: space[6] });
+
+/** Asks before something is done. */
+export const ask = style({
+  display: "grid",
+  gap: space[4],
+  marginBlockEnd: space[6],
+  padding: space[5],
+  border: `${size.hairline} solid ${vars.color.cautionLine}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  selectors: { "&:focus-visible": { outlineOffset: "2px" } },
+});
+export const askNames = style({ margin: 0, paddingInlineStart: space[5], maxHeight: "220px", overflowY: "auto" });
+export const askField = style({ maxWidth: size.signIn });
+export const plain = style({ margin: 0, maxWidth: "56em" });
+
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(120px, auto) minmax(0, 1fr)",
+  gap: `${space[2]} ${space[5]}`,
+  margin: `${space[4]} 0 0`,
+  fontSize: fontSize.label,
+});
+export const term = style({ color: vars.color.inkFaint });
+export const value = style({ margin: 0, overflowWrap: "anywhere" });
+
+/** Key figures that lead to where they come from. */
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))",
+  gap: space[4],
+  margin: `0 0 ${space[8]}`,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[3] } },
+});
+export const figure = style({
+  display: "grid",
+  gap: space[1],
+  height: "100%",
+  padding: `${space[4]} ${space[5]}`,
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  color: vars.color.inkSoft,
+  textDecoration: "none",
+  selectors: { "&:hover": { borderColor: vars.color.lineStrong } },
+});
+export const figureValue = style({
+  fontSize: fontSize.keyFigure,
+  fontWeight: fontWeight.title,
+  lineHeight: 1.2,
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.ink,
+});
+export const figureName = style({ fontSize: fontSize.label, fontWeight: fontWeight.medium });
+
+export const form = style({ display: "grid", gap: space[4], marginBlockStart: space[4] });
+export const list = style({ display: "grid", gap: space[2], margin: `${space[4]} 0 0`, padding: 0, listStyle: "none" });
+export const formRow = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))",
+  gap: space[4],
+});
+
+/** What is wrong, and where. */
+export const faults = style({
+  display: "grid",
+  gap: space[1.5],
+  margin: 0,
+  padding: `${space[3]} ${space[4]}`,
+  listStyle: "none",
+  border: `${size.hairline} solid ${vars.color.criticalLine}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.criticalSoft,
+  fontSize: fontSize.label,
+});
+export const fault = style({ display: "flex", gap: space[2.5], overflowWrap: "anywhere" });
+export const faultIcon = style({ flex: "none", color: vars.color.criticalText, paddingBlockStart: "2px" });
+export const code = style({ fontFamily: "ui-monospace, monospace", fontSize: fontSize.help });
+
+export const identity = style({ display: "flex", alignItems: "center", gap: space[3] });
+export const mark = style({ flex: "none", width: space[9], height: space[9], objectFit: "contain" });
+export const letters = style({
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  width: space[9],
+  height: space[9],
+  borderRadius: vars.radius.small,
+  background: vars.color.tag,
+  fontSize: fontSize.help,
+  fontWeight: fontWeight.title,
+});
+
+export const changes = style({ margin: 0, fontSize: fontSize.help });
+export const changesSummary = style({ cursor: "pointer", color: vars.color.brandText });
+export const json = style({
+  margin: `${space[2]} 0 0`,
+  padding: space[3],
+  borderRadius: vars.radius.small,
+  background: vars.color.sunken,
+  fontFamily: "ui-monospace, monospace",
+  fontSize: fontSize.small,
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+});

@@ -1,0 +1,59 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { Wrap } from "#app/ui/wrap.tsx";
+import type { ActState } from "./act-state.ts";
+import * as styles from "./console-page.css.ts";
+import { HeldAct } from "./held-act.tsx";
+import type { SectionView } from "./section-view.ts";
+
+interface ConsolePageProps {
+  title: string;
+  lead?: string;
+  /** The pages above this one. */
+  trail?: { name: string; to: string }[];
+  actions?: ReactNode;
+  /** What came of the last act. */
+  done?: SectionView<unknown>["done"];
+  state?: ActState | null;
+  /** Names of the rows that a held act is about. */
+  concerned?: readonly string[];
+  children: ReactNode;
+}
+
+/** What the console's pages have in common: where one is, what came of the last act, and what it waits for. */
+export function ConsolePage(props: ConsolePageProps) {
+  const { title, lead, trail, actions, done, state, concerned = [], children } = props;
+  const { t } = useTranslation("admin");
+  const settled = useNavigation().state === "idle" ? (state ?? null) : null;
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        {trail ? <Breadcrumb label={t("shell:breadcrumb")} trail={[...trail, { name: title, to: "#" }]} /> : null}
+        <div className={styles.headRow}>
+          <Heading level={1} look="app">
+            {title}
+          </Heading>
+          {actions ? <div className={styles.headActions}>{actions}</div> : null}
+        </div>
+        <p className={styles.lead}>{lead}</p>
+        {done && !settled ? (
+          <p className={styles.done} role="status">
+            {t(`done.${done.intent}`, { count: done.count, defaultValue: t("done") })}
+          </p>
+        ) : null}
+        {settled?.kind === "refused" ? (
+          <div className={styles.spaced}>
+            <ErrorSummary title={t(`refused.${settled.reason}`)} errors={[]} />
+          </div>
+        ) : null}
+        {settled?.kind === "held" ? <HeldAct {...settled} concerned={concerned} /> : null}
+        {children}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,173 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+const hairline = `${size.hairline} solid ${vars.color.line}`;
+
+export const frame = style({
+  border: hairline,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  "@media": { [media.phone]: { border: 0, background: "none", borderRadius: 0 } },
+});
+
+export const toolbar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+  padding: `${space[4]} ${space[5]}`,
+  "@media": { [media.phone]: { display: "grid", padding: `0 0 ${space[4]}` } },
+});
+export const search = style({ flex: "2 1 220px", minWidth: 0 });
+export const filter = style({
+  flex: "1 1 140px",
+  minWidth: 0,
+  maxWidth: "220px",
+  "@media": { [media.phone]: { maxWidth: "none" } },
+});
+
+/** The count at its start, the file at its end. */
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[2]} ${space[4]}`,
+  minHeight: size.tableRow,
+  padding: `${space[1.5]} ${space[5]}`,
+  borderBlockStart: hairline,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  "@media": { [media.phone]: { paddingInline: 0, borderBlockStart: 0 } },
+});
+export const barEnd = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginInlineStart: "auto" });
+export const plain = style({ margin: 0 });
+
+export const scroll = style({ overflowX: "auto", "@media": { [media.phone]: { overflowX: "visible" } } });
+
+/** On a phone each row is a card. */
+export const table = style({
+  width: "100%",
+  fontSize: fontSize.table,
+  "@media": { [media.phone]: { display: "block" } },
+});
+export const head = style({
+  "@media": {
+    [media.phone]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  },
+});
+export const body = style({ "@media": { [media.phone]: { display: "grid", gap: space[3] } } });
+
+const padded = style({ padding: `${space[2]} ${space[3]}`, textAlign: "start", verticalAlign: "middle" });
+const edges = {
+  "&:first-child": { paddingInlineStart: space[5] },
+  "&:last-child": { paddingInlineEnd: space[5] },
+};
+
+export const headCell = style([
+  padded,
+  {
+    height: size.tableHead,
+    background: vars.color.sunken,
+    borderBlock: hairline,
+    fontSize: fontSize.help,
+    fontWeight: fontWeight.medium,
+    color: vars.color.inkSoft,
+    whiteSpace: "nowrap",
+    selectors: edges,
+  },
+]);
+export const sortLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  color: "inherit",
+  textDecoration: "none",
+  selectors: { "&:hover": { color: vars.color.ink, textDecoration: "underline" } },
+});
+export const sorted = style({ color: vars.color.ink, fontWeight: fontWeight.title });
+
+export const row = style({
+  "@media": {
+    [media.phone]: {
+      position: "relative",
+      display: "grid",
+      gap: space[1.5],
+      padding: space[4],
+      border: hairline,
+      borderRadius: vars.radius.medium,
+      background: vars.color.surface,
+    },
+  },
+});
+
+export const cell = style([
+  padded,
+  {
+    height: size.tableRow,
+    fontWeight: fontWeight.text,
+    overflowWrap: "break-word",
+    selectors: { ...edges, "tr + tr > &": { borderBlockStart: hairline } },
+    "@media": {
+      [media.phone]: {
+        display: "grid",
+        gridTemplateColumns: "116px minmax(0, 1fr)",
+        gap: space[2],
+        height: "auto",
+        padding: 0,
+        selectors: {
+          "&:first-child": { paddingInlineStart: 0 },
+          "&:last-child": { paddingInlineEnd: 0 },
+          "tr + tr > &": { borderBlockStart: 0 },
+        },
+      },
+    },
+  },
+]);
+export const number = style({
+  textAlign: "end",
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [media.phone]: { textAlign: "start" } },
+});
+export const wide = style({ minWidth: "72px", "@media": { [media.phone]: { minWidth: 0, overflowWrap: "anywhere" } } });
+/** The name of a card's line; a table says it in its head. */
+export const cellName = style({
+  display: "none",
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+  "@media": { [media.phone]: { display: "block" } },
+});
+/** What a row is about fills its card's first line. */
+export const rowHead = style({
+  minWidth: "160px",
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0, paddingInlineEnd: space[8] } },
+});
+/** In a card it stands beside the first line. */
+export const box = style({
+  width: space[10],
+  "@media": {
+    [media.phone]: {
+      position: "absolute",
+      insetBlockStart: space[4],
+      insetInlineEnd: space[4],
+      gridTemplateColumns: "auto",
+      width: "auto",
+    },
+  },
+});
+export const under = style({
+  padding: `0 ${space[5]} ${space[4]}`,
+  "@media": { [media.phone]: { display: "block", padding: 0 } },
+});
+
+export const pager = style({ display: "flex", gap: space[2], marginInlineStart: "auto" });
+
+export const main = style({ display: "block", fontWeight: fontWeight.label, color: vars.color.ink });
+export const faint = style({
+  display: "block",
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+  overflowWrap: "anywhere",
+});
+export const nothing = style({ padding: `${space[5]} ${space[5]} ${space[8]}`, borderBlockStart: hairline });

@@ -1,0 +1,350 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { companies, sessions, users } from "#app/db/schema/identity.ts";
+import { leads } from "#app/db/schema/leads.ts";
+import { invitationCodes } from "#app/db/schema/onboarding.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { requests } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { hashPassword } from "#app/features/identity/passwords.server.ts";
+import { createSession, findViewer } from "#app/features/identity/sessions.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildServerState } from "#tests/factories/server-state.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import type { ActPass } from "./act.ts";
+import { answerLeads } from "./answer-leads.server.ts";
+import { createInvitation, revokeInvitations } from "./change-codes.server.ts";
+import { changeUsers } from "./change-users.server.ts";
+import { getCompanyDetails } from "./company-details.server.ts";
+import { countConsole } from "./console-counts.server.ts";
+import { getHealth } from "./health.server.ts";
+import { getOutboxMail } from "./outbox-mail.server.ts";
+import { retryMails } from "./retry-mails.server.ts";
+import type { StoredSection } from "./rows.ts";
+import { sections } from "./sections.ts";
+import { parseTableQuery, type TableSpec } from "./table-query.ts";
+import { exportRows, getRow, listRows } from "./table-rows.server.ts";
+import { countTenants, listTenants } from "./tenant-rows.server.ts";
+
+const password = "eleven quiet harbours";
+const stored = ["users", "companies", "markets", "requests", "codes", "leads", "mail", "audit"] as const;
+const ask = (section: StoredSection, search = "") => parseTableQuery(new URLSearchParams(search), sections[section]);
+
+async function collect(pieces: AsyncIterable<string> | null): Promise<string> {
+  let text = "";
+  for await (const piece of pieces ?? []) text += piece;
+  return text;
+}
+
+describeOnEveryDatabase("the console", (open) => {
+  let database: TestDatabase;
+  let platform: Scope;
+  let tenant: Scope;
+  let pass: ActPass;
+
+  /** Tenant 1 and tenant 4 with one of everything; each text of tenant 4 says "delta". */
+  beforeAll(async () => {
+    database = await open();
+    const hashed = await hashPassword(password);
+    if (hashed === "busy") throw new Error("busy");
+    const { db } = database.scope();
+    for (const [tenantId, word] of [
+      [1, "alpha"],
+      [4, "delta"],
+    ] as const) {
+      const scope = database.scope({ tenantId });
+      const company = { tenantId, slug: `company-${word}`, name: `Company ${word}`, hasGigMarket: true };
+      const [made] = await db.insert(companies).values(company).returning();
+      const admin = await insertAccount(scope, {
+        ...{ roleId: 1, email: `admin@${word}.test`, lastName: word, passwordHash: hashed.hash },
+        companyId: made?.id,
+      });
+      await insertAccount(scope, { email: `agent@${word}.test`, lastName: word, roleId: 3, companyId: made?.id });
+      await inTenant({ ...scope, userId: admin.id }, async (scoped) => {
+        const person = { firstName: "Ann", lastName: word, workEmail: `ann@${word}.test`, description: word };
+        const rest = { kind: "service", acceptedTerms: true, locale: "en", serviceName: `Service ${word}` } as const;
+        await scoped.db.insert(requests).values({ tenantId, ...person, ...rest });
+        const lead = { name: `Lead ${word}`, email: `lead@${word}.test`, company: `=Lead & ${word}`, locale: "en" };
+        await scoped.db.insert(leads).values({ tenantId, kind: "demo", ...lead });
+        await scoped.db
+          .insert(invitationCodes)
+          .values({ tenantId, codeHash: word, label: `Code ${word}`, useLimit: 3 });
+        const content = { subject: `Mail ${word}`, heading: word, paragraphs: [], facts: [], footnote: "" };
+        await postMail(scoped, buildAccountBrand(), { kind: "test", recipient: `mail@${word}.test`, content });
+        await recordAudit(scoped, { action: "test.run", subject: `${word}:1`, before: { word }, after: { word } });
+      });
+      const acting = database.scope({ tenantId, userId: admin.id });
+      if (tenantId === 1) platform = acting;
+      else tenant = acting;
+    }
+  });
+
+  beforeEach(async () => {
+    pass = { sessionId: await openSession(platform), consent: true, password };
+  });
+
+  async function openSession(scope: Scope): Promise<number> {
+    const token = await createSession(scope, { id: scope.userId ?? 0 }, { userAgent: null, address: null });
+    return (await findViewer(scope.db, token, scope.now))?.sessionId ?? 0;
+  }
+
+  const findUser = async (email: string) => {
+    const [user] = await platform.db.select().from(users).where(eq(users.email, email));
+    if (!user) throw new Error(`no ${email}`);
+    return user;
+  };
+  const readAudit = (action: string) =>
+    asPlatform(platform.db, (db) => db.select().from(auditLog).where(eq(auditLog.action, action)));
+
+  it.each(
+    stored,
+  )("shows %s of every tenant to the platform's administrator, of the own one to a tenant's", async (section) => {
+    const all = JSON.stringify((await listRows(platform, section, ask(section)))?.rows);
+    expect(all).toContain("alpha");
+    expect(all).toContain("delta");
+    const narrowed = JSON.stringify((await listRows(platform, section, ask(section, "tenant=4")))?.rows);
+    expect(narrowed).not.toContain("alpha");
+    for (const search of ["", "tenant=1"]) {
+      const own = await listRows(tenant, section, ask(section, search));
+      expect(JSON.stringify(own?.rows)).toContain("delta");
+      expect(JSON.stringify(own?.rows)).not.toContain("alpha");
+      expect(await collect(await exportRows(tenant, section, ask(section, search)))).not.toContain("alpha");
+    }
+  });
+
+  it.each(stored)("can sort %s by every column that it offers, both ways", async (section) => {
+    for (const sort of sections[section].sorts) {
+      const up = await listRows(platform, section, ask(section, `sort=${sort}`));
+      const down = await listRows(platform, section, ask(section, `sort=-${sort}`));
+      expect(up?.rows).toHaveLength(down?.rows.length ?? -1);
+    }
+  });
+
+  it.each(stored)("can filter %s by everything that it offers", async (section) => {
+    const filters: TableSpec["filters"] = sections[section].filters;
+    for (const [filter, values] of Object.entries(filters)) {
+      const counts = await Promise.all(
+        values.map(
+          async (value) => (await listRows(platform, section, ask(section, `${filter}=${value}`)))?.total ?? 0,
+        ),
+      );
+      const all = (await listRows(platform, section, ask(section)))?.total;
+      expect([section, filter, counts.reduce((sum, count) => sum + count, 0)]).toEqual([section, filter, all]);
+    }
+  });
+
+  it("searches, and takes what was typed as it is", async () => {
+    expect((await listRows(platform, "users", ask("users", "q=AGENT@delta")))?.rows).toMatchObject([
+      { email: "agent@delta.test", role: 3, state: "invited", company: "Company delta" },
+    ]);
+    expect((await listRows(platform, "users", ask("users", "q=%25")))?.total).toBe(0);
+    expect((await listRows(platform, "audit", ask("audit", "until=2026-01-14")))?.total).toBe(0);
+    expect((await listRows(platform, "mail", ask("mail", "to=mail%40alpha")))?.total).toBe(1);
+  });
+
+  it("is nothing to anybody else", async () => {
+    const agent = await findUser("agent@alpha.test");
+    const strangers = [database.scope(), database.scope({ userId: agent.id }), { ...tenant, tenantId: 1 }];
+    for (const scope of strangers) {
+      for (const section of stored) {
+        expect(await listRows(scope, section, ask(section))).toBeNull();
+        expect(await exportRows(scope, section, ask(section))).toBeNull();
+        expect(await getRow(scope, section, 1)).toBeNull();
+      }
+      expect(await countConsole(scope)).toBeNull();
+      expect(await getHealth(scope, buildServerState())).toBeNull();
+      expect(await getCompanyDetails(scope, agent.companyId ?? 0)).toBeNull();
+      expect(await getOutboxMail(scope, 1)).toBeNull();
+      expect(await changeUsers(scope, { ids: [agent.id], change: { kind: "signOut" }, pass })).toBeNull();
+      expect(await answerLeads(scope, { ids: [1], answered: true, pass })).toBeNull();
+      expect(await retryMails(scope, { ids: "all", pass })).toBeNull();
+      expect(await revokeInvitations(scope, { ids: [1], pass })).toBeNull();
+    }
+  });
+
+  it("counts what waits, and keeps a tenant's administrator from what is others'", async () => {
+    expect(await countConsole(platform)).toMatchObject({ isPlatform: true, requests: 2, markets: 2, dueMails: 2 });
+    expect(await countConsole(tenant)).toMatchObject({ isPlatform: false, requests: 1, markets: 1, dueMails: 1 });
+    expect(await getHealth(tenant, buildServerState())).toBeNull();
+    expect(await getHealth(platform, buildServerState())).toMatchObject({
+      version: "1.2.3",
+      uptimeSeconds: 60,
+      outbox: { due: 2, dead: 0, oldestDue: "2026-01-15T12:00:00.000Z" },
+    });
+    const agent = await findUser("agent@alpha.test");
+    expect(await getCompanyDetails(tenant, agent.companyId ?? 0)).toBeNull();
+    expect(await getRow(tenant, "users", agent.id)).toBeNull();
+    expect(await getRow(platform, "users", agent.id)).toMatchObject({ email: "agent@alpha.test" });
+    const mails = (await listRows(platform, "mail", ask("mail", "to=alpha")))?.rows ?? [];
+    expect(await getOutboxMail(tenant, mails[0]?.id ?? 0)).toBeNull();
+    expect(await getOutboxMail(platform, mails[0]?.id ?? 0)).toMatchObject({ recipient: "mail@alpha.test" });
+  });
+
+  it("deactivates after consent and password, signs out, and writes it down in the account's tenant", async () => {
+    const agent = await findUser("agent@delta.test");
+    await createSession({ ...tenant }, agent, { userAgent: null, address: null });
+    const act = { ids: [agent.id], change: { kind: "deactivate" } as const };
+    expect(await changeUsers(platform, { ...act, pass: { ...pass, consent: false } })).toEqual({
+      kind: "held",
+      hold: { kind: "confirm", needsPassword: true },
+    });
+    expect(await changeUsers(platform, { ...act, pass: { ...pass, password: "wrong" } })).toMatchObject({
+      hold: { kind: "wrongPassword" },
+    });
+    expect((await findUser("agent@delta.test")).deactivatedAt).toBeNull();
+    expect(await changeUsers(platform, { ...act, pass })).toEqual({ kind: "done", count: 1 });
+    expect((await findUser("agent@delta.test")).deactivatedAt).toEqual(platform.now);
+    expect(await platform.db.select().from(sessions).where(eq(sessions.userId, agent.id))).toEqual([]);
+    expect(await readAudit("user.deactivate")).toMatchObject([
+      { tenantId: 4, actorUserId: platform.userId, subject: `user:${agent.id}`, after: { state: "deactivated" } },
+    ]);
+    expect(await changeUsers(platform, { ...act, change: { kind: "reactivate" }, pass })).toEqual({
+      kind: "done",
+      count: 1,
+    });
+    expect((await findUser("agent@delta.test")).deactivatedAt).toBeNull();
+  });
+
+  it("takes a password for ten minutes of the same session, and for no other", async () => {
+    const agent = await findUser("agent@alpha.test");
+    const act = { ids: [agent.id], change: { kind: "role", roleId: 4 } as const };
+    const without = { ...pass, password: "" };
+    expect(await changeUsers(platform, { ...act, pass: without })).toMatchObject({ hold: { kind: "wrongPassword" } });
+    expect(await changeUsers(platform, { ...act, pass })).toEqual({ kind: "done", count: 1 });
+    const later = (minutes: number): Scope => ({
+      ...platform,
+      now: new Date(platform.now.getTime() + minutes * 60_000),
+    });
+    const back = { ids: [agent.id], change: { kind: "role", roleId: 3 } as const };
+    expect(await changeUsers(later(9), { ...back, pass: without })).toEqual({ kind: "done", count: 1 });
+    expect(await changeUsers(later(11), { ...act, pass: without })).toMatchObject({ hold: { kind: "wrongPassword" } });
+    const other = { ...without, sessionId: await openSession(platform) };
+    expect(await changeUsers(later(1), { ...act, pass: other })).toMatchObject({ hold: { needsPassword: true } });
+    const foreign = { ...without, sessionId: await openSession(tenant) };
+    expect(await changeUsers(later(1), { ...act, pass: foreign })).toMatchObject({ hold: { needsPassword: true } });
+  });
+
+  it("refuses what would lock oneself out, or make more of a tenant's administrator", async () => {
+    const ids = [platform.userId ?? 0];
+    expect(await changeUsers(platform, { ids, change: { kind: "deactivate" }, pass })).toEqual({
+      kind: "refused",
+      reason: "yourself",
+    });
+    expect(await changeUsers(platform, { ids: [], change: { kind: "deactivate" }, pass })).toMatchObject({
+      reason: "nobody",
+    });
+    const own = { sessionId: await openSession(tenant), consent: true, password };
+    const agent = await findUser("agent@delta.test");
+    const promote = { ids: [agent.id], change: { kind: "role", roleId: 1 } as const, pass: own };
+    expect(await changeUsers(tenant, promote)).toEqual({ kind: "refused", reason: "administrator" });
+    const stranger = {
+      ids: [(await findUser("agent@alpha.test")).id],
+      change: { kind: "deactivate" } as const,
+      pass: own,
+    };
+    expect(await changeUsers(tenant, stranger)).toBeNull();
+    expect((await findUser("agent@alpha.test")).deactivatedAt).toBeNull();
+  });
+
+  it("marks leads of the own tenant only, and back", async () => {
+    const rows = (await listRows(platform, "leads", ask("leads")))?.rows ?? [];
+    const ids = rows.map(({ id }) => id);
+    const own = { sessionId: await openSession(tenant), consent: true, password: "" };
+    expect(await answerLeads(tenant, { ids, answered: true, pass: { ...own, consent: false } })).toMatchObject({
+      kind: "held",
+      hold: { needsPassword: false },
+    });
+    expect(await answerLeads(tenant, { ids, answered: true, pass: own })).toEqual({ kind: "done", count: 1 });
+    const answered = await listRows(platform, "leads", ask("leads", "state=answered"));
+    expect(answered?.rows).toMatchObject([{ tenantId: 4, answeredBy: "admin@delta.test" }]);
+    expect(await answerLeads(platform, { ids, answered: false, pass })).toEqual({ kind: "done", count: 1 });
+    expect(await readAudit("lead.answer")).toMatchObject([{ tenantId: 4, before: { state: "waiting" } }]);
+  });
+
+  it("sends mails that were given up again; all at once only with the password", async () => {
+    await asPlatform(platform.db, (db) => db.update(outbox).set({ status: "dead", attempts: 9 }));
+    const own = { sessionId: await openSession(tenant), consent: true, password };
+    expect(await retryMails(tenant, { ids: "all", pass: { ...own, password: "" } })).toMatchObject({
+      hold: { kind: "wrongPassword" },
+    });
+    expect(await retryMails(tenant, { ids: "all", pass: own })).toEqual({ kind: "done", count: 1 });
+    expect((await listRows(platform, "mail", ask("mail", "status=dead")))?.rows).toMatchObject([{ tenantId: 1 }]);
+    expect((await listRows(platform, "mail", ask("mail", "status=pending")))?.rows).toMatchObject([
+      { tenantId: 4, attempts: 0 },
+    ]);
+  });
+
+  it("makes a code once, for the own tenant, and revokes it", async () => {
+    const values = {
+      code: "SPRING-FAIR-27",
+      label: "Spring fair",
+      useLimit: "5",
+      lastDay: "2026-02-01",
+      tenantId: "1",
+    };
+    expect(await createInvitation(tenant, values, [1, 4])).toMatchObject({ kind: "created", code: "SPRING-FAIR-27" });
+    expect(await createInvitation(tenant, values, [1, 4])).toMatchObject({ errors: { code: "admin:error.codeTaken" } });
+    const [made] = (await listRows(platform, "codes", ask("codes", "q=spring")))?.rows ?? [];
+    expect(made).toMatchObject({ tenantId: 4, state: "usable", used: 0, useLimit: 5, registrations: 0 });
+    const faulty = { code: "a", label: " ", useLimit: "0", lastDay: "2026-13-01", tenantId: "" };
+    expect(await createInvitation(platform, faulty, [])).toMatchObject({
+      errors: {
+        code: "admin:error.code",
+        label: "admin:error.label",
+        useLimit: "admin:error.useLimit",
+        lastDay: "admin:error.lastDay",
+      },
+    });
+    const past = { ...values, code: "ANOTHER-CODE", lastDay: "2026-01-14", tenantId: "" };
+    expect(await createInvitation(platform, past, [])).toMatchObject({
+      errors: { lastDay: "admin:error.lastDayPast" },
+    });
+    expect(await createInvitation(platform, { ...values, tenantId: "9" }, [1])).toMatchObject({
+      errors: { tenantId: "admin:error.tenant" },
+    });
+    const alphas = (await listRows(platform, "codes", ask("codes", "q=code alpha")))?.rows ?? [];
+    const own = { sessionId: await openSession(tenant), consent: true, password };
+    const ids = [made?.id ?? 0, alphas[0]?.id ?? 0];
+    expect(await revokeInvitations(tenant, { ids, pass: own })).toEqual({ kind: "done", count: 1 });
+    expect((await listRows(platform, "codes", ask("codes", "state=ended")))?.rows).toMatchObject([{ id: made?.id }]);
+  });
+
+  it("lists tenants with what is wrong in their folders, faulty ones first, and a tenant's own alone", async () => {
+    const [market, premium] = [buildTestTenant("market", { id: 1 }), buildTestTenant("premium", { id: 4 })];
+    const options = { defaultTenant: market, baseDomain: undefined, defaultHosts: [] };
+    const fault = { file: "tenant.json", line: 3, field: "id", message: "a number", severity: "error" } as const;
+    const faults = [
+      { ...fault, tenant: "premium" },
+      { ...fault, tenant: "torn" },
+    ];
+    const served = {
+      directory: createTenantDirectory([market, premium], options),
+      server: buildServerState({ faults: () => faults }),
+    };
+    const tenants = (search: string) => parseTableQuery(new URLSearchParams(search), sections.tenants);
+    const slugs = async (scope: Scope, search = "") =>
+      (await listTenants(scope, served, tenants(search)))?.rows.map(({ slug, state }) => `${slug} ${state}`);
+    expect(await slugs(platform)).toEqual(["premium faulty", "torn faulty", "market serving"]);
+    expect(await slugs(platform, "q=MARK")).toEqual(["market serving"]);
+    expect(await slugs(platform, "state=serving")).toEqual(["market serving"]);
+    expect(await slugs(tenant)).toEqual(["premium faulty"]);
+    expect(await slugs(database.scope())).toBeUndefined();
+    expect(await countTenants(platform, served)).toEqual({ tenants: 3, faulty: 2 });
+    expect(await countTenants(tenant, served)).toEqual({ tenants: 1, faulty: 1 });
+  });
+
+  it("exports what was asked, without formulas", async () => {
+    const csv = await collect(await exportRows(platform, "leads", ask("leads", "tenant=4")));
+    const lines = csv.trimEnd().split("\r\n");
+    expect(lines[0]).toBe("id,tenantId,kind,state,name,email,company,phone,message,createdAt,answeredAt,answeredBy");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(",Lead delta,lead@delta.test,'=Lead & delta,");
+  });
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { TimeCell } from "./cells.tsx";
+import { ConsolePage } from "./console-page.tsx";
+import { FactList } from "./fact-list.tsx";
+import type { Health } from "./health.ts";
+
+/** How the server is. */
+export function HealthPage({ health }: { health: Health }) {
+  const { t } = useTranslation("admin");
+  return (
+    <ConsolePage title={t("health.title")} lead={t("health.lead")}>
+      <HealthCard health={health} />
+    </ConsolePage>
+  );
+}
+
+/** What can be told of a server at a glance. */
+export function HealthCard({ health }: { health: Health }) {
+  const { t } = useTranslation("admin");
+  return (
+    <Card as="section" labelledBy="health" padding="roomy">
+      <Heading level={2} look="section" id="health">
+        {t("health.server")}
+      </Heading>
+      <FactList facts={useFacts(health)} />
+    </Card>
+  );
+}
+
+function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
+  const { t, i18n } = useTranslation("admin");
+  const { format } = new Intl.NumberFormat(i18n.language);
+  const failing = health.obstacles.join(", ");
+  const ready = failing === "" ? <Tag tone="live">{t("health.ready")}</Tag> : <Tag tone="pending">{failing}</Tag>;
+  return [
+    [t("health.state"), ready],
+    [t("health.database"), t("health.databaseMs", { milliseconds: format(health.databaseMs) })],
+    [t("health.disk"), t("health.free", { megabytes: format(health.freeMegabytes) })],
+    [t("health.due"), outbox.due === 0 ? t("health.none") : <Due key="due" outbox={outbox} />],
+    [t("health.dead"), format(outbox.dead)],
+    [t("health.faulty"), format(health.faultyTenants)],
+    [t("health.version"), health.version],
+    [t("health.uptime"), toUptime(health.uptimeSeconds, i18n.language)],
+    [t("health.startedAt"), <TimeCell key="started" at={health.startedAt} />],
+  ];
+}
+
+function Due({ outbox: { due, oldestDue } }: { outbox: Health["outbox"] }) {
+  const { t, i18n } = useTranslation("admin");
+  return (
+    <>
+      {new Intl.NumberFormat(i18n.language).format(due)}, {t("health.oldest")} <TimeCell at={oldestDue} />
+    </>
+  );
+}
+
+/** Days, hours and minutes, as far as there are any. */
+function toUptime(seconds: number, language: string): string {
+  const parts = [
+    ["day", Math.floor(seconds / 86_400)],
+    ["hour", Math.floor(seconds / 3600) % 24],
+    ["minute", Math.floor(seconds / 60) % 60],
+  ] as const;
+  const shown = parts.filter(([unit, count]) => count > 0 || unit === "minute");
+  const texts = shown.map(([unit, count]) =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count),
+  );
+  return new Intl.ListFormat(language, { style: "narrow", type: "unit" }).format(texts);
+}

@@ -1,0 +1,42 @@
+import { min, sql } from "drizzle-orm";
+import type { ServerState } from "#app/context.server.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { getAdministrator } from "./administrator.server.ts";
+import type { Health } from "./health.ts";
+
+/** How the server that answers is; null for who is no administrator of the platform. */
+export async function getHealth(scope: Scope, server: ServerState): Promise<Health | null> {
+  if (!(await getAdministrator(scope))?.isPlatform) return null;
+  const begun = performance.now();
+  const mails = await readOutbox(scope);
+  const databaseMs = Math.round(performance.now() - begun);
+  const faulty = server.faults().filter(({ severity }) => severity === "error");
+  return {
+    version: server.version,
+    startedAt: server.startedAt.toISOString(),
+    uptimeSeconds: Math.max(0, Math.floor((scope.now.getTime() - server.startedAt.getTime()) / 1000)),
+    obstacles: await server.findObstacles(),
+    databaseMs,
+    freeMegabytes: await server.readFreeSpace(),
+    outbox: mails,
+    faultyTenants: new Set(faulty.map(({ tenant }) => tenant)).size,
+  };
+}
+
+function readOutbox(scope: Scope): Promise<Health["outbox"]> {
+  return asPlatform(scope.db, async (db) => {
+    const [row] = await db
+      .select({
+        due: sql<number>`count(*) filter (where ${outbox.status} = 'pending')::int`,
+        dead: sql<number>`count(*) filter (where ${outbox.status} = 'dead')::int`,
+        oldestDue: min(sql`case when ${outbox.status} = 'pending' then ${outbox.nextAttemptAt} end`).mapWith(
+          outbox.nextAttemptAt,
+        ),
+      })
+      .from(outbox)
+      .where(sql`${outbox.status} <> 'sent'`);
+    return { due: row?.due ?? 0, dead: row?.dead ?? 0, oldestDue: row?.oldestDue?.toISOString() ?? null };
+  });
+}

@@ -1,0 +1,81 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { ActHold } from "./act.ts";
+import * as styles from "./console-page.css.ts";
+
+interface HeldActProps {
+  hold: ActHold;
+  fields: [name: string, value: string][];
+  /** Names of what the act is about. */
+  concerned: readonly string[];
+}
+
+/** Asks before an act is done, and for the own password where it is dangerous; takes the focus. */
+export function HeldAct({ hold, fields, concerned }: HeldActProps) {
+  const { t } = useTranslation("admin");
+  const { pathname, search } = useLocation();
+  const pending = useNavigation().state !== "idle";
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each new answer
+  useEffect(() => ref.current?.focus(), [hold]);
+  const intent = fields.find(([name]) => name === "intent")?.[1] ?? "";
+  return (
+    <section ref={ref} tabIndex={-1} className={styles.ask} aria-labelledby="ask">
+      <Heading level={2} look="section" id="ask">
+        {t(`ask.${intent}`, { count: concerned.length })}
+      </Heading>
+      {concerned.length > 0 ? (
+        <ul className={styles.askNames}>
+          {[...new Set(concerned)].map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.plain}>{t(`ask.${intent}.text`)}</p>
+      <Form method="post" className={styles.form} noValidate preventScrollReset>
+        {fields.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="consent" value="yes" />
+        {hold.needsPassword ? <PasswordField hold={hold} /> : null}
+        <div className={styles.headActions}>
+          <Button type="submit" kind="primary" size="form" pending={pending}>
+            {t(`ask.${intent}.yes`)}
+          </Button>
+          <LinkButton to={`${pathname}${search}`} size="form">
+            {t("ask.no")}
+          </LinkButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function PasswordField({ hold }: { hold: ActHold }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={styles.askField}>
+      <TextField
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={t("password")}
+        hint={t("password.hint")}
+        error={toError()}
+        maxLength={500}
+      />
+    </div>
+  );
+
+  function toError(): string | undefined {
+    if (hold.kind === "confirm") return undefined;
+    if (hold.kind === "throttled") return t("password.throttled", { count: Math.ceil(hold.retryAfterSeconds / 60) });
+    return t(`password.${hold.kind}`);
+  }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { Tag } from "#app/ui/tag.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
+import { ConsolePage } from "./console-page.tsx";
+import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
+import type { MarketRow } from "./rows.ts";
+import type { SectionView } from "./section-view.ts";
+
+/** Markets that agencies opened, or began. */
+export function MarketsPage({ view }: { view: SectionView<MarketRow> }) {
+  const { t } = useTranslation("admin");
+  const columns: ConsoleColumn<MarketRow>[] = [
+    {
+      key: "name",
+      head: t("markets.name"),
+      cell: ({ id, name }) => <MainCell to={`/gigmarket/admin/companies/${id}`} name={name} />,
+    },
+    { key: "slug", head: t("markets.address"), cell: (row) => <Address {...row} /> },
+    { key: "tenant", head: t("markets.parent"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    {
+      key: "state",
+      head: t("filter.state"),
+      cell: ({ state }) => <Tag tone={state === "published" ? "live" : "inactive"}>{t(`markets.state.${state}`)}</Tag>,
+    },
+    { key: "publishedAt", head: t("markets.publishedAt"), cell: ({ publishedAt }) => <TimeCell at={publishedAt} /> },
+  ];
+  return (
+    <ConsolePage title={t("markets.title")} lead={t("markets.lead")}>
+      <ConsoleTable section="markets" view={view} columns={columns} rowKey={({ id }) => id} />
+    </ConsolePage>
+  );
+}
+
+function Address({ slug, state }: MarketRow) {
+  const path = `/${slug}/myservices`;
+  return state === "published" ? <TextLink to={path}>{path}</TextLink> : slug;
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { MenuCounts } from "./console-menu-entries.ts";
+import * as styles from "./console-page.css.ts";
+import { ConsolePage } from "./console-page.tsx";
+import type { Health } from "./health.ts";
+import { HealthCard } from "./health-page.tsx";
+
+interface OverviewPageProps {
+  counts: MenuCounts & { faulty: number };
+  /** Null for who administers one tenant. */
+  health: Health | null;
+}
+
+/** What waits for the administrator, and how the server is. */
+export function OverviewPage({ counts, health }: OverviewPageProps) {
+  const { t, i18n } = useTranslation("admin");
+  const { format } = new Intl.NumberFormat(i18n.language);
+  return (
+    <ConsolePage title={t("overview.title")} lead={t("overview.lead")}>
+      <ul className={styles.figures}>
+        {listFigures(counts).map(({ key, to, count }) => (
+          <li key={key}>
+            <Link to={to} className={styles.figure}>
+              <span className={styles.figureValue}>{format(count)}</span>
+              <span className={styles.figureName}>{t(`overview.${key}`, { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {health ? <HealthCard health={health} /> : null}
+    </ConsolePage>
+  );
+}
+
+function listFigures(counts: OverviewPageProps["counts"]) {
+  const review = { key: "listings", to: "/gigmarket/admin/listings", count: counts.listings };
+  return [
+    ...(counts.isPlatform ? [review] : []),
+    { key: "requests", to: "/gigmarket/admin/requests?kind=service", count: counts.requests },
+    { key: "workflows", to: "/gigmarket/admin/requests?kind=workflow", count: counts.workflows },
+    { key: "leads", to: "/gigmarket/admin/leads?state=waiting", count: counts.leads },
+    { key: "deadMails", to: "/gigmarket/admin/mail?status=dead", count: counts.deadMails },
+    { key: "faulty", to: "/gigmarket/admin/tenants?state=faulty", count: counts.faulty },
+  ];
+}

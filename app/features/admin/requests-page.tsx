@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { toReference } from "#app/features/requests/request-view.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
+import { ConsolePage } from "./console-page.tsx";
+import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
+import type { RequestRow } from "./rows.ts";
+import type { SectionView } from "./section-view.ts";
+
+/** Requests and workflows of all sellers; they are answered in the inbox. */
+export function RequestsPage({ view }: { view: SectionView<RequestRow> }) {
+  const { t } = useTranslation("admin");
+  const columns: ConsoleColumn<RequestRow>[] = [
+    {
+      key: "service",
+      head: t("requests.service"),
+      cell: ({ id, service, seller }) => (
+        <MainCell
+          to={`/requests/${toReference(id)}`}
+          name={service || toReference(id)}
+          note={[service ? toReference(id) : "", seller ?? ""].filter(Boolean).join(" · ")}
+        />
+      ),
+    },
+    { key: "kind", head: t("filter.kind"), cell: ({ kind }) => t(`requests.kind.${kind}`) },
+    {
+      key: "buyer",
+      head: t("requests.buyer"),
+      cell: ({ buyer, company, email }) => <MainCell name={buyer} note={company ?? email} />,
+    },
+    { key: "status", head: t("filter.status"), cell: ({ status }) => <Status status={status} /> },
+    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    { key: "updatedAt", head: t("requests.updatedAt"), cell: ({ updatedAt }) => <TimeCell at={updatedAt} /> },
+  ];
+  const inbox = (
+    <LinkButton to="/requests" kind="primary">
+      {t("requests.inbox")}
+    </LinkButton>
+  );
+  return (
+    <ConsolePage title={t("requests.title")} lead={t("requests.lead")} actions={inbox}>
+      <ConsoleTable section="requests" view={view} columns={columns} rowKey={({ id }) => id} />
+    </ConsolePage>
+  );
+}
+
+const tones = { live: "live", declined: "inactive", withdrawn: "inactive" } as const;
+
+function Status({ status }: Pick<RequestRow, "status">) {
+  const { t } = useTranslation("admin");
+  const closed = status === "live" || status === "declined" || status === "withdrawn" ? tones[status] : "pending";
+  return <Tag tone={closed}>{t(`requests.status.${status}`)}</Tag>;
+}

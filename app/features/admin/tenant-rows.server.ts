@@ -1,0 +1,84 @@
+import type { ServerState } from "#app/context.server.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { listDrafts } from "#app/features/brands/brand-store.server.ts";
+import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import { type Administrator, getAdministrator } from "./administrator.server.ts";
+import type { TablePage } from "./rows.ts";
+import { pageSize, type TableQuery } from "./table-query.ts";
+import type { TenantRow } from "./tenant-row.ts";
+
+interface Served {
+  directory: TenantDirectory;
+  server: Pick<ServerState, "faults" | "loadedAt">;
+}
+
+/** The tenants with a folder of their own: all for the platform's administrator, the own one for a tenant's; else null. */
+export async function listTenants(
+  scope: Scope,
+  served: Served,
+  query: TableQuery,
+): Promise<TablePage<TenantRow> | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  const text = query.text.toLowerCase();
+  const matching = toRows(served, admin, await readDrafts(scope, admin))
+    .filter((row) => [row.slug, row.name, ...row.hosts].some((word) => word.toLowerCase().includes(text)))
+    .filter(({ state }) => query.filters.state === undefined || query.filters.state === state)
+    .sort((one, other) => compare(one, other, query));
+  const first = (query.page - 1) * pageSize;
+  return { rows: matching.slice(first, first + pageSize), total: matching.length, query };
+}
+
+/** How many tenants have a folder, and how many faults keep one from being served; for who may see them. */
+export async function countTenants(scope: Scope, served: Served): Promise<{ tenants: number; faulty: number }> {
+  const admin = await getAdministrator(scope);
+  const rows = admin ? toRows(served, admin, new Set()) : [];
+  return { tenants: rows.length, faulty: rows.filter(({ state }) => state === "faulty").length };
+}
+
+/** Folders' names with changes that are not published, for the platform's administrator. */
+async function readDrafts({ db }: Scope, { isPlatform }: Administrator): Promise<ReadonlySet<string>> {
+  return new Set(isPlatform ? (await listDrafts(db)).map(({ slug }) => slug) : []);
+}
+
+function toRows({ directory, server }: Served, admin: Administrator, drafts: ReadonlySet<string>): TenantRow[] {
+  const faults = server.faults();
+  const folders = [...directory.all()].filter(({ parentId }) => parentId === null);
+  const known = folders.map((tenant): TenantRow => {
+    const own = faultsOf(faults, tenant.slug);
+    const { id, slug, name, hosts, assets } = tenant;
+    const isDefault = tenant === directory.default;
+    const state = own.some(({ severity }) => severity === "error") ? "faulty" : "serving";
+    const loadedAt = server.loadedAt(slug)?.toISOString() ?? null;
+    const mark = assets.mark.url;
+    return { id, slug, name, mark, hosts, isDefault, state, hasDraft: drafts.has(slug), faults: own, loadedAt };
+  });
+  if (!admin.isPlatform) return known.filter(({ id }) => id === admin.tenantId);
+  const slugs = new Set(known.map(({ slug }) => slug));
+  const faulty = faults.map(({ tenant }) => tenant);
+  const unserved = [...new Set([...faulty, ...drafts])].filter((slug) => !slugs.has(slug));
+  return [...known, ...unserved.map((slug) => toUnserved(slug, faultsOf(faults, slug), drafts.has(slug)))];
+}
+
+function faultsOf(faults: TenantRow["faults"], slug: string): TenantRow["faults"] {
+  return faults.filter((fault) => fault.tenant === slug);
+}
+
+function toUnserved(slug: string, faults: TenantRow["faults"], hasDraft: boolean): TenantRow {
+  const nothing = { id: null, mark: null, hosts: [], isDefault: false, loadedAt: null };
+  return { ...nothing, slug, name: slug, faults, hasDraft, state: faults.length > 0 ? "faulty" : "draft" };
+}
+
+/** Faulty ones stand first in every order: they are what somebody must look at. */
+function compare(one: TenantRow, other: TenantRow, { sort, descending }: TableQuery): number {
+  const turn = descending ? -1 : 1;
+  const key = (row: TenantRow) => (sort === "id" ? String(row.id ?? 0).padStart(10, "0") : textOf(row, sort));
+  const isFaulty = (row: TenantRow) => Number(row.state === "faulty");
+  if (isFaulty(one) !== isFaulty(other) && sort !== "state") return isFaulty(other) - isFaulty(one);
+  return key(one).localeCompare(key(other)) * turn || one.slug.localeCompare(other.slug);
+}
+
+function textOf(row: TenantRow, sort: string): string {
+  if (sort === "state") return row.state;
+  return sort === "loadedAt" ? (row.loadedAt ?? "") : row.name;
+}

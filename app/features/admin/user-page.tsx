@@ -1,0 +1,112 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { ActState } from "./act-state.ts";
+import { TenantCell, TimeCell } from "./cells.tsx";
+import * as styles from "./console-page.css.ts";
+import { ConsolePage } from "./console-page.tsx";
+import { FactList } from "./fact-list.tsx";
+import type { UserRow } from "./rows.ts";
+import type { SectionView } from "./section-view.ts";
+import { givenRoles } from "./user-change.ts";
+import { UserState } from "./users-page.tsx";
+
+interface UserPageProps extends Pick<SectionView<unknown>, "tenantNames" | "done"> {
+  user: UserRow;
+  state: ActState | null;
+}
+
+/** One account, and what an administrator may do about it. */
+export function UserPage({ user, state, ...view }: UserPageProps) {
+  const { t } = useTranslation("admin");
+  const name = user.name || user.email;
+  const trail = [{ name: t("users.title"), to: "/gigmarket/admin/users" }];
+  const isOff = user.state === "deactivated";
+  return (
+    <ConsolePage title={name} lead={user.email} trail={trail} done={view.done} state={state} concerned={[name]}>
+      <div className={styles.halves}>
+        <Card as="section" labelledBy="facts" padding="roomy">
+          <Heading level={2} look="section" id="facts">
+            {t("facts")}
+          </Heading>
+          <Facts user={user} tenantNames={view.tenantNames} />
+        </Card>
+        <div className={styles.stack}>
+          <Part intent="role" title={t("role.title")} text={t("role.text")}>
+            <SelectField
+              key={user.role}
+              id="roleId"
+              name="roleId"
+              label={t("filter.role")}
+              defaultValue={String(user.role)}
+              options={givenRoles.map((role) => ({ value: String(role), label: t(`users.role.${role}`) }))}
+            />
+          </Part>
+          <Part intent="signOut" title={t("act.signOut")} text={t("ask.signOut.text")} />
+          {isOff ? (
+            <Part intent="reactivate" title={t("act.reactivate")} text={t("ask.reactivate.text")} />
+          ) : (
+            <Part intent="deactivate" title={t("act.deactivate")} text={t("ask.deactivate.text")} />
+          )}
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}
+
+function Facts({ user, tenantNames }: { user: UserRow } & Pick<SectionView<unknown>, "tenantNames">) {
+  const { t } = useTranslation("admin");
+  const company =
+    user.companyId === null ? (
+      "–"
+    ) : (
+      <TextLink to={`/gigmarket/admin/companies/${user.companyId}`}>{user.company}</TextLink>
+    );
+  const facts: [string, ReactNode][] = [
+    [t("users.email"), user.email],
+    [t("users.company"), company],
+    [t("filter.role"), t(`users.role.${user.role}`)],
+    [t("filter.state"), <UserState key="state" state={user.state} />],
+    [t("filter.tenant"), <TenantCell key="tenant" id={user.tenantId} view={{ tenantNames }} />],
+    [t("users.lastSeen"), <TimeCell key="seen" at={user.lastSeenAt} />],
+    [t("created"), <TimeCell key="created" at={user.createdAt} />],
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Part({
+  intent,
+  title,
+  text,
+  children,
+}: {
+  intent: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation("admin");
+  const pending = useNavigation().formData?.get("intent") === intent;
+  return (
+    <Card as="section" labelledBy={intent} padding="roomy">
+      <Heading level={2} look="section" id={intent}>
+        {title}
+      </Heading>
+      <Form method="post" className={styles.form}>
+        <p className={styles.plain}>{text}</p>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <div>
+          <Button type="submit" pending={pending}>
+            {t(`act.${intent}`)}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Tag } from "#app/ui/tag.tsx";
+import { type ActState, toHeldIds } from "./act-state.ts";
+import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
+import { ConsolePage } from "./console-page.tsx";
+import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
+import type { UserRow } from "./rows.ts";
+import type { SectionView } from "./section-view.ts";
+
+interface UsersPageProps {
+  view: SectionView<UserRow>;
+  state: ActState | null;
+}
+
+/** Everybody's accounts (product.md 5). */
+export function UsersPage({ view, state }: UsersPageProps) {
+  const { t } = useTranslation("admin");
+  const held = toHeldIds(state);
+  const concerned = view.rows.filter(({ id }) => held.includes(id)).map(({ name, email }) => `${name} (${email})`);
+  const acts = ["deactivate", "reactivate", "signOut"].map((intent) => ({ intent, label: t(`act.${intent}`) }));
+  return (
+    <ConsolePage title={t("users.title")} lead={t("users.lead")} done={view.done} state={state} concerned={concerned}>
+      <ConsoleTable
+        section="users"
+        view={view}
+        columns={useColumns(view)}
+        rowKey={({ id }) => id}
+        bulk={{ acts, nameOf: ({ name }) => name }}
+      />
+    </ConsolePage>
+  );
+}
+
+function useColumns(view: SectionView<UserRow>): ConsoleColumn<UserRow>[] {
+  const { t } = useTranslation("admin");
+  return [
+    {
+      key: "name",
+      head: t("users.name"),
+      cell: ({ id, name, email }) => <MainCell to={`/gigmarket/admin/users/${id}`} name={name || email} note={email} />,
+    },
+    { key: "company", head: t("users.company"), cell: ({ company }) => company ?? "–" },
+    { key: "role", head: t("filter.role"), cell: ({ role }) => t(`users.role.${role}`) },
+    { key: "state", head: t("filter.state"), cell: ({ state }) => <UserState state={state} /> },
+    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    { key: "lastSeenAt", head: t("users.lastSeen"), cell: ({ lastSeenAt }) => <TimeCell at={lastSeenAt} /> },
+  ];
+}
+
+const tones = { invited: "pending", active: "live", deactivated: "inactive" } as const;
+
+/** Whether somebody can sign in. */
+export function UserState({ state }: Pick<UserRow, "state">) {
+  const { t } = useTranslation("admin");
+  return <Tag tone={tones[state]}>{t(`users.state.${state}`)}</Tag>;
+}

@@ -1,0 +1,35 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AnalyticsPage } from "#app/features/admin/analytics-page.tsx";
+import { getConsoleInsights } from "#app/features/admin/console-insights.server.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
+import { listInsightTenants, readInsightsQuery, readInsightTenant } from "#app/http/insights-query.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { toSignIn } from "#app/http/require-permission.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
+  const asked = readInsightsQuery(request, context);
+  const tenant = readInsightTenant(request, context);
+  const isWrong = Object.keys(asked.errors).length > 0;
+  const range = isWrong ? { from: "2000-01-01", to: "2000-01-01" } : asked.values;
+  const insights = await getConsoleInsights(toAccountScope(context), { range, tenantId: tenant?.id ?? null });
+  if (!insights) throw notFound();
+  const tenants = listInsightTenants(context).map(({ slug, name, analytics }) => ({
+    slug,
+    name,
+    counts: analytics.enabled,
+  }));
+  const title = toTitle(context.t("analytics:title"), context);
+  const page = { ...asked, insights: isWrong ? null : insights, tenants, chosen: tenant?.slug ?? "", title };
+  return json(page, { status: isWrong ? 400 : 200 });
+}
+
+export default function Analytics() {
+  return <AnalyticsPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,118 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./clean-page.ts";
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+test("an administrator sees what waits, and finds every section by the menu", async ({ page, demoPassword }) => {
+  await signIn(page, "admin@demo.test", demoPassword);
+  await page.goto("/gigmarket/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  for (const section of ["Tenants", "Requests", "Users", "Invitation codes", "Leads", "Audit log", "Health"]) {
+    await menu.getByRole("link", { name: section }).click();
+    await expect(menu.getByRole("link", { name: section })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (section !== "Users" && section !== "Invitation codes") continue;
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});
+
+test("a lead is found, answered and written down", async ({ page, demoPassword }) => {
+  const name = `Lead ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto("/requestdemo");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Email").fill(`${crypto.randomUUID()}@lead.example`);
+  await page.getByLabel("Company").fill("=Formula & Sons");
+  await page.getByRole("main").getByRole("button", { name: /demo/i }).click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toContainText(/thank/i);
+
+  await signIn(page, "admin@demo.test", demoPassword);
+  await page.goto("/gigmarket/admin/leads?state=waiting");
+  await page.getByRole("searchbox").fill(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "1 to 1 of 1" })).toBeVisible();
+  const file = await page.request.get(page.url().replace("/leads?", "/export/leads.csv?"));
+  expect(file.headers()["content-disposition"]).toBe('attachment; filename="leads.csv"');
+  expect(await file.text()).toContain(`${name},`);
+  expect(await file.text()).toContain(",'=Formula & Sons,");
+  await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
+  await page.getByRole("button", { name: /Mark as answered/ }).click();
+  await expect(page.getByText("1 lead was marked as answered.")).toBeVisible();
+  await page.goto("/gigmarket/admin/audit?q=lead.answer");
+  await expect(page.getByRole("row").nth(1)).toContainText("admin@demo.test");
+});
+
+test("a dangerous act asks for consent and the password, then signs the person out", async ({
+  page,
+  request,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  const email = `temp-${crypto.randomUUID()}@agency.example`;
+  await request.post("/auth/api/account/agencyonboarding/insert", {
+    data: {
+      ...{ FirstName: "Tess", LastName: "Vale", AgencyName: `Agency ${crypto.randomUUID().slice(0, 8)}`, Email: email },
+      ...{ ContactNo: "", AgencyLogo: "", AcceptTerms: true, Parent: "", UtmSource: "", AgencyCode: "" },
+      ...{ AgentEmail: "", Auth0UserId: "", Gigcode: "" },
+    },
+  });
+  await signIn(page, "admin@demo.test", demoPassword);
+  await page.goto(`/gigmarket/admin/users?q=${encodeURIComponent(email)}`);
+  await page.getByRole("checkbox", { name: "Choose Tess Vale" }).check();
+  await page.getByRole("button", { name: /^Deactivate/ }).click();
+  const ask = page.getByRole("region", { name: "Deactivate this account?" });
+  await expect(ask).toContainText(email);
+  await ask.getByLabel("Your password").fill("not it");
+  await ask.getByRole("button", { name: "Deactivate" }).click();
+  await expect(ask).toContainText("The password is not right.");
+  await ask.getByLabel("Your password").fill(demoPassword);
+  await ask.getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("1 account was deactivated.")).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText("Deactivated");
+
+  await page.getByRole("link", { name: "Tess Vale" }).click();
+  await page.getByRole("button", { name: "Reactivate" }).click();
+  await page
+    .getByRole("region", { name: "Reactivate this account?" })
+    .getByRole("button", { name: "Reactivate" })
+    .click();
+  await expect(page.getByText("1 account was reactivated.")).toBeVisible();
+});
+
+test("a code is made, shown once and revoked without JavaScript", async ({ browser, demoPassword }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const label = `Fair ${crypto.randomUUID().slice(0, 8)}`;
+  await signIn(page, "admin@demo.test", demoPassword);
+  await page.goto("/gigmarket/admin/codes");
+  await page.getByLabel("Label", { exact: true }).fill(label);
+  await page.getByLabel("Uses").fill("2");
+  await page.getByRole("button", { name: "Create code" }).click();
+  await expect(page.getByText(`The code for ${label} is `)).toBeVisible();
+  await page.goto(`/gigmarket/admin/codes?q=${encodeURIComponent(label)}`);
+  await page.getByRole("checkbox", { name: `Choose ${label}` }).check();
+  await page.getByRole("button", { name: /^Revoke/ }).click();
+  await page.getByLabel("Your password").fill(demoPassword);
+  await page.getByRole("region", { name: "Revoke this code?" }).getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("1 code was revoked.")).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(label) })).toContainText("Ended");
+  await context.close();
+});
+
+test("the console is nothing to anybody else", async ({ page, demoPassword, expectRefusal }) => {
+  expectRefusal();
+  await signIn(page, "owner@demo.test", demoPassword);
+  for (const path of ["/users", "/mail", "/audit", "/export/users.csv"]) {
+    expect((await page.request.get(`/gigmarket/admin${path}`)).status()).toBe(404);
+  }
+  await page.goto("/gigmarket/admin");
+  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+});
