@@ -3,6 +3,7 @@ import { baseCopy } from "#app/i18n/base-copy.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
 import type { Fault } from "./fault.ts";
+import type { PageValues } from "./page-values.ts";
 import type { Copy, Tenant } from "./tenant.ts";
 import { buildTenantAssets } from "./tenant-assets.server.ts";
 import type { TenantConfig, TenantFile } from "./tenant-config.ts";
@@ -10,6 +11,7 @@ import { readTenantCopy } from "./tenant-copy.ts";
 import { readTenantFile } from "./tenant-file.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
 import { buildTenantPages } from "./tenant-pages.server.ts";
+import { accountPaths, productPaths, toNamedPaths } from "./tenant-paths.ts";
 
 export interface BuiltTenant {
   /** Null when an error keeps the folder from being served. */
@@ -37,11 +39,8 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
   const theme = buildTheme(file, defaults);
   const assets = buildTenantAssets(folder, file, productName, file.theme?.light?.brand ?? neutralBrand);
   const support = { email: file.support?.email ?? null, phone: file.support?.phone ?? null };
-  const pages = buildTenantPages(
-    folder,
-    { product: productName, name: file.name, email: support.email },
-    defaultTenant?.folder ?? null,
-  );
+  const pagesAs = (values: PageValues) => buildTenantPages(folder, values, defaultTenant?.folder ?? null);
+  const pages = pagesAs({ product: productName, name: file.name, email: support.email });
   faults.push(...overrides.faults, ...assets.faults, ...pages.faults);
   faults.push(
     ...theme.corrections.map(
@@ -89,6 +88,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
       ]),
     ),
     pages: pages.pages,
+    pagesAs: (values) => pagesAs(values).pages,
   };
   return { tenant: Object.freeze(tenant), file, faults, assetBytes: assets.bytes };
 }
@@ -101,17 +101,6 @@ const onByDefault: TenantConfig["features"] = {
   signUp: true,
   createMarket: true,
   socialSignIn: true,
-};
-
-const productPaths: TenantConfig["paths"] = {
-  login: "/login",
-  onboarding: "/agencyonboarding",
-  agentOnboarding: "/agentonboarding",
-  forgotPassword: "/forgotPassword",
-  setPassword: "/setpassword",
-  privacyPolicy: "/privacypolicy",
-  terms: "/terms",
-  about: "/about",
 };
 
 /** A brand that nobody chose: calm and nobody's. */
@@ -132,15 +121,8 @@ function buildTheme(file: TenantFile, defaults: TenantFile | null) {
 function buildPaths(slug: string, file: TenantFile, defaults: TenantFile | null): Pick<Tenant, "paths" | "namedPaths"> {
   const paths = { ...productPaths, ...file.paths };
   if (defaults === null) return { paths, namedPaths: paths };
-  const named = {
-    ...productPaths,
-    ...Object.fromEntries(accountPaths.map((key) => [key, `${productPaths[key]}/${slug}`])),
-  };
-  return { paths, namedPaths: { ...named, ...file.paths } };
+  return { paths, namedPaths: { ...toNamedPaths(slug, accountPaths), ...file.paths } };
 }
-
-/** Screens whose address can end in the tenant's name. `setpassword` names it after the token, so it is not one of them. */
-const accountPaths = ["login", "onboarding", "agentOnboarding", "forgotPassword", "privacyPolicy", "terms"] as const;
 
 function buildLocales(file: TenantFile, defaults: TenantFile | null): Tenant["locales"] {
   const supported = file.locales?.supported ?? defaults?.locales?.supported ?? [...languages];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contrast } from "#app/theme/contrast.ts";
 import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildTenant } from "./build-tenant.server.ts";
 import { type Market, toMarketTenant } from "./market.ts";
 import { everyService, readSettings } from "./market-settings.ts";
+import { createTenantDirectory, indexMarkets } from "./tenant-directory.ts";
+import { readTenantFolder } from "./tenant-folder.server.ts";
 
 const parent = buildTestTenant("premium", {
   id: 4,
@@ -50,6 +53,33 @@ describe("dressing a market", () => {
     expect(contrast(read("brand"), read("on-brand"))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(read("brand-text"), read("surface"))).toBeGreaterThanOrEqual(4.5);
     expect(theme.corrections.length).toBeGreaterThan(0);
+  });
+
+  it("fills the legal pages with its own names, and has none of its parent's addresses", async () => {
+    const { tenant } = buildTenant(await readTenantFolder("tenants/premfi"), null);
+    if (!tenant) throw new Error("the folder is not valid");
+    const { pages, paths, namedPaths } = toMarketTenant({ ...market, name: "Harbor <Lane>" }, tenant);
+    const texts = Object.values(pages).flatMap((languages) => Object.values(languages).map(({ html }) => html));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((html) => html.includes("PremFi"))).toEqual([]);
+    expect(texts.every((html) => html.includes("Harbor &lt;Lane&gt;"))).toBe(true);
+    expect(JSON.stringify([paths, namedPaths])).not.toContain("prem");
+    expect(namedPaths.login).toBe("/login/harbor-lane");
+  });
+
+  it("leaves its parent the page that is the parent's alone", () => {
+    const own = buildTestTenant("premium", { id: 4, paths: { privacyPolicy: "/premium-policy" } });
+    const fallback = buildTestTenant("default", { id: 1 });
+    const markets = indexMarkets([toMarketTenant(market, own)]);
+    const options = { defaultTenant: fallback, baseDomain: undefined, defaultHosts: [] };
+    for (const directory of [
+      createTenantDirectory([fallback, own, ...markets.all], options),
+      createTenantDirectory([fallback, own], { ...options, markets }),
+    ]) {
+      expect(directory.findByPage("/premium-policy")?.slug).toBe("premium");
+      expect(directory.findByName("Harbor-Lane")?.id).toBe(1_000_012);
+      expect([...directory.all()].map(({ slug }) => slug)).toEqual(["default", "premium", "harbor-lane"]);
+    }
   });
 
   it("narrows its parent's part of the catalogue and never replaces it", () => {

@@ -4,6 +4,7 @@ import { themeCss } from "#app/theme/tenant-theme.ts";
 import { toMarkSvg, toWordmarkSvg } from "./drawn-logo.ts";
 import type { MarketCompany, MarketLogo, MarketServices, MarketSettings } from "./market-settings.ts";
 import type { Tenant, TenantAsset, TenantMarket } from "./tenant.ts";
+import { productPaths, toNamedPaths } from "./tenant-paths.ts";
 
 /** A tenant that an agency made for itself: a company with `HasGIGMarket`. */
 export interface Market {
@@ -33,6 +34,9 @@ const neutralBrand = "#3c5068";
 const logoHeight = 28;
 /** A logo wider than this many heights holds the name already. */
 const wordmarkRatio = 1.8;
+
+/** Screens that wear the market's brand by its name; who registers does so with the tenant that it belongs to. */
+const ownScreens = ["login", "forgotPassword", "privacyPolicy", "terms"] as const;
 
 /** The id of the tenant that a company's market is. */
 export function toMarketTenantId(companyId: number): number {
@@ -67,6 +71,7 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
   );
   const revision = toHash(`${parent.revision}${JSON.stringify(market)}`);
   const readTheme = once(() => toTheme(market, parent));
+  const readPages = once(() => parent.pagesAs({ product: name, name, email: market.support.email }));
   return Object.freeze({
     ...parent,
     id: toMarketTenantId(market.companyId),
@@ -79,9 +84,14 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
     hosts: [],
     revision,
     assets: toAssets(market, parent),
-    // Thousands of markets may lie idle: a scale of colours is made for the one that is looked at.
+    paths: productPaths,
+    namedPaths: toNamedPaths(slug, ownScreens),
+    // Thousands of markets may lie idle: a scale of colours and legal pages are made for the one that is looked at.
     get theme() {
       return readTheme();
+    },
+    get pages() {
+      return readPages();
     },
     support: market.support,
     alertAddress: market.support.email ?? market.ownerEmail,

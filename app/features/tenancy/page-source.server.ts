@@ -1,11 +1,6 @@
 import { renderMarkdown, toPlainText } from "#app/content/rich-text.server.ts";
+import type { PageValues } from "./page-values.ts";
 import type { TenantPage } from "./tenant.ts";
-
-export interface PageValues {
-  product: string;
-  name: string;
-  email: string | null;
-}
 
 export type PageVersion = Omit<TenantPage, "earlier">;
 

@@ -7,8 +7,9 @@ import type { Tenant } from "./tenant.ts";
  */
 export function findConflicts(candidates: readonly Tenant[], served: ReadonlyMap<string, Tenant>): Fault[] {
   const owners = new Map<string, string>();
+  const bySlug = new Map(candidates.map((candidate) => [candidate.slug, candidate]));
   for (const tenant of served.values()) {
-    const stillThere = candidates.find((candidate) => candidate.slug === tenant.slug);
+    const stillThere = bySlug.get(tenant.slug);
     if (!stillThere) continue;
     const claims = new Set(claimsOf(stillThere).map(({ claim }) => claim));
     for (const { claim } of claimsOf(tenant)) if (claims.has(claim)) owners.set(claim, tenant.slug);

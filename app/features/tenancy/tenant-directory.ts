@@ -7,6 +7,21 @@ interface DirectoryOptions {
   baseDomain: string | undefined;
   /** Further hosts of the default tenant: PUBLIC_ORIGIN's, and the loopback names in demo mode. */
   defaultHosts: readonly string[];
+  /** Markets beside the tenants: thousands may lie there, and a changed folder leaves them as they are. */
+  markets?: MarketIndex;
+}
+
+export interface MarketIndex {
+  all: readonly Tenant[];
+  /** By id and slug. */
+  byName: ReadonlyMap<string, Tenant>;
+}
+
+export function indexMarkets(markets: readonly Tenant[]): MarketIndex {
+  const byName = new Map(
+    markets.flatMap((market) => [market.slug, String(market.id)].map((name) => [name, market] as const)),
+  );
+  return { all: markets, byName };
 }
 
 /** Builds the look-ups over a set of tenants that do not contradict one another. */
@@ -20,27 +35,42 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
     for (const name of [String(tenant.id), tenant.slug, ...tenant.aliases]) names.set(name, tenant);
     for (const page of ownPages(tenant, options.defaultTenant)) pages.set(page, tenant);
   }
+  const findByName = (name: string) => names.get(name) ?? options.markets?.byName.get(name) ?? null;
+  let everybody: readonly Tenant[] | null = options.markets === undefined ? tenants : null;
   const suffix = options.baseDomain === undefined ? null : `.${options.baseDomain}`;
   const findBySubdomain = (host: string) => {
     if (suffix === null || !host.endsWith(suffix)) return null;
     const slug = host.slice(0, -suffix.length);
-    const tenant = names.get(slug);
+    const tenant = findByName(slug);
     return tenant?.slug === slug ? tenant : null;
   };
   return {
     default: options.defaultTenant,
-    all: () => tenants,
+    all: () => {
+      everybody ??= [...tenants, ...(options.markets?.all ?? [])];
+      return everybody;
+    },
     findByHost: (host) => {
       const name = host.toLowerCase();
       return hosts.get(name) ?? findBySubdomain(name);
     },
-    findByName: (name) => names.get(name.toLowerCase()) ?? null,
-    findByPage: (pathname) => pages.get(pathname.toLowerCase().replace(/\.data$/, "")) ?? null,
+    findByName: (name) => findByName(name.toLowerCase()),
+    findByPage: (pathname) => findAtOrAbove(pages, pathname.toLowerCase().replace(/\.data$/, "")),
   };
 }
 
+/** These pages reach deeper, as every page does that the spec does not mark exact (2.1). */
+function findAtOrAbove(pages: ReadonlyMap<string, Tenant>, pathname: string): Tenant | null {
+  for (let path = pathname; path !== ""; path = path.slice(0, Math.max(0, path.lastIndexOf("/")))) {
+    const tenant = pages.get(path);
+    if (tenant) return tenant;
+  }
+  return null;
+}
+
 function ownPages(tenant: Tenant, defaultTenant: Tenant): string[] {
-  if (tenant === defaultTenant) return [];
+  // What a market takes over from its parent stays the parent's.
+  if (tenant === defaultTenant || tenant.market) return [];
   const { privacyPolicy, terms, about } = tenant.paths;
   const shared = new Set(Object.values(defaultTenant.paths));
   return [privacyPolicy, terms, about].filter((path) => !shared.has(path)).map((path) => path.toLowerCase());

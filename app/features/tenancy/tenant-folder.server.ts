@@ -34,7 +34,6 @@ export async function readTenantFolder(folder: string): Promise<FolderFiles> {
   const slug = path.basename(folder);
   const files = new Map<string, Buffer>();
   const faults: Fault[] = [];
-  const hash = createHash("sha256");
   for (const entry of await listEntries(folder)) {
     const refuse = (message: string) =>
       faults.push({ tenant: slug, file: entry.name, line: null, field: null, message, severity: "error" });
@@ -44,13 +43,25 @@ export async function readTenantFolder(folder: string): Promise<FolderFiles> {
     else {
       const bytes = await readOrdinaryFile(path.join(folder, entry.name), limitOf(entry.name));
       if (typeof bytes === "string") refuse(bytes);
-      else {
-        files.set(entry.name, bytes);
-        hash.update(`${entry.name}\0${bytes.length}\0`).update(bytes);
-      }
+      else files.set(entry.name, bytes);
     }
   }
-  return { slug, files, revision: hash.digest("hex"), faults };
+  return { ...toFolderFiles(slug, files), faults };
+}
+
+/** A folder that holds these files, as it would be read. */
+export function toFolderFiles(slug: string, files: ReadonlyMap<string, Buffer>): FolderFiles {
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  const hash = createHash("sha256");
+  for (const [name, bytes] of sorted) hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+  return { slug, files: new Map(sorted), revision: hash.digest("hex"), faults: [] };
+}
+
+/** Whether a tenant may have a file of this name, with `/` between folder and file. */
+export function isFolderFile(name: string): boolean {
+  const [first = "", second, ...rest] = name.split("/");
+  if (rest.length > 0 || (second !== undefined && !subfolders.has(first))) return false;
+  return readable.test(second ?? first);
 }
 
 interface FolderEntry {

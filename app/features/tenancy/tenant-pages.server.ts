@@ -1,5 +1,6 @@
 import type { Fault } from "./fault.ts";
-import { type PageValues, type PageVersion, renderPageSource } from "./page-source.server.ts";
+import { type PageVersion, renderPageSource } from "./page-source.server.ts";
+import type { PageValues } from "./page-values.ts";
 import type { TenantPage } from "./tenant.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
 import { decodeUtf8 } from "./utf8.ts";

@@ -7,8 +7,9 @@ import { type Market, toMarketTenant } from "./market.ts";
 import { reservedNames } from "./reserved-names.ts";
 import type { TenantDirectory } from "./resolve-tenant.ts";
 import type { Tenant } from "./tenant.ts";
+import type { TenantFile } from "./tenant-config.ts";
 import { findConflicts } from "./tenant-conflicts.ts";
-import { createTenantDirectory } from "./tenant-directory.ts";
+import { createTenantDirectory, indexMarkets, type MarketIndex } from "./tenant-directory.ts";
 import { readTenantFile } from "./tenant-file.ts";
 import { type FolderFiles, fingerprintFolder, readTenantFolder } from "./tenant-folder.server.ts";
 
@@ -19,6 +20,16 @@ export interface TenantRegistry {
   faults(): readonly Fault[];
   /** The bytes behind `/tenant-assets/<slug>/<place>`; also of the revision before, which pages on their way may still name. */
   findAsset(slug: string, place: string): { bytes: Buffer; contentType: string } | null;
+  /** A folder as it lies there now, and what is served of it; null for what is no folder. */
+  findFolder(slug: string): FolderState | null;
+  /** Names of the folders, valid or not. */
+  listFolders(): string[];
+  /** What the other folders fall back to; null while there has never been a valid default one. */
+  defaultSource(): DefaultTenant | null;
+  /** Every tenant that pages on their way may still name: the served one first, then what it was in the last ten minutes. */
+  listVersions(slug: string): readonly Tenant[];
+  /** When the revision of a folder that is served was read; null for what is no folder. */
+  loadedAt(slug: string): Date | null;
   /** False while the default tenant's folder has never been valid. */
   isDefaultValid(): boolean;
   /** Called with the tenants that changed after each reload that changed any. Returns the way to stop listening. */
@@ -28,6 +39,12 @@ export interface TenantRegistry {
   /** Looks at the folders now instead of at the next tick. */
   refresh(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface FolderState {
+  folder: FolderFiles;
+  /** Null while no version of it has been without an error. */
+  served: Tenant | null;
 }
 
 interface RegistryOptions {
@@ -44,10 +61,20 @@ interface Entry {
   folder: FolderFiles;
   /** The last version without an error; null while there has been none. */
   served: BuiltTenant | null;
-  previous: BuiltTenant | null;
   faults: Fault[];
+  loadedAt: Date | null;
 }
 
+/** A version that is served no longer. */
+interface Retired {
+  slug: string;
+  built: BuiltTenant;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+const retiredForMs = 10 * 60_000;
+const mostRetired = 5;
 const defaultTenantId = 1;
 
 /** Reads all tenant folders and goes on looking for changes, so that a new or changed one is served within a second. */
@@ -56,10 +83,14 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   let seen = new Map<string, string>();
   let faults: Fault[] = [];
   let defaultValid = false;
-  let markets: readonly Market[] = [];
+  let markets = toMarketList([]);
   let folderTenants: Tenant[] = [];
-  let dressed = new Map<string, Tenant>();
+  let dressed = new Map<string, { parent: Tenant; tenant: Tenant }>();
+  let lastDress: Dress | null = null;
+  let shown: { folders: readonly Tenant[]; markets: MarketIndex } = { folders: [], markets: indexMarkets([]) };
   let directory = buildDirectory([]);
+  let retired: Retired[] = [];
+  let fallback: DefaultTenant | null = null;
   let running: Promise<void> | null = null;
   const listeners = new Set<(changed: readonly string[]) => void>();
 
@@ -67,37 +98,52 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     const found = tenants.find((tenant) => tenant.id === defaultTenantId);
     defaultValid = found !== undefined;
     const defaultTenant = found ?? buildNeutralTenant();
-    const all = found ? tenants : [defaultTenant, ...tenants];
-    return createTenantDirectory([...all, ...dressMarkets(all, defaultTenant)], { ...options, defaultTenant });
+    const folders = found ? tenants : [defaultTenant, ...tenants];
+    shown = { folders, markets: dressMarkets(folders, defaultTenant) };
+    return createTenantDirectory(folders, { ...options, defaultTenant, markets: shown.markets });
   }
 
-  /** Markets that stayed as they were stay the same object, so that what is kept about them stays good. */
-  function dressMarkets(tenants: readonly Tenant[], defaultTenant: Tenant): Tenant[] {
-    const names = new Set(tenants.flatMap((tenant) => [tenant.slug, ...tenant.aliases]));
-    const next = new Map<string, Tenant>();
-    for (const market of markets) {
-      if (names.has(market.slug) || reservedNames.has(market.slug)) continue;
-      const parent = tenants.find((tenant) => tenant.id === market.parentTenantId) ?? defaultTenant;
-      const key = `${parent.revision} ${JSON.stringify(market)}`;
-      next.set(key, dressed.get(key) ?? toMarketTenant(market, parent));
+  /**
+   * Markets that stayed as they were stay the same object, so that what is kept about them stays good; all of them do
+   * when neither they nor their parents changed.
+   */
+  function dressMarkets(tenants: readonly Tenant[], defaultTenant: Tenant): MarketIndex {
+    const parents = new Map(tenants.map((tenant) => [tenant.id, tenant]));
+    const parentOf = (id: number) => parents.get(id) ?? defaultTenant;
+    const names = tenants.flatMap((tenant) => [tenant.slug, ...tenant.aliases]);
+    const dress: Dress = {
+      markets,
+      taken: names.filter((name) => markets.slugs.has(name)).join(" "),
+      parents: markets.parentIds.map(parentOf),
+    };
+    if (lastDress && isSameDress(lastDress, dress)) return shown.markets;
+    const taken = new Set([...names, ...reservedNames]);
+    const next: typeof dressed = new Map();
+    for (const { market, text } of markets.list) {
+      if (taken.has(market.slug)) continue;
+      const parent = parentOf(market.parentTenantId);
+      const known = dressed.get(text);
+      next.set(text, known?.parent === parent ? known : { parent, tenant: toMarketTenant(market, parent) });
     }
     dressed = next;
-    return [...next.values()];
+    lastDress = dress;
+    return indexMarkets([...next.values()].map(({ tenant }) => tenant));
   }
 
-  function show(tenants: Tenant[], before: ReadonlyMap<string, Tenant>): void {
+  function show(tenants: Tenant[]): void {
+    const before = shown;
     folderTenants = tenants;
     directory = buildDirectory(tenants);
-    const after = new Map([...directory.all()].map((tenant) => [tenant.slug, tenant]));
-    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
-      (slug) => before.get(slug) !== after.get(slug),
-    );
+    const changed = [
+      ...listChanged(before.folders, shown.folders),
+      ...(before.markets === shown.markets ? [] : listChanged(before.markets.all, shown.markets.all)),
+    ];
     if (changed.length === 0) return;
     options.log.info({ tenants: changed }, "tenants changed");
-    for (const listener of listeners) listener(changed);
+    for (const listener of listeners) listener([...new Set(changed)]);
   }
 
-  const shownNow = () => new Map([...directory.all()].map((tenant) => [tenant.slug, tenant]));
+  const shownNow = () => new Map(shown.folders.map((tenant) => [tenant.slug, tenant]));
 
   async function look(settle: boolean): Promise<void> {
     const fingerprints = await fingerprintAll(options.dir);
@@ -105,13 +151,17 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     const changed = [...fingerprints.keys()].filter(
       (slug) => entries.get(slug)?.fingerprint !== fingerprints.get(slug) && isSettled(slug),
     );
-    const gone = [...entries.keys()].filter((slug) => !fingerprints.has(slug));
+    // A folder that is being swapped for another is missing for a moment.
+    const gone = [...entries.keys()].filter((slug) => !fingerprints.has(slug) && (!settle || !seen.has(slug)));
     seen = fingerprints;
     if (changed.length === 0 && gone.length === 0 && entries.size > 0) return;
     const read = new Map<string, FolderFiles>();
     for (const slug of changed) {
-      const folder = await readTenantFolder(path.join(options.dir, slug)).catch(() => null);
-      if (folder) read.set(slug, folder);
+      const place = path.join(options.dir, slug);
+      const folder = await readTenantFolder(place).catch(() => null);
+      const after = settle ? await fingerprintFolder(place).catch(() => null) : fingerprints.get(slug);
+      // Written while it was read: half of it may be of another revision.
+      if (folder && after === fingerprints.get(slug)) read.set(slug, folder);
     }
     apply(read, fingerprints, gone);
   }
@@ -121,7 +171,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     const before = shownNow();
     const folders = new Map([...next].map(([slug, entry]) => [slug, entry.folder]));
     for (const [slug, folder] of read) folders.set(slug, folder);
-    const fallback = findDefault(folders, next);
+    fallback = findDefault(folders, next);
     const defaultChanged = [...read.keys(), ...gone].some((slug) => slug === fallback?.folder.slug);
     for (const [slug, folder] of folders) {
       const known = next.get(slug);
@@ -131,12 +181,32 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
         fingerprint: read.has(slug) ? (fingerprints.get(slug) ?? "") : (known?.fingerprint ?? ""),
         folder,
         served: built.tenant ? built : (known?.served ?? null),
-        previous: built.tenant ? (known?.served ?? null) : (known?.previous ?? null),
         faults: built.faults,
+        loadedAt: built.tenant ? new Date() : (known?.loadedAt ?? null),
       });
     }
+    retire(next);
     publish(next, before);
   }
+
+  /** Keeps what is served no longer for the pages that name it. */
+  function retire(next: ReadonlyMap<string, Entry>): void {
+    const since = Date.now();
+    const leaving = [...entries].flatMap(([slug, { served }]) =>
+      served && next.get(slug)?.served !== served ? [{ slug, built: served, since }] : [],
+    );
+    const kept = [...leaving, ...retired].filter((one) => since - one.since < retiredForMs);
+    const counts = new Map<string, number>();
+    retired = kept.filter(({ slug }) => {
+      counts.set(slug, (counts.get(slug) ?? 0) + 1);
+      return (counts.get(slug) ?? 0) <= mostRetired;
+    });
+  }
+
+  const listBuilt = (slug: string) => [
+    ...[entries.get(slug)?.served ?? []].flat(),
+    ...retired.filter((one) => one.slug === slug).map(({ built }) => built),
+  ];
 
   function publish(next: Map<string, Entry>, before: ReadonlyMap<string, Tenant>): void {
     const candidates = [...next.values()].flatMap((entry) => (entry.served?.tenant ? [entry.served.tenant] : []));
@@ -153,7 +223,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       ...conflicts.map((fault) => withLine(fault, next.get(fault.tenant)?.folder)),
     ];
     for (const fault of faults) if (!reported.has(toFaultLine(fault))) options.log.warn({ fault }, toFaultLine(fault));
-    show(served, before);
+    show(served);
   }
 
   function refresh(settle: boolean): Promise<void> {
@@ -176,11 +246,18 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   return {
     current: () => directory,
     faults: () => faults,
+    findFolder: (slug) => {
+      const entry = entries.get(slug);
+      return entry ? { folder: entry.folder, served: entry.served?.tenant ?? null } : null;
+    },
+    listFolders: () => [...entries.keys()],
+    defaultSource: () => fallback,
+    listVersions: (slug) => listBuilt(slug).flatMap(({ tenant }) => tenant ?? []),
+    loadedAt: (slug) => entries.get(slug)?.loadedAt ?? null,
     isDefaultValid: () => defaultValid,
     findAsset: (slug, place) => {
-      const entry = entries.get(slug);
-      const bytes =
-        entry?.served?.assetBytes.get(place) ?? entry?.previous?.assetBytes.get(place) ?? neutralAssets(slug, place);
+      const built = listBuilt(slug).find(({ assetBytes }) => assetBytes.has(place));
+      const bytes = built?.assetBytes.get(place) ?? neutralAssets(slug, place);
       return bytes ? { bytes, contentType: contentTypeOf(place) } : null;
     },
     onChange: (listener) => {
@@ -188,8 +265,8 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       return () => listeners.delete(listener);
     },
     setMarkets: (next) => {
-      markets = next;
-      show(folderTenants, shownNow());
+      markets = toMarketList(next);
+      show(folderTenants);
     },
     refresh: async () => {
       await running;
@@ -200,6 +277,46 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       await running;
     },
   };
+}
+
+/** Markets with what is asked of them again and again. */
+interface MarketList {
+  /** Each with itself as text, by which it is known again. */
+  list: readonly { market: Market; text: string }[];
+  slugs: ReadonlySet<string>;
+  parentIds: readonly number[];
+}
+
+/** What the markets as they are served were made of. */
+interface Dress {
+  markets: MarketList;
+  /** Slugs of markets that a tenant of a folder has. */
+  taken: string;
+  parents: readonly Tenant[];
+}
+
+function toMarketList(markets: readonly Market[]): MarketList {
+  return {
+    list: markets.map((market) => ({ market, text: JSON.stringify(market) })),
+    slugs: new Set(markets.map(({ slug }) => slug)),
+    parentIds: [...new Set(markets.map(({ parentTenantId }) => parentTenantId))],
+  };
+}
+
+function isSameDress(one: Dress, other: Dress): boolean {
+  return (
+    one.markets === other.markets &&
+    one.taken === other.taken &&
+    one.parents.every((parent, at) => parent === other.parents[at])
+  );
+}
+
+/** Slugs of which there is another tenant now, or none any more. */
+function listChanged(before: readonly Tenant[], after: readonly Tenant[]): string[] {
+  const known = new Map(before.map((tenant) => [tenant.slug, tenant]));
+  const changed = after.filter((tenant) => known.get(tenant.slug) !== tenant).map(({ slug }) => slug);
+  const still = new Set(after.map(({ slug }) => slug));
+  return [...changed, ...[...known.keys()].filter((slug) => !still.has(slug))];
 }
 
 /** Folders that may be tenants: not hidden, not `_template`, not links. */
@@ -218,13 +335,24 @@ function findDefault(
   known: ReadonlyMap<string, Entry>,
 ): DefaultTenant | null {
   for (const folder of folders.values()) {
-    const { file } = readTenantFile(folder);
+    const file = readFileOnce(folder);
     if (file?.id === defaultTenantId) return { file, folder };
   }
   for (const { served, folder } of known.values()) {
     if (served?.file?.id === defaultTenantId) return { file: served.file, folder };
   }
   return null;
+}
+
+const readFiles = new WeakMap<FolderFiles, TenantFile | null>();
+
+/** Every reload asks each folder whether it is the default tenant's. */
+function readFileOnce(folder: FolderFiles): TenantFile | null {
+  const known = readFiles.get(folder);
+  if (known !== undefined) return known;
+  const { file } = readTenantFile(folder);
+  readFiles.set(folder, file);
+  return file;
 }
 
 function withLine(fault: Fault, folder: FolderFiles | undefined): Fault {

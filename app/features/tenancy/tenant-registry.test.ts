@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toFaultLine } from "./fault.ts";
+import { toMarket } from "./market.ts";
+import { readSettings } from "./market-settings.ts";
 import { createTenantRegistry, type TenantRegistry } from "./tenant-registry.server.ts";
 
 let dir: string;
@@ -16,6 +18,11 @@ afterEach(async () => {
   await registry?.close();
   await rm(dir, { recursive: true, force: true });
 });
+
+const noCompany = {
+  ...{ logoUrl: null, logoWidth: null, logoHeight: null },
+  ...{ description: null, address: null, headerText: null },
+};
 
 async function write(slug: string, config: object | string, file = "tenant.json"): Promise<void> {
   const target = path.join(dir, slug, file);
@@ -179,6 +186,40 @@ describe("the tenant registry", () => {
     const opened = await openRegistry();
     expect(opened.current().findByName("brand")).toBeNull();
     expect(faultLines(opened)).toContain(fault);
+  });
+
+  it("dresses markets anew when they or their parents changed, and leaves them alone otherwise", async () => {
+    await write("premium", { id: 4, name: "Premium" });
+    await write("other", { id: 5, name: "Other" });
+    const opened = await openRegistry();
+    const make = (slug: string, parentTenantId: number) => {
+      const company = { ...noCompany, id: parentTenantId, tenantId: parentTenantId, slug, name: slug };
+      return toMarket(company, readSettings({}, company), null);
+    };
+    opened.setMarkets([make("harbor-lane", 4), make("lake-house", 1)]);
+    const told: string[][] = [];
+    opened.onChange((changed) => told.push([...changed].sort()));
+    const find = (slug: string) => opened.current().findByName(slug);
+    const [harbor, lake] = [find("harbor-lane"), find("lake-house")];
+    expect([harbor?.parentId, lake?.parentId]).toEqual([4, 1]);
+
+    await write("other", { id: 5, name: "Another" });
+    await opened.refresh();
+    opened.setMarkets([make("harbor-lane", 4), make("lake-house", 1)]);
+    expect([find("harbor-lane"), find("lake-house")]).toEqual([harbor, lake]);
+    expect(find("harbor-lane")).toBe(harbor);
+
+    await write("premium", { id: 4, name: "Premium", locales: { supported: ["en"] } });
+    await opened.refresh();
+    expect(find("harbor-lane")?.locales.supported).toEqual(["en"]);
+    expect(find("lake-house")).toBe(lake);
+
+    await write("harbor", { id: 6, name: "Harbor", aliases: ["harbor-lane"] });
+    await opened.refresh();
+    expect(find("harbor-lane")?.id).toBe(6);
+    opened.setMarkets([]);
+    expect(find("lake-house")).toBeNull();
+    expect(told).toEqual([["other"], ["harbor-lane", "premium"], ["harbor", "harbor-lane"], ["lake-house"]]);
   });
 
   it("never reads through a link", async () => {

@@ -1,5 +1,6 @@
 import type { CatalogueScope } from "#app/db/scope.ts";
 import type { ThemeInput } from "#app/theme/tenant-theme.ts";
+import type { PageValues } from "./page-values.ts";
 import type { TenantConfig } from "./tenant-config.ts";
 
 /** A file of the tenant's folder as the server serves it: the URL carries the content's hash. */
@@ -40,6 +41,9 @@ export interface TenantPage {
   /** What held before, the latest first. */
   earlier: readonly Omit<TenantPage, "earlier">[];
 }
+
+/** Page name → language → page. */
+export type TenantPages = Readonly<Record<string, Readonly<Record<string, TenantPage>>>>;
 
 /** A brand that the server can wear. Immutable: a changed folder makes a new one with another revision. */
 export interface Tenant {
@@ -94,7 +98,9 @@ export interface Tenant {
   /** Address of the merged copy of a language, immutable for this revision. */
   copyHref: Readonly<Record<string, string>>;
   /** Page name (privacypolicy, terms, about) → language → page. */
-  pages: Readonly<Record<string, Readonly<Record<string, TenantPage>>>>;
+  pages: TenantPages;
+  /** The same pages filled with other names: a market's. */
+  pagesAs(values: PageValues): TenantPages;
 }
 
 /** Feature → key → text; plurals by i18next's suffixes, never by nested objects. */

@@ -1,0 +1,105 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Tag } from "#app/ui/tag.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import * as styles from "./brand.css.ts";
+import type { BrandEditor, MailView } from "./brand-editor.ts";
+
+const options = {
+  screen: ["page", "signin", "mail"],
+  theme: ["light", "dark"],
+  size: ["desk", "phone"],
+  language: ["en", "es"],
+} as const;
+type Option = keyof typeof options;
+
+interface BrandPreviewPanelProps {
+  editor: BrandEditor;
+  /** Null while the brand would not be served. */
+  mail: MailView | null;
+}
+
+/** The brand as it would be served: a page, the sign-in screen, a mail; light and dark, on a desk and on a phone. */
+export function BrandPreviewPanel({ editor, mail }: BrandPreviewPanelProps) {
+  const { t } = useTranslation("brands");
+  const [params] = useSearchParams();
+  const asked = <Name extends Option>(name: Name): (typeof options)[Name][number] =>
+    options[name].find((value) => value === params.get(name)) ?? options[name][0];
+  const [screen, size] = [asked("screen"), asked("size")];
+  const address = `/gigmarket/admin/tenants/${editor.slug}/preview/${screen}?theme=${asked("theme")}&language=${asked("language")}`;
+  const isMail = screen === "mail";
+  return (
+    <section aria-labelledby="preview" className={styles.column}>
+      <h2 id="preview" className={styles.legend}>
+        {t("preview")}
+      </h2>
+      <div className={styles.bar}>
+        {(Object.keys(options) as Option[])
+          .filter((name) => !isMail || name === "screen" || name === "size")
+          .map((name) => (
+            <Choice key={name} name={name} chosen={asked(name)} params={params} />
+          ))}
+      </div>
+      {mail === null ? (
+        <p className={styles.notes.caution}>{t("preview.none")}</p>
+      ) : (
+        <div className={styles.window}>
+          <div className={styles.windowHead}>
+            <span>{isMail ? t("preview.from", { from: mail.from }) : t(`preview.address.${screen}`)}</span>
+            {editor.hasDraft ? <Tag tone="pending">{t("state.unpublished")}</Tag> : null}
+          </div>
+          <div className={styles.glass[size]} {...(isMail ? {} : inert)}>
+            {isMail ? (
+              <iframe key="mail" className={styles.frame[size]} title={mail.subject} sandbox="" srcDoc={mail.html} />
+            ) : (
+              <iframe
+                key={`${address} ${editor.revision}`}
+                className={styles.frame[size]}
+                title={t(`option.screen.${screen}`)}
+                src={address}
+                tabIndex={-1}
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {isMail || mail === null ? null : (
+        <p className={styles.below}>
+          {t("preview.note")}{" "}
+          <TextLink to={address} newTab standalone>
+            {t("preview.open")}
+          </TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** It is to be looked at, and its links lead to what is served. */
+const inert = { inert: "" };
+
+function Choice({ name, chosen, params }: { name: Option; chosen: string; params: URLSearchParams }) {
+  const { t } = useTranslation("brands");
+  const toSearch = (value: string) => {
+    const next = new URLSearchParams(params);
+    next.delete("saved");
+    next.set(name, value);
+    return `?${next}`;
+  };
+  return (
+    <div role="group" aria-label={t(`option.${name}`)} className={styles.actions}>
+      {options[name].map((value) => (
+        <Link
+          key={value}
+          to={toSearch(value)}
+          preventScrollReset
+          replace
+          className={styles.tab}
+          aria-current={value === chosen ? "true" : undefined}
+        >
+          {t(`option.${name}.${value}`)}
+        </Link>
+      ))}
+    </div>
+  );
+}

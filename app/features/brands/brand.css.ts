@@ -1,0 +1,217 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+const narrow = "(max-width: 1100px)";
+
+export const head = style({
+  display: "flex",
+  alignItems: "end",
+  justifyContent: "space-between",
+  flexWrap: "wrap",
+  gap: `${space[3]} ${space[6]}`,
+  marginBlockStart: space[4],
+});
+export const titleLine = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[3] });
+export const lead = style({ margin: `${space[2]} 0 0`, color: vars.color.inkSoft, textWrap: "pretty" });
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
+export const tabs = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[1],
+  listStyle: "none",
+  margin: `${space[5]} 0`,
+  padding: 0,
+});
+export const tab = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.button,
+  padding: `0 ${space[4]}`,
+  borderRadius: size.pill,
+  color: vars.color.inkSoft,
+  fontWeight: fontWeight.medium,
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { color: vars.color.ink },
+    '&[aria-current="page"], &[aria-current="true"]': {
+      background: vars.color.brandSoft,
+      color: vars.color.brandText,
+    },
+  },
+  "@media": { [media.phone]: { minHeight: size.touch } },
+});
+const note = style({
+  display: "grid",
+  gap: space[2],
+  margin: `0 0 ${space[5]}`,
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: vars.radius.medium,
+});
+export const notes = styleVariants({
+  good: [note, { background: vars.color.positiveSoft, color: vars.color.positiveText }],
+  caution: [
+    note,
+    {
+      background: vars.color.cautionSoft,
+      color: vars.color.cautionText,
+      border: `${size.hairline} solid ${vars.color.cautionLine}`,
+    },
+  ],
+  critical: [
+    note,
+    {
+      background: vars.color.criticalSoft,
+      color: vars.color.criticalText,
+      border: `${size.hairline} solid ${vars.color.criticalLine}`,
+    },
+  ],
+});
+export const faults = style({ display: "grid", gap: space[2], listStyle: "none", margin: 0, padding: 0 });
+export const fault = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[4]}`,
+  overflowWrap: "anywhere",
+});
+export const faultLink = style({ color: "inherit", fontWeight: fontWeight.medium });
+export const code = style({ fontFamily: "ui-monospace, Menlo, Consolas, monospace", fontSize: fontSize.help });
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  alignItems: "start",
+  gap: space[5],
+  "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const column = style({ display: "grid", gap: space[5], alignContent: "start", minWidth: 0 });
+export const sticky = style([
+  column,
+  { position: "sticky", top: space[6], "@media": { [narrow]: { position: "static" } } },
+]);
+export const cardText = style({
+  margin: `${space[1]} 0 ${space[4]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  textWrap: "pretty",
+});
+export const inset = style({ margin: 0, padding: 0, border: 0, minWidth: 0 });
+export const switches = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  columnGap: space[6],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const choices = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[5]}`,
+  marginBlockStart: space[2],
+});
+export const choice = style({ display: "inline-flex", alignItems: "center", gap: space[2], minHeight: size.touch });
+export const legend = style({ padding: 0, fontSize: fontSize.label, fontWeight: fontWeight.medium });
+
+export const bar = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: space[2] });
+export const window = style({
+  border: `${size.hairline} solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.sunken,
+  overflow: "hidden",
+});
+export const windowHead = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: `${space[2]} ${space[3]}`,
+  borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
+  overflowWrap: "anywhere",
+});
+export const glass = styleVariants({
+  desk: { height: "560px", overflow: "hidden" },
+  phone: { height: "700px", overflow: "hidden", display: "grid", justifyContent: "center" },
+});
+/** On a desk, the page is drawn twice as large as it is shown. */
+export const frame = styleVariants({
+  desk: {
+    display: "block",
+    width: "200%",
+    height: "1120px",
+    border: 0,
+    transform: "scale(0.5)",
+    transformOrigin: "0 0",
+  },
+  phone: { display: "block", width: "390px", maxWidth: "100%", height: "700px", border: 0 },
+});
+export const below = style({
+  margin: 0,
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+  overflowWrap: "anywhere",
+});
+export const changes = style({ display: "grid", gap: 0, margin: `${space[2]} 0 0` });
+export const change = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+  gap: space[3],
+  padding: `${space[2]} 0`,
+  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+  fontSize: fontSize.help,
+  overflowWrap: "anywhere",
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[1] } },
+});
+export const changeValue = style({ margin: 0, display: "flex", flexWrap: "wrap", gap: space[2], alignItems: "center" });
+export const old = style({ color: vars.color.inkFaint });
+/** Shows a colour; `backgroundColor` comes with it. */
+export const dot = style({
+  display: "inline-block",
+  width: size.iconSmall,
+  height: size.iconSmall,
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+});
+/** Letters in two colours that come with it. */
+export const sample = style({
+  display: "inline-block",
+  marginInlineEnd: space[2],
+  padding: `${space[0.5]} ${space[2]}`,
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  fontWeight: fontWeight.medium,
+  fontSize: fontSize.help,
+});
+export const need = style({ display: "block", fontSize: fontSize.help, color: vars.color.inkFaint });
+export const find = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+  marginBlockEnd: space[5],
+});
+export const findField = style({ flex: "1 1 240px", minWidth: 0, maxWidth: "420px" });
+export const texts = style({ display: "grid", gap: space[5] });
+export const base = style({
+  margin: `0 0 ${space[2]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+});
+export const source = style({
+  width: "100%",
+  minHeight: "480px",
+  padding: space[3],
+  border: `${size.hairline} solid ${vars.color.control}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  fontFamily: "ui-monospace, Menlo, Consolas, monospace",
+  fontSize: fontSize.help,
+  lineHeight: 1.5,
+  resize: "vertical",
+});
+export const shown = style({ maxHeight: "640px", overflow: "auto" });
+export const history = style({ display: "grid", gap: space[4], listStyle: "none", margin: 0, padding: 0 });

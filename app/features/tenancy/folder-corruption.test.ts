@@ -1,0 +1,203 @@
+import { execFileSync } from "node:child_process";
+import { link, mkdir, mkdtemp, open, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTenantRegistry, type TenantRegistry } from "./tenant-registry.server.ts";
+
+let dir: string;
+let registry: TenantRegistry;
+
+const good = JSON.stringify({ id: 9, name: "Brand", logo: "logo.svg", hosts: ["brand.example"] }, null, 2);
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 28"><path d="M0 0h80v28H0z"/></svg>';
+const at = (...names: string[]) => path.join(dir, ...names);
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), "corruption-"));
+  await mkdir(at("main"));
+  await writeFile(at("main", "tenant.json"), JSON.stringify({ id: 1, name: "Main", hosts: ["main.example"] }));
+  await mkdir(at("brand", "pages"), { recursive: true });
+  await writeFile(at("brand", "tenant.json"), good);
+  await writeFile(at("brand", "logo.svg"), logo);
+  registry = await createTenantRegistry({
+    ...{ dir, baseDomain: undefined, defaultHosts: [], pollMs: 0 },
+    log: { info: () => {}, warn: () => {} },
+  });
+});
+afterEach(async () => {
+  await registry.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const config = (fields: object) => JSON.stringify({ id: 9, name: "Changed", ...fields });
+const json = (text: string | Buffer) => writeFile(at("brand", "tenant.json"), text);
+
+/** A PNG that is no more than a header. */
+function toPng(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(64);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+const corruptions: [string, () => Promise<unknown>, string][] = [
+  ["all its files are gone", () => rm(at("brand", "tenant.json")), "is missing"],
+  ["UTF-16", () => json(Buffer.from(good, "utf16le")), "not valid JSON"],
+  ["20 MB of JSON", () => json(`{"id":9,"name":"${"x".repeat(20 * 1024 * 1024)}"}`), "the limit is"],
+  ["wrong types", () => json('{"id":"nine","name":4,"hosts":"x"}'), "expected"],
+  ["fields of another version", () => json(config({ version: 2 })), "is not a known field"],
+  ["a link that leads nowhere", () => relink("/nowhere/at/all"), "is a link"],
+  ["a link to itself", () => relink("tenant.json"), "is a link"],
+  ["a link to a file of the system", () => relink("/etc/passwd"), "is a link"],
+  ["a pipe", makePipe, "is a device or pipe"],
+  ["a logo of 100 MB", () => grow(at("brand", "logo.svg"), 100 * 1024 * 1024), "the limit is"],
+  [
+    "a pixel bomb",
+    async () => {
+      await writeFile(at("brand", "logo.png"), toPng(50_000, 50_000));
+      await json(config({ logo: "logo.png" }));
+    },
+    "wider or higher than",
+  ],
+  ["a logo with foreign drawing", () => draw("<foreignObject><b/></foreignObject>"), "may hold only drawing"],
+  ["a logo from elsewhere", () => draw('<image href="https://evil.example/x.png"/>'), "may hold only drawing"],
+  ["a page of 10 MB", () => writeFile(at("brand", "pages", "terms.md"), "x".repeat(10 * 1024 * 1024)), "the limit is"],
+  ...['url("//evil")', "expression(1)", "#fff}body{", "red;", "#12345g"].map(
+    (value): [string, () => Promise<unknown>, string] => [
+      `the colour ${value}`,
+      () => json(config({ theme: { light: { brand: value } } })),
+      "a colour as #rrggbb",
+    ],
+  ),
+  ...["https://evil.example", "//evil.example", "/\\evil.example", "/login/../x", "javascript:alert(1)"].map(
+    (value): [string, () => Promise<unknown>, string] => [
+      `the sign-in path ${value}`,
+      () => json(config({ paths: { login: value } })),
+      "/login or /login/<slug>",
+    ],
+  ),
+  ...["*.example", "127.0.0.1", "brand.example.", "Brand.example", "brаnd.example", "a b", "x:80"].map(
+    (value): [string, () => Promise<unknown>, string] => [
+      `the host ${value}`,
+      () => json(config({ hosts: [value] })),
+      "a",
+    ],
+  ),
+  ["another tenant's host", () => json(config({ hosts: ["main.example"] })), "belongs to"],
+];
+
+async function relink(target: string): Promise<void> {
+  await rm(at("brand", "tenant.json"));
+  await symlink(target, at("brand", "tenant.json"));
+}
+
+async function makePipe(): Promise<void> {
+  await rm(at("brand", "tenant.json"));
+  execFileSync("mkfifo", [at("brand", "tenant.json")]);
+}
+
+async function grow(file: string, size: number): Promise<void> {
+  await truncate(file, size);
+}
+
+async function draw(inside: string): Promise<void> {
+  await writeFile(at("brand", "logo.svg"), logo.replace("<path", `${inside}<path`));
+}
+
+describe("a folder that goes bad", () => {
+  it.each(corruptions)("serves its last good version through %s", async (_name, corrupt, message) => {
+    const before = [...registry.current().all()];
+    await corrupt();
+    await registry.refresh();
+    expect([...registry.current().all()]).toEqual(before);
+    expect(registry.current().findByName("brand")?.name).toBe("Brand");
+    const faults = registry.faults().filter(({ tenant, severity }) => tenant === "brand" && severity === "error");
+    expect(faults.map((fault) => fault.message).join("\n")).toContain(message);
+  });
+
+  it("serves its last good version wherever its file is cut short", async () => {
+    for (let length = 0; length < good.length; length += 16) {
+      await json(good.slice(0, length));
+      await registry.refresh();
+      expect(registry.current().findByName("brand")?.name).toBe("Brand");
+    }
+    await json(good.replace("Brand", "Mended"));
+    await registry.refresh();
+    expect(registry.current().findByName("brand")?.name).toBe("Mended");
+  });
+
+  it("reads a file that is linked twice like any other", async () => {
+    await writeFile(at("other.json"), config({}));
+    await rm(at("brand", "tenant.json"));
+    await link(at("other.json"), at("brand", "tenant.json"));
+    await registry.refresh();
+    expect(registry.current().findByName("brand")?.name).toBe("Changed");
+  });
+
+  it.each([
+    "Brand",
+    "bränd",
+    "con.txt",
+    "x".repeat(64),
+    "a b",
+    "%2e%2e",
+  ])("serves no folder called %s", async (name) => {
+    await mkdir(at(name));
+    await writeFile(at(name, "tenant.json"), JSON.stringify({ id: 10, name: "Twin" }));
+    await registry.refresh();
+    expect([...registry.current().all()].map(({ slug }) => slug)).toEqual(["brand", "main"]);
+  });
+
+  it("ends with the folder, and what pages on their way name is still there", async () => {
+    const tenant = registry.current().findByName("brand");
+    const [, , , hash = "", name = ""] = tenant?.assets.logo.url.split("/") ?? [];
+    await rm(at("brand"), { recursive: true });
+    await registry.refresh();
+    expect(registry.current().findByHost("brand.example")).toBeNull();
+    expect(registry.findAsset("brand", `${hash}/${name}`)?.bytes.toString()).toBe(logo);
+    expect(registry.listVersions("brand")).toEqual([tenant]);
+  });
+
+  it("keeps the files of the versions before for pages on their way, over several changes", async () => {
+    const first = registry.current().findByName("brand");
+    for (const name of ["Second", "Third", "Fourth"]) {
+      await json(good.replace("Brand", name));
+      await writeFile(at("brand", "logo.svg"), logo.replace("0 0 80 28", `0 0 ${name.length}0 28`));
+      await registry.refresh();
+    }
+    const place = first?.assets.logo.url.split("/").slice(-2).join("/") ?? "";
+    expect(registry.findAsset("brand", place)?.bytes.toString()).toBe(logo);
+    expect(registry.listVersions("brand").map(({ name }) => name)).toEqual(["Fourth", "Third", "Second", "Brand"]);
+  });
+
+  it("holds while a file is open and half of it is written", async () => {
+    const handle = await open(at("brand", "tenant.json"), "w");
+    await handle.write(good.slice(0, 30));
+    await registry.refresh();
+    expect(registry.current().findByName("brand")?.name).toBe("Brand");
+    await handle.write(good.slice(30).replace("Brand", "Whole"));
+    await handle.close();
+    await registry.refresh();
+    expect(registry.current().findByName("brand")).not.toBeNull();
+  });
+});
+
+describe("a registry that looks by itself", () => {
+  it("serves a change within a second", async () => {
+    const polling = await createTenantRegistry({
+      ...{ dir, baseDomain: undefined, defaultHosts: [] },
+      log: { info: () => {}, warn: () => {} },
+    });
+    try {
+      const began = performance.now();
+      const changed = new Promise<void>((resolve) => polling.onChange(() => resolve()));
+      await json(good.replace('"Brand"', '"Swift"'));
+      await changed;
+      expect(performance.now() - began).toBeLessThan(1000);
+      expect(polling.current().findByName("brand")?.name).toBe("Swift");
+    } finally {
+      await polling.close();
+    }
+  });
+});

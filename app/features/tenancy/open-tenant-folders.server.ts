@@ -1,0 +1,17 @@
+import type { TenantFolders } from "./tenant-folders.ts";
+import type { TenantRegistry } from "./tenant-registry.server.ts";
+
+/** The folders that a registry reads. */
+export function openTenantFolders(
+  dir: string,
+  registry: Pick<TenantRegistry, "findFolder" | "listFolders" | "faults" | "defaultSource" | "refresh">,
+): TenantFolders {
+  return {
+    dir,
+    find: registry.findFolder,
+    slugs: registry.listFolders,
+    faults: registry.faults,
+    defaultSource: registry.defaultSource,
+    refresh: registry.refresh,
+  };
+}

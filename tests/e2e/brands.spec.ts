@@ -1,0 +1,75 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./clean-page.ts";
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto("/login");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+/** The brand's colour as the sign-in page of a visitor has it. */
+async function readBrandColor(visitor: APIRequestContext, slug: string) {
+  const answer = await visitor.get(`/login/${slug}`);
+  const theme = /href="(\/theme\/[^"]+)"/.exec(await answer.text())?.[1] ?? "";
+  const css = await (await visitor.get(theme)).text();
+  return /--color-brand:(#[0-9a-f]{6})/.exec(css)?.[1];
+}
+
+const colorField = "Brand colour";
+
+test("an administrator adds a brand, looks at it, publishes it, changes its colour and goes back", async ({
+  page,
+  request,
+  expectRefusal,
+  demoPassword,
+}) => {
+  test.slow();
+  expectRefusal();
+  const slug = `brand-${Date.now().toString(36)}`;
+  await signIn(page, "admin@demo.test", demoPassword);
+
+  await page.goto("/gigmarket/admin/tenants/new");
+  await page.getByLabel("Name", { exact: true }).fill("Harbor Brokers");
+  await page.getByLabel("Folder").fill("login");
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await expect(page.getByRole("alert")).toContainText("taken");
+  await page.getByLabel("Folder").fill(slug);
+  await page.getByLabel(colorField, { exact: true }).fill("#6b2145");
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbor Brokers");
+  expect((await request.get(`/login/${slug}`)).status()).toBe(404);
+
+  await page.goto(`/gigmarket/admin/tenants/${slug}?screen=signin&theme=dark`);
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.frameLocator("iframe").locator("html")).toHaveAttribute("data-theme", "dark");
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
+  expect(await readBrandColor(request, slug)).toBe("#6b2145");
+
+  await page.getByLabel(colorField, { exact: true }).fill("red");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("alert")).toContainText("a colour as #rrggbb");
+  await page.getByLabel(colorField, { exact: true }).fill("#14406b");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("theme.light.brand")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
+  expect(await readBrandColor(request, slug)).toBe("#14406b");
+
+  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("button", { name: "Roll back to revision 1" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "served again" })).toBeVisible();
+  expect(await readBrandColor(request, slug)).toBe("#6b2145");
+});
+
+test("nobody but an administrator finds the editor", async ({ page, demoPassword }) => {
+  await signIn(page, "owner@demo.test", demoPassword);
+  const addresses = ["new", "premfi", "premfi/copy", "premfi/pages", "premfi/history", "premfi/preview/page"];
+  const answers = await Promise.all(addresses.map((at) => page.request.get(`/gigmarket/admin/tenants/${at}`)));
+  expect(answers.map((answer) => answer.status())).toEqual(addresses.map(() => 404));
+});
