@@ -16,10 +16,14 @@ export async function seedCommunity(tx: Database, files: Files, now: Date): Prom
   await tx.insert(videos).values(await Promise.all(demoVideos.map((video) => storeVideo(video, files, now))));
 }
 
+/** How long before its start an event is announced. */
+const announcedMs = 30 * 86_400_000;
+
 function toEventRow({ starts, minutes, spanish, ...event }: DemoEvent, now: Date): typeof events.$inferInsert {
   const startsAt = toDemoMoment(starts, event.timeZone, now);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  return { ...event, startsAt, endsAt, translations: { es: spanish }, updatedAt: now };
+  const publishedAt = new Date(Math.min(now.getTime(), startsAt.getTime() - announcedMs));
+  return { ...event, startsAt, endsAt, publishedAt, translations: { es: spanish }, updatedAt: now };
 }
 
 async function storeVideo(video: DemoVideo, files: Files, now: Date): Promise<typeof videos.$inferInsert> {

@@ -16,6 +16,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 import { demoCompanies } from "./companies.ts";
 import { seedInvitationCodes } from "./invitation-codes.ts";
+import { seedAnalytics } from "./seed-analytics.server.ts";
 import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
 import { seedCommunity } from "./seed-community.server.ts";
 import { seedMarket } from "./seed-market.server.ts";
@@ -60,6 +61,7 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
     await seedRequests(tx, new Date());
     await seedMarket(tx, new Date());
     await seedUsage(tx, new Date());
+    await seedAnalytics(tx, new Date());
     await resetSequences(tx);
     await indexServices(tx);
     await announceChange(tx, "catalogue");

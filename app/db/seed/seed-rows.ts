@@ -162,9 +162,14 @@ export function toPostRows({ thumbnails }: StoredAssets, now: Date): (typeof pos
     body: renderMarkdown(body),
     thumbnailUrl: take(thumbnails, id),
     readingMinutes: toReadingMinutes(countWords(body)),
-    translations: { es: { ...spanishPosts[id], topics: topics.map(toSpanishTopic) } },
+    translations: { es: { ...toSpanishTexts(id), topics: topics.map(toSpanishTopic) } },
     publishedAt: toDemoDay(published, now),
   }));
+}
+
+function toSpanishTexts(id: number) {
+  const spanish = spanishPosts[id];
+  return spanish && { ...spanish, body: renderMarkdown(spanish.body) };
 }
 
 export function toPartnerRows({ companyLogos }: StoredAssets): (typeof partnerIcons.$inferInsert)[] {

@@ -14,6 +14,8 @@ const post = {
   title: `<b>"Tom & Jerry's"</b>`,
   summary: "S\u0000\u0008\uFFFE",
   thumbnailUrl: "/files/1.svg",
+  thumbnailSmallUrl: "",
+  thumbnailAlt: "",
   author: "A",
   topics: ["E&O", "Flood"],
   readingMinutes: 2,

@@ -8,7 +8,7 @@ import { SafeHtml } from "#app/ui/prose.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import * as styles from "./blogs-page.css.ts";
-import type { Post, PostSummary } from "./post.ts";
+import { type Post, type PostSummary, toThumbnailSet } from "./post.ts";
 import { PostCards, PostMeta } from "./post-card.tsx";
 import { toPostSearch } from "./post-search.ts";
 import { ShareLinks } from "./share-links.tsx";
@@ -50,7 +50,17 @@ export function BlogPage({ post, related, url }: BlogPageProps) {
               </Link>
             ))}
           </div>
-          <img src={post.thumbnailUrl} alt="" width={640} height={320} className={styles.hero} />
+          {post.thumbnailUrl === "" ? null : (
+            <img
+              src={post.thumbnailUrl}
+              srcSet={toThumbnailSet(post)}
+              sizes="(max-width: 700px) 100vw, 640px"
+              alt={post.thumbnailAlt}
+              width={640}
+              height={320}
+              className={styles.hero}
+            />
+          )}
           {post.partlyTranslated ? <p className={styles.originalNote}>{t("original")}</p> : null}
           <SafeHtml html={post.html} />
           <ShareLinks title={post.title} url={url} />

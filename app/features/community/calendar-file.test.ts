@@ -62,7 +62,7 @@ test("is read by a calendar program as it was meant", () => {
   const title = "Störm; a, b\\c: ".repeat(12).trim();
   const summary = "Line one\nLine two, with a comma; and more";
   const calendar = new ICAL.Component(ICAL.parse(toCalendarFile({ ...event, title, summary }, owner)));
-  const read = new ICAL.Event(calendar.getFirstSubcomponent("vevent"));
+  const read = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
   expect(read.summary).toBe(title);
   expect(read.description).toBe(`${summary}\n\n${event.joinUrl}`);
   expect(read.startDate.toJSDate().toISOString()).toBe(event.startsAt);

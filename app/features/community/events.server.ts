@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { events } from "#app/db/schema/community.ts";
 import type { Scope } from "#app/db/scope.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
 import { toCalendarFile } from "./calendar-file.ts";
 import type { CommunityEvent } from "./event.ts";
+import { isShown } from "./shown.server.ts";
 import { translated } from "./translated.server.ts";
 
 const mostPast = 50;
@@ -13,7 +14,7 @@ export async function listUpcomingEvents(scope: Scope, { count = 200, locale = "
   const rows = await scope.db
     .select(eventColumns(locale))
     .from(events)
-    .where(and(isShown(scope), gt(events.endsAt, scope.now)))
+    .where(and(isShown(scope, events), gt(events.endsAt, scope.now)))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(count);
   return rows.map(toEvent);
@@ -24,7 +25,7 @@ export async function listPastEvents(scope: Scope, locale = ""): Promise<Communi
   const rows = await scope.db
     .select(eventColumns(locale))
     .from(events)
-    .where(and(isShown(scope), lte(events.endsAt, scope.now)))
+    .where(and(isShown(scope, events), lte(events.endsAt, scope.now)))
     .orderBy(desc(events.endsAt), desc(events.id))
     .limit(mostPast);
   return rows.map(toEvent);
@@ -42,7 +43,7 @@ export async function getEvent(scope: Scope, id: number, locale = ""): Promise<C
   const [row] = await scope.db
     .select(eventColumns(locale))
     .from(events)
-    .where(and(isShown(scope), eq(events.id, id)));
+    .where(and(isShown(scope, events), eq(events.id, id)));
   return row ? toEvent(row) : null;
 }
 
@@ -52,11 +53,8 @@ export async function getEventCalendar(scope: Scope, brand: Brand, id: number): 
   return event && toCalendarFile(event, { product: brand.tenant.productName, origin: brand.origin });
 }
 
-function isShown(scope: Scope): SQL | undefined {
-  return or(isNull(events.tenantId), eq(events.tenantId, scope.tenantId));
-}
-
-function eventColumns(locale: string) {
+/** An event's columns as a reader of this language gets them. */
+export function eventColumns(locale: string) {
   return {
     id: events.id,
     title: translated(events.title, events.translations, "title", locale),
@@ -73,7 +71,8 @@ function eventColumns(locale: string) {
 type EventRow = Omit<CommunityEvent, "startsAt" | "endsAt" | "updatedAt"> &
   Record<"startsAt" | "endsAt" | "updatedAt", Date>;
 
-function toEvent(row: EventRow): CommunityEvent {
+/** An event's moments as ISO 8601. */
+export function toEvent(row: EventRow): CommunityEvent {
   return {
     ...row,
     startsAt: row.startsAt.toISOString(),

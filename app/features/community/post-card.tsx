@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Day } from "#app/ui/day.tsx";
 import * as styles from "./blogs-page.css.ts";
-import type { PostSummary } from "./post.ts";
+import { type PostSummary, toThumbnailSet } from "./post.ts";
 
 /** Posts as cards, newest first. */
 export function PostCards({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
@@ -23,6 +23,8 @@ function PostCard({ post, level }: { post: PostSummary; level: 2 | 3 }) {
     <Link to={`/blog/${post.id}`} className={styles.card}>
       <img
         src={post.thumbnailUrl}
+        srcSet={toThumbnailSet(post)}
+        sizes="(max-width: 700px) 100vw, 320px"
         alt=""
         width={320}
         height={200}

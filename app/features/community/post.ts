@@ -4,6 +4,8 @@ export interface PostSummary {
   title: string;
   summary: string;
   thumbnailUrl: string;
+  /** The same in half its size; empty where there is one size only. */
+  thumbnailSmallUrl: string;
   author: string;
   topics: string[];
   readingMinutes: number;
@@ -12,6 +14,8 @@ export interface PostSummary {
 }
 
 export interface Post extends PostSummary {
+  /** What the thumbnail shows; empty for mere decoration. */
+  thumbnailAlt: string;
   /** Sanitised. */
   html: string;
   /** Its title is in the reader's language, its text is not. */
@@ -31,4 +35,14 @@ export interface Topic {
   name: string;
   /** How many posts are about it. */
   posts: number;
+}
+
+/** Pixels that a thumbnail is wide at most, in its two sizes. */
+export const thumbnailWidths = { full: 1280, small: 640 };
+
+/** `srcset` of a thumbnail that is there in two sizes. */
+export function toThumbnailSet(post: Pick<PostSummary, "thumbnailUrl" | "thumbnailSmallUrl">): string | undefined {
+  const { full, small } = thumbnailWidths;
+  if (post.thumbnailSmallUrl === "") return undefined;
+  return `${post.thumbnailSmallUrl} ${small}w, ${post.thumbnailUrl} ${full}w`;
 }

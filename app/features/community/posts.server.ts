@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { posts } from "#app/db/schema/community.ts";
 import type { Scope } from "#app/db/scope.ts";
 import type { Post, PostPage, PostSummary, Topic } from "./post.ts";
+import { isShown } from "./shown.server.ts";
 import { translated, translatedList } from "./translated.server.ts";
 
 interface PostQuery {
@@ -26,7 +27,7 @@ export async function listPosts(scope: Scope, query: PostQuery = {}): Promise<Po
   const rows = scope.db
     .select(summaryColumns(locale))
     .from(posts)
-    .where(and(isShown(scope), ...toConditions(query)))
+    .where(and(isShown(scope, posts), ...toConditions(query)))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .offset(skip);
   return (await (count === undefined ? rows : rows.limit(count))).map(withIsoDay);
@@ -38,7 +39,7 @@ export async function listFullPosts(scope: Scope, query: PostQuery = {}): Promis
   const rows = scope.db
     .select(fullColumns(locale))
     .from(posts)
-    .where(and(isShown(scope), ...toConditions(query)))
+    .where(and(isShown(scope, posts), ...toConditions(query)))
     .orderBy(desc(posts.publishedAt), desc(posts.id));
   return (await (count === undefined ? rows : rows.limit(count))).map(withIsoDay);
 }
@@ -48,7 +49,7 @@ export async function searchPosts(scope: Scope, query: PostQuery & { page: numbe
   const [row] = await scope.db
     .select({ total: sql<number>`count(*)::int` })
     .from(posts)
-    .where(and(isShown(scope), ...toConditions(query)));
+    .where(and(isShown(scope, posts), ...toConditions(query)));
   const total = row?.total ?? 0;
   const shown = await listPosts(scope, { ...query, count: postsPerPage, skip: (query.page - 1) * postsPerPage });
   return { posts: shown, total, page: query.page, pages: Math.max(1, Math.ceil(total / postsPerPage)) };
@@ -60,7 +61,7 @@ export async function listTopics(scope: Scope, locale: string): Promise<Topic[]>
   const named = scope.db
     .select({ name: sql<string>`unnest(${topics})`.as("name") })
     .from(posts)
-    .where(isShown(scope))
+    .where(isShown(scope, posts))
     .as("named");
   return scope.db
     .select({ name: named.name, posts: sql<number>`count(*)::int` })
@@ -74,7 +75,7 @@ export async function getPost(scope: Scope, id: number, locale = asWritten): Pro
   const [row] = await scope.db
     .select(fullColumns(locale))
     .from(posts)
-    .where(and(isShown(scope), eq(posts.id, id)));
+    .where(and(isShown(scope, posts), eq(posts.id, id)));
   return row ? withIsoDay(row) : null;
 }
 
@@ -97,6 +98,7 @@ function summaryColumns(locale: string) {
     title: translated(posts.title, posts.translations, "title", locale),
     summary: translated(posts.summary, posts.translations, "summary", locale),
     thumbnailUrl: posts.thumbnailUrl,
+    thumbnailSmallUrl: posts.thumbnailSmallUrl,
     author: posts.author,
     topics: translatedList(posts.topics, posts.translations, "topics", locale),
     readingMinutes: posts.readingMinutes,
@@ -104,21 +106,22 @@ function summaryColumns(locale: string) {
   };
 }
 
-function fullColumns(locale: string) {
+/** A post's columns as a reader of this language gets them. */
+export function fullColumns(locale: string) {
   const translation = sql`${posts.translations} -> ${locale}::text`;
   return {
     ...summaryColumns(locale),
+    thumbnailAlt: translated(posts.thumbnailAlt, posts.translations, "thumbnailAlt", locale),
     html: translated(posts.body, posts.translations, "body", locale),
     partlyTranslated: sql<boolean>`${translation} is not null and coalesce(${translation} ->> 'body', '') = ''`,
   };
 }
 
-function withIsoDay<Row extends { publishedAt: Date }>(row: Row): Omit<Row, "publishedAt"> & { publishedAt: string } {
+/** The moment of publication as ISO 8601. */
+export function withIsoDay<Row extends { publishedAt: Date }>(
+  row: Row,
+): Omit<Row, "publishedAt"> & { publishedAt: string } {
   return { ...row, publishedAt: row.publishedAt.toISOString() };
-}
-
-function isShown(scope: Scope): SQL | undefined {
-  return and(or(isNull(posts.tenantId), eq(posts.tenantId, scope.tenantId)), lte(posts.publishedAt, scope.now));
 }
 
 function toConditions({ search = "", topic, locale = asWritten }: PostQuery): SQL[] {

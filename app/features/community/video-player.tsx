@@ -47,6 +47,15 @@ export function VideoPlayer({ video, asked }: VideoPlayerProps) {
 
 /** Takes the focus from the poster that it replaces. */
 function Player({ video, language, starts }: { video: Video; language: string; starts: boolean }) {
+  const { t } = useTranslation("community");
+  const [dead, setDead] = useState(false);
+  if (dead) {
+    return (
+      <p role="alert" className={styles.dead}>
+        {t("video.dead")}
+      </p>
+    );
+  }
   return (
     // biome-ignore lint/a11y/useMediaCaption: a film without speech may come without captions
     <video
@@ -59,6 +68,7 @@ function Player({ video, language, starts }: { video: Video; language: string; s
       playsInline
       autoPlay={starts}
       preload="none"
+      onError={() => setDead(true)}
       width={640}
       height={360}
       aria-label={video.title}

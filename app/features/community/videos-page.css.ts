@@ -47,3 +47,14 @@ export const length = style({
 export const text = style({ display: "grid", gap: space[2], padding: space[5] });
 export const summary = style({ margin: 0, fontSize: fontSize.label, color: vars.color.inkSoft });
 export const date = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
+export const dead = style({
+  display: "grid",
+  placeItems: "center",
+  aspectRatio: "16 / 9",
+  margin: 0,
+  padding: space[4],
+  borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+  textAlign: "center",
+});

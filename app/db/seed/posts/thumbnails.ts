@@ -4,9 +4,9 @@ import { escapeXml } from "../svg-text.ts";
 const drawings = {
   ledger: [
     `<rect width="320" height="200" fill="#d7e7df"/><path d="M0 150h320v50H0z" fill="#b5d3c5"/>`,
-    `<path d="M70 46h82c6 0 8 4 8 8v106c0-6-4-9-10-9H70zM250 46h-82c-6 0-8 4-8 8v106c0-6 4-9 10-9h80z" fill="#fbfaf5" stroke="#0f5c4d" stroke-width="3" stroke-linejoin="round"/>`,
+    `<path d="M70 46h82c6 0 8 4 8 8v106c0-6-4-9-10-9H70zM250 46h-82c-6 0-8 4-8 8v106c0-6 4-9 10-9h80z" fill="#fbfaf5" stroke="#17604f" stroke-width="3" stroke-linejoin="round"/>`,
     `<g stroke="#9dbfb2" stroke-width="4" stroke-linecap="round"><path d="M86 68h50M86 84h42M86 100h50M86 116h34M184 68h48M184 84h38"/></g>`,
-    `<path d="M186 116l14 14 30-34" fill="none" stroke="#0f5c4d" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<path d="M186 116l14 14 30-34" fill="none" stroke="#17604f" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>`,
     `<circle cx="250" cy="46" r="17" fill="#d98a2b"/><path d="M250 37v9l6 5" fill="none" stroke="#fff" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/>`,
   ],
   prefill: [

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#app/db/scope.ts";
+
+const tenantId = 1;
+const days = 60;
+
+/**
+ * Adds two months of visits, views, presses and measured speed up to the day before; always the same for the same day.
+ * Fewer at the week's end, more from week to week.
+ */
+export async function seedAnalytics(tx: Database, now: Date): Promise<void> {
+  await tx.execute(sql`select set_config('app.platform', 'on', true)`);
+  const today = now.toISOString().slice(0, 10);
+  const calendar = sql`
+    select day::date as day, (case when extract(isodow from day) > 5 then 0.4 else 1 end)
+      * (0.7 + 0.3 * (${days}::int - (${today}::date - day::date)) / ${days}::numeric)
+      * (0.85 + 0.05 * (extract(day from day)::int * 5 % 7)) as busy
+    from generate_series(${today}::date - ${days}::int, ${today}::date - 1, interval '1 day') as day`;
+  await tx.execute(sql`
+    insert into analytics_counts (tenant_id, day, event, path, service_id, utm_source, device, count)
+    select ${tenantId}::int, day, event, path, 0, source, device, ceil(rate * share * busy)
+    from (${calendar}) as calendar,
+      (values ('desktop', 0.6), ('phone', 0.3), ('tablet', 0.1)) as devices(device, share),
+      (values ('visit', '/', '', 64), ('visit', '/about', 'PF_about_page', 9), ('visit', '/about', 'about_page', 6),
+        ('visit', '/blog/:id', 'newsletter', 14), ('view', '/', '', 128), ('view', '/about', '', 31), ('view', '/blogs', '', 22),
+        ('view', '/blog/:id', '', 40), ('view', '/login/:tenant?', '', 26), ('view', '/agencyonboarding/:tenant?', '', 12),
+        ('view', '/community/events', '', 11), ('login', '/', '', 18), ('sign-up', '/', '', 7), ('register', '/agencyonboarding/:tenant?', '', 4),
+        ('register-google', '/agencyonboarding/:tenant?', '', 2), ('register-microsoft', '/agencyonboarding/:tenant?', '', 1.4),
+        ('request-demo', '/', '', 3), ('create-market', '/', '', 5), ('premium-finance-quote', '/about', '', 2.6),
+        ('partner-logo', '/about', '', 6), ('request-service', '/', '', 4)) as shown(event, path, source, rate)`);
+  await tx.execute(sql`
+    insert into analytics_counts (tenant_id, day, event, path, service_id, utm_source, device, count)
+    select ${tenantId}::int, day, event, '/service/:index', id, '', device, ceil(rate * (3 + id * 7 % 11) * share * busy)
+    from (${calendar}) as calendar, services,
+      (values ('desktop', 0.7), ('phone', 0.3)) as devices(device, share),
+      (values ('view', 1.0), ('visit', 0.1), ('request-workflow', 0.04)) as shown(event, rate)
+    where status in (1, 2)`);
+  await tx.execute(sql`
+    insert into analytics_vitals (tenant_id, day, vital, path, device, bucket, count)
+    select ${tenantId}::int, day, vital, '/', 'desktop', bucket, ceil(rate * busy)
+    from (${calendar}) as calendar,
+      (values ('LCP', 8, 22), ('LCP', 9, 18), ('LCP', 11, 9), ('LCP', 14, 4), ('LCP', 16, 1), ('INP', 0, 30), ('INP', 1, 12),
+        ('INP', 3, 5), ('INP', 5, 1), ('CLS', 0, 46), ('CLS', 1, 5), ('CLS', 4, 1), ('FCP', 5, 20), ('FCP', 7, 16), ('FCP', 9, 8),
+        ('TTFB', 1, 30), ('TTFB', 4, 14), ('TTFB', 6, 5)) as measured(vital, bucket, rate)`);
+}

@@ -1,0 +1,25 @@
+import type { Scope } from "#app/db/scope.ts";
+import { getAdministrator } from "#app/features/admin/administrator.server.ts";
+import { type Files, takePicture } from "./item-files.server.ts";
+
+interface Picture {
+  /** Null where none was chosen. */
+  bytes: Uint8Array | null;
+  alt: string;
+}
+
+/** Keeps a picture for a post's text. @returns its element, or a copy key of what is wrong; null for who may not write. */
+export async function addPicture(
+  scope: Scope,
+  files: Files,
+  { bytes, alt }: Picture,
+): Promise<{ html: string } | { error: string } | null> {
+  if (!(await getAdministrator(scope))) return null;
+  if (!bytes) return { error: "publishing:error.picture" };
+  const text = alt.replace(/[\p{C}\p{Surrogate}]/gu, " ").trim();
+  if (text === "") return { error: "publishing:error.alt" };
+  if (text.length > longestAlt) return { error: "publishing:error.tooLong" };
+  return takePicture(files, bytes, text);
+}
+
+const longestAlt = 500;

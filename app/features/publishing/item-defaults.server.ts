@@ -1,0 +1,21 @@
+import type { Scope } from "#app/db/scope.ts";
+import { getAdministrator } from "#app/features/admin/administrator.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { ItemValues } from "./item-form.ts";
+import { emptyValues } from "./item-rows.server.ts";
+
+/** Whether the scope's user may write for every tenant; null for who may not write at all. */
+export async function canWriteForAll(scope: Scope): Promise<boolean | null> {
+  const admin = await getAdministrator(scope);
+  return admin === null ? null : admin.isPlatform;
+}
+
+/** The form of something new. */
+export function newValues(writer: Pick<Viewer, "firstName" | "lastName">, forAll: boolean): ItemValues {
+  const name = `${writer.firstName} ${writer.lastName}`.trim();
+  return {
+    ...emptyValues(),
+    ...{ audience: forAll ? "all" : "", when: "draft", timeZone: "UTC" },
+    ...{ author: name, host: name },
+  };
+}

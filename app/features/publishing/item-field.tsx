@@ -1,0 +1,82 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Field, fieldDescription } from "#app/ui/field.tsx";
+import { input as fileInput } from "#app/ui/image-field.css.ts";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { BodyField, ItemErrors, ItemField, ItemValues, UploadField } from "./item-form.ts";
+
+/** A form as it is shown: its values, and what is wrong with them. */
+export interface FieldsProps {
+  values: ItemValues;
+  errors: ItemErrors;
+  /** What is wrong with a picture that was to be added to a text. */
+  pictureFault: { field: BodyField; error: string } | null;
+}
+
+type LineProps = FieldsProps &
+  Pick<ComponentPropsWithoutRef<"input">, "type" | "inputMode" | "autoComplete"> & {
+    name: ItemField;
+    optional?: boolean;
+    hint?: string;
+  };
+
+/** A field of one line. */
+export function ItemLine({ name, values, errors, pictureFault: _, ...look }: LineProps) {
+  const { t } = useTranslation("publishing");
+  const error = errors[name];
+  return (
+    <TextField
+      {...look}
+      id={name}
+      name={name}
+      label={t(`field.${name}`)}
+      defaultValue={values[name]}
+      error={error && t(error)}
+    />
+  );
+}
+
+/** A summary: a few sentences of plain text. */
+export function ItemSummary({ name, values, errors }: FieldsProps & { name: "summary" | "summaryEs" }) {
+  const { t } = useTranslation("publishing");
+  const error = errors[name];
+  return (
+    <TextArea
+      id={name}
+      name={name}
+      label={t(`field.${name}`)}
+      typedLimit={500}
+      defaultValue={values[name]}
+      error={error && t(error)}
+    />
+  );
+}
+
+interface FileProps extends FieldsProps {
+  name: Exclude<UploadField, "thumbnail" | "poster">;
+  /** The field that holds the file's address once it is there. */
+  field: ItemField;
+  accept: string;
+  hint: string;
+}
+
+/** A file to choose; the one that there is stays as long as no other is chosen. */
+export function ItemFile({ name, field, accept, hint, errors }: FileProps) {
+  const { t } = useTranslation("publishing");
+  const key = errors[field];
+  const error = key && t(key);
+  return (
+    <Field id={name} label={t(`field.${name}`)} optional hint={hint} error={error}>
+      <input
+        id={name}
+        name={name}
+        type="file"
+        accept={accept}
+        className={fileInput}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={fieldDescription(name, { hint, error })}
+      />
+    </Field>
+  );
+}

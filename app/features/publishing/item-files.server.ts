@@ -1,0 +1,92 @@
+import type { FileStore } from "#app/db/file-store.server.ts";
+import { thumbnailWidths } from "#app/features/community/post.ts";
+import { storeVideo } from "#app/features/listings/store-video.server.ts";
+import { type StoredImage, storeImage } from "#app/features/uploads/store-image.server.ts";
+import { checkCaptions } from "./captions.ts";
+import type { ItemErrors, ItemField, ItemValues, UploadField } from "./item-form.ts";
+
+export type Files = Pick<FileStore, "put">;
+export type Uploads = Partial<Record<UploadField, Uint8Array>>;
+
+type Taken = { values: Partial<ItemValues>; errors: ItemErrors };
+
+/** Keeps the files that came with a form; what is refused is an error at its field, and the file before it stays. */
+export async function takeFiles(files: Files, uploads: Uploads): Promise<Taken> {
+  const taken = await Promise.all([
+    uploads.thumbnail ? takeThumbnail(files, uploads.thumbnail) : nothing,
+    uploads.video ? takeVideo(files, uploads.video) : nothing,
+    uploads.poster ? takePoster(files, uploads.poster) : nothing,
+    uploads.captionsEnFile ? takeCaptions(files, uploads.captionsEnFile, "captionsEn") : nothing,
+    uploads.captionsEsFile ? takeCaptions(files, uploads.captionsEsFile, "captionsEs") : nothing,
+  ]);
+  return {
+    values: Object.assign({}, ...taken.map(({ values }) => values)),
+    errors: Object.assign({}, ...taken.map(({ errors }) => errors)),
+  };
+}
+
+/**
+ * A picture for a text in two sizes, as the element that shows it; a copy key where it is refused.
+ * The text is for those who do not see it.
+ */
+export async function takePicture(
+  files: Files,
+  bytes: Uint8Array,
+  alt: string,
+): Promise<{ html: string } | { error: string }> {
+  const [large, small] = await storeTwice(files, bytes);
+  if (typeof large === "string") return { error: `uploads:fault.${large}` };
+  if (typeof small === "string") return { error: `uploads:fault.${small}` };
+  const isSmaller = small.width < large.width;
+  const sizes = isSmaller ? ` srcset="${small.url} ${small.width}w, ${large.url} ${large.width}w"` : "";
+  const box = `width="${large.width}" height="${large.height}"`;
+  return { html: `<img src="${large.url}"${sizes} alt="${escapeText(alt)}" ${box}>` };
+}
+
+const nothing: Taken = { values: {}, errors: {} };
+
+function refuse(field: ItemField, key: string): Taken {
+  return { values: {}, errors: { [field]: key } };
+}
+
+async function takeThumbnail(files: Files, bytes: Uint8Array): Promise<Taken> {
+  const [large, small] = await storeTwice(files, bytes);
+  if (typeof large === "string") return refuse("thumbnailUrl", `uploads:fault.${large}`);
+  if (typeof small === "string") return refuse("thumbnailUrl", `uploads:fault.${small}`);
+  const isWhole = large.width === thumbnailWidths.full && small.width === thumbnailWidths.small;
+  return { values: { thumbnailUrl: large.url, thumbnailSmallUrl: isWhole ? small.url : "" }, errors: {} };
+}
+
+/** One after the other: both need the memory of the whole picture. */
+async function storeTwice(files: Files, bytes: Uint8Array) {
+  const large = await storeImage(files, bytes, { maxWidth: thumbnailWidths.full, maxHeight: 2000 });
+  if (typeof large === "string") return [large, large] as const;
+  const small = await storeImage(files, bytes, { maxWidth: thumbnailWidths.small, maxHeight: 1000 });
+  return [large, small] as const;
+}
+
+async function takePoster(files: Files, bytes: Uint8Array): Promise<Taken> {
+  const stored = await storeImage(files, bytes, { maxWidth: thumbnailWidths.full, maxHeight: 1280 });
+  if (!isStored(stored)) return refuse("posterUrl", `uploads:fault.${stored}`);
+  return { values: { posterUrl: stored.url }, errors: {} };
+}
+
+async function takeVideo(files: Files, bytes: Uint8Array): Promise<Taken> {
+  const stored = await storeVideo(files, bytes);
+  if (typeof stored === "string") return refuse("videoUrl", `publishing:error.${stored}`);
+  return { values: { videoUrl: stored.url }, errors: {} };
+}
+
+async function takeCaptions(files: Files, bytes: Uint8Array, field: "captionsEn" | "captionsEs"): Promise<Taken> {
+  const fault = checkCaptions(bytes);
+  if (fault) return refuse(field, `publishing:error.captions.${fault}`);
+  return { values: { [field]: await files.put(bytes, "vtt") }, errors: {} };
+}
+
+function isStored(stored: StoredImage | string): stored is StoredImage {
+  return typeof stored !== "string";
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}

@@ -1,0 +1,146 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { done as doneClass } from "#app/features/admin/console-page.css.ts";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { DeleteItem } from "./delete-item.tsx";
+import { EventFields } from "./event-fields.tsx";
+import { type Audience, type ItemKind, type ItemState, itemsPath } from "./item.ts";
+import type { FieldsProps } from "./item-field.tsx";
+import { type ItemField, type ItemValues, itemFields } from "./item-form.ts";
+import type { ItemFormState } from "./item-form-state.ts";
+import { ItemStateTag } from "./item-state-tag.tsx";
+import { PostFields } from "./post-fields.tsx";
+import { PublicationFields } from "./publication-fields.tsx";
+import * as styles from "./publishing.css.ts";
+import { SpanishFields } from "./spanish-fields.tsx";
+import { VideoFields } from "./video-fields.tsx";
+
+interface ItemFormPageProps {
+  kind: ItemKind;
+  /** Null for a new one. */
+  id: number | null;
+  values: ItemValues;
+  /** Null for a new one. */
+  state: ItemState | null;
+  /** Empty for who writes for one tenant only. */
+  audiences: readonly Audience[];
+  timeZones: readonly string[];
+  /** It was just saved. */
+  saved: boolean;
+  formKey: string;
+  /** What came of posting the form; null before. */
+  outcome: ItemFormState | null;
+}
+
+/** Writing a post, an event or a video: all its texts, its files, and when it is to be seen by whom. */
+export function ItemFormPage(props: ItemFormPageProps) {
+  const { kind, id, state, audiences, timeZones, saved, outcome } = props;
+  const { t } = useTranslation("publishing");
+  const pending = useNavigation().state === "submitting";
+  const values = outcome?.values ?? props.values;
+  const fields: FieldsProps = {
+    values,
+    errors: outcome?.kind === "faulty" ? outcome.errors : {},
+    pictureFault: outcome?.kind === "pictureFault" ? outcome : null,
+  };
+  const trail = [{ name: t(`${kind}.title`), to: itemsPath(kind) }];
+  const title = id === null ? t(`${kind}.new`) : props.values.title;
+  return (
+    <ConsolePage title={title} trail={trail} actions={<ItemLinks kind={kind} id={id} state={state} />}>
+      {saved && outcome === null ? (
+        <p className={doneClass} role="status">
+          {t(`saved.${state ?? "draft"}`)}
+        </p>
+      ) : null}
+      <Form key={props.values.version} method="post" encType="multipart/form-data" noValidate className={styles.form}>
+        <FormFault outcome={outcome} path={`${itemsPath(kind)}/${id}`} />
+        <input type="hidden" name="formKey" value={outcome?.values.formKey || props.formKey} />
+        <input type="hidden" name="version" value={values.version} />
+        {/* What Enter in a field presses. */}
+        <button type="submit" name="intent" value="save" hidden aria-hidden="true" tabIndex={-1} />
+        <Part name="text">
+          {kind === "posts" ? <PostFields {...fields} /> : null}
+          {kind === "events" ? <EventFields {...fields} /> : null}
+          {kind === "videos" ? <VideoFields {...fields} /> : null}
+        </Part>
+        <Part name="spanish">
+          <SpanishFields kind={kind} {...fields} />
+        </Part>
+        <Part name="publication">
+          <PublicationFields {...fields} audiences={audiences} timeZones={timeZones} isNew={id === null} />
+        </Part>
+        <div className={layout.actions}>
+          <Button type="submit" name="intent" value="save" kind="primary" size="form" pending={pending}>
+            {t("save")}
+          </Button>
+        </div>
+      </Form>
+      {id === null ? null : <DeleteItem kind={kind} />}
+    </ConsolePage>
+  );
+}
+
+function Part({ name, children }: { name: "text" | "spanish" | "publication"; children: React.ReactNode }) {
+  const { t } = useTranslation("publishing");
+  return (
+    <Card as="section" labelledBy={`part-${name}`} padding="roomy">
+      <div className={styles.section}>
+        <Heading level={2} look="section" id={`part-${name}`}>
+          {t(`part.${name}`)}
+        </Heading>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+function ItemLinks({ kind, id, state }: Pick<ItemFormPageProps, "kind" | "id" | "state">) {
+  const { t } = useTranslation("publishing");
+  if (id === null || state === null) return null;
+  return (
+    <div className={styles.current}>
+      <ItemStateTag state={state} />
+      <LinkButton to={`${itemsPath(kind)}/${id}/preview`} newTab>
+        {t("preview")}
+      </LinkButton>
+      {kind === "events" ? <LinkButton to={`${itemsPath(kind)}/${id}/registrations`}>{t("guests")}</LinkButton> : null}
+    </div>
+  );
+}
+
+/** Fields whose control has another id than their name. */
+const controls: Partial<Record<ItemField, string>> = {
+  thumbnailUrl: "thumbnail",
+  thumbnailSmallUrl: "thumbnail",
+  posterUrl: "poster",
+  captionsEn: "captionsEnFile",
+  captionsEs: "captionsEsFile",
+};
+
+function FormFault({ outcome, path }: { outcome: ItemFormState | null; path: string }) {
+  const { t } = useTranslation("publishing");
+  if (outcome === null || outcome.kind === "picture") return null;
+  if (outcome.kind === "stale") {
+    return (
+      <ErrorSummary title={t("error.stale")} errors={[]}>
+        <LinkButton to={path} newTab size="small">
+          {t("error.stale.open")}
+        </LinkButton>
+      </ErrorSummary>
+    );
+  }
+  const errors =
+    outcome.kind === "pictureFault"
+      ? [{ id: `${outcome.field}Picture`, message: t(outcome.error) }]
+      : itemFields.flatMap((field) => {
+          const key = outcome.errors[field];
+          return key === undefined ? [] : [{ id: controls[field] ?? field, message: t(key) }];
+        });
+  return <ErrorSummary title={t("error.summary", { count: errors.length })} errors={errors} />;
+}

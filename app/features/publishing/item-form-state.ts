@@ -1,0 +1,9 @@
+import type { BodyField, ItemErrors, ItemValues } from "./item-form.ts";
+
+/** What came of posting a form that is shown again. */
+export type ItemFormState =
+  | { kind: "faulty"; values: ItemValues; errors: ItemErrors }
+  | { kind: "stale"; values: ItemValues }
+  /** A picture that was kept for a text, which has it at its end. */
+  | { kind: "picture"; field: BodyField; html: string; values: ItemValues }
+  | { kind: "pictureFault"; field: BodyField; error: string; values: ItemValues };

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { checkItem, cleanValues, type ItemValues, itemFields, toSeconds, toTopics } from "./item-form.ts";
+
+const file = (extension: string) => `/files/${"a".repeat(32)}.${extension}`;
+
+function fill(values: Partial<ItemValues>): ItemValues {
+  const empty = Object.fromEntries(itemFields.map((field) => [field, ""])) as ItemValues;
+  return { ...empty, title: "T", when: "draft", timeZone: "UTC", ...values };
+}
+
+const post = { summary: "S", body: "B", author: "A", thumbnailUrl: file("webp") };
+const event = { startsAt: "2026-05-01T10:00", endsAt: "2026-05-01T11:00" };
+
+test("a draft needs a title only, an event its times as well", () => {
+  expect(checkItem("posts", fill({}))).toEqual({});
+  expect(checkItem("videos", fill({}))).toEqual({});
+  expect(checkItem("events", fill(event))).toEqual({});
+  expect(Object.keys(checkItem("events", fill({ title: "" })))).toEqual(["title", "startsAt", "endsAt"]);
+});
+
+test.each([
+  ["posts", ["summary", "body", "author", "thumbnailUrl"]],
+  ["events", ["summary", "host", "joinUrl", "startsAt", "endsAt"]],
+  ["videos", ["summary", "videoUrl", "posterUrl", "length"]],
+] as const)("%s that readers see are complete", (kind, missing) => {
+  expect(Object.keys(checkItem(kind, fill({ when: "now" })))).toEqual(missing);
+});
+
+test.each<["posts" | "events" | "videos", Partial<ItemValues>, keyof ItemValues]>([
+  ["posts", { ...post, when: "at" }, "publishAt"],
+  ["posts", { publishAt: "soon" }, "publishAt"],
+  ["posts", { when: "yesterday" }, "when"],
+  ["posts", { timeZone: "Mars/Olympus" }, "timeZone"],
+  ["posts", { title: "x".repeat(201) }, "title"],
+  ["posts", { body: "x".repeat(100_001) }, "body"],
+  ["posts", { topics: "1,2,3,4,5,6,7,8,9" }, "topics"],
+  ["posts", { topicsEs: "x".repeat(41) }, "topicsEs"],
+  ["posts", { thumbnailUrl: "https://elsewhere.example/a.png" }, "thumbnailUrl"],
+  ["events", { ...event, endsAt: event.startsAt }, "endsAt"],
+  ["events", { ...event, joinUrl: "javascript:alert(1)" }, "joinUrl"],
+  ["events", { ...event, joinUrl: "http://meet.example" }, "joinUrl"],
+  ["events", { ...event, joinUrl: "https://user:secret@meet.example" }, "joinUrl"],
+  ["videos", { videoUrl: "//elsewhere.example/a.mp4" }, "videoUrl"],
+  ["videos", { videoUrl: file("svg") }, "videoUrl"],
+  ["videos", { posterUrl: file("mp4") }, "posterUrl"],
+  ["videos", { captionsEn: "/files/../secret.vtt" }, "captionsEn"],
+  ["videos", { length: "1:60" }, "length"],
+])("%s with %j are wrong at %s", (kind, values, field) => {
+  expect(Object.keys(checkItem(kind, fill(values)))).toEqual([field]);
+});
+
+test("10,000 words are not too long", () => {
+  expect(checkItem("posts", fill({ body: "Insurance ".repeat(10_000).trim() }))).toEqual({});
+});
+
+test("controls that no text holds are taken out", () => {
+  expect(cleanValues(fill({ title: " A\0B\ud800 " })).title).toBe("AB");
+});
+
+test("topics stand between commas, each once; lengths are minutes and seconds", () => {
+  expect(toTopics(" Flood,  E&O ,,Flood, Loss  control")).toEqual(["Flood", "E&O", "Loss control"]);
+  expect(["1:05", "0:00", "600:00", "600:01", "5"].map(toSeconds)).toEqual([65, null, 36_000, null, null]);
+});

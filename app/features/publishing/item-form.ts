@@ -1,0 +1,133 @@
+import type { ItemKind } from "./item.ts";
+import { isTimeZone, toInstant } from "./zoned-time.ts";
+
+const everyKind = ["formKey", "version", "audience", "title", "titleEs", "summary", "summaryEs"] as const;
+const publication = ["when", "publishAt", "timeZone"] as const;
+const ofPosts = ["body", "bodyEs", "author", "topics", "topicsEs"] as const;
+const thumbnail = ["thumbnailUrl", "thumbnailSmallUrl", "thumbnailAlt", "thumbnailAltEs"] as const;
+const ofEvents = ["host", "startsAt", "endsAt", "joinUrl"] as const;
+const ofVideos = ["videoUrl", "posterUrl", "captionsEn", "captionsEs", "length"] as const;
+
+/** Fields of the forms; those of another kind stay empty. */
+export const itemFields = [...everyKind, ...ofPosts, ...thumbnail, ...ofEvents, ...ofVideos, ...publication] as const;
+export type ItemField = (typeof itemFields)[number];
+
+/** A form as it was typed. */
+export type ItemValues = Record<ItemField, string>;
+
+/** Copy keys of what is wrong, by field. */
+export type ItemErrors = Partial<Record<ItemField, string>>;
+
+/** Files that a form can bring. */
+export const uploadFields = ["thumbnail", "video", "poster", "captionsEnFile", "captionsEsFile"] as const;
+export type UploadField = (typeof uploadFields)[number];
+
+/** Texts that take pictures. */
+export type BodyField = "body" | "bodyEs";
+
+/** Characters of a text, which is read whole (content/rich-text.server.ts). */
+export const longestBody = 100_000;
+
+/** Characters that a field takes; 500 where it does not say. */
+const longest: Partial<Record<ItemField, number>> = {
+  title: 200,
+  titleEs: 200,
+  body: longestBody,
+  bodyEs: longestBody,
+  author: 120,
+  host: 120,
+  joinUrl: 2000,
+  videoUrl: 2000,
+};
+const usualLength = 500;
+
+/** What readers must not miss; a draft needs its title only, an event its times as well. */
+const required: Record<ItemKind, readonly ItemField[]> = {
+  posts: ["summary", "body", "author", "thumbnailUrl"],
+  events: ["summary", "host", "joinUrl"],
+  videos: ["summary", "videoUrl", "posterUrl", "length"],
+};
+
+/** The values without what no text should hold; lines lose the blanks around them. */
+export function cleanValues(values: ItemValues): ItemValues {
+  const entries = itemFields.map((field) => [field, values[field].replace(/[\0\p{Surrogate}]/gu, "").trim()] as const);
+  return Object.fromEntries(entries) as ItemValues;
+}
+
+/** What is wrong in a form of this kind; empty when nothing is. The audience is checked with who writes. */
+export function checkItem(kind: ItemKind, values: ItemValues): ItemErrors {
+  const errors: ItemErrors = {};
+  const report = (field: ItemField, key: string) => {
+    errors[field] ??= `publishing:error.${key}`;
+  };
+  for (const field of itemFields) if (values[field].length > (longest[field] ?? usualLength)) report(field, "tooLong");
+  if (values.title === "") report("title", "title");
+  if (values.when === "now" || values.when === "at") {
+    for (const field of required[kind]) if (values[field] === "") report(field, `missing.${field}`);
+  }
+  checkTimes(kind, values, report);
+  if (kind === "posts") checkTopics(values, report);
+  if (kind === "events" && values.joinUrl !== "" && !isWebAddress(values.joinUrl)) report("joinUrl", "webAddress");
+  if (kind === "videos") checkVideo(values, report);
+  return errors;
+}
+
+type Report = (field: ItemField, key: string) => void;
+
+function checkTimes(kind: ItemKind, values: ItemValues, report: Report): void {
+  const { when, publishAt, timeZone, startsAt, endsAt } = values;
+  if (!["draft", "now", "at"].includes(when)) report("when", "when");
+  if (!isTimeZone(timeZone)) return report("timeZone", "timeZone");
+  if ((when === "at" || publishAt !== "") && !toInstant(publishAt, timeZone)) report("publishAt", "time");
+  if (kind !== "events") return;
+  const [start, end] = [toInstant(startsAt, timeZone), toInstant(endsAt, timeZone)];
+  if (!start) report("startsAt", "time");
+  if (!end) report("endsAt", "time");
+  if (start && end && end <= start) report("endsAt", "endsBefore");
+}
+
+const mostTopics = 8;
+const longestTopic = 40;
+
+function checkTopics(values: ItemValues, report: Report): void {
+  for (const field of ["topics", "topicsEs"] as const) {
+    const topics = toTopics(values[field]);
+    if (topics.length > mostTopics || topics.some((topic) => topic.length > longestTopic)) report(field, "topics");
+  }
+  for (const field of ["thumbnailUrl", "thumbnailSmallUrl"] as const) {
+    if (values[field] !== "" && !isStoredFile(values[field], "webp|png|jpg|svg")) report("thumbnailUrl", "file");
+  }
+}
+
+function checkVideo(values: ItemValues, report: Report): void {
+  const { videoUrl, posterUrl, captionsEn, captionsEs, length } = values;
+  if (videoUrl !== "" && !isStoredFile(videoUrl, "mp4|webm") && !isWebAddress(videoUrl))
+    report("videoUrl", "webAddress");
+  if (posterUrl !== "" && !isStoredFile(posterUrl, "webp|png|jpg|svg")) report("posterUrl", "file");
+  if (captionsEn !== "" && !isStoredFile(captionsEn, "vtt")) report("captionsEn", "file");
+  if (captionsEs !== "" && !isStoredFile(captionsEs, "vtt")) report("captionsEs", "file");
+  if (length !== "" && toSeconds(length) === null) report("length", "length");
+}
+
+/** Topics as they are typed, between commas; each once. */
+export function toTopics(text: string): string[] {
+  const topics = text.split(",").map((topic) => topic.replace(/\s+/g, " ").trim());
+  return [...new Set(topics.filter(Boolean))];
+}
+
+/** `1:05` → 65; null for what is no length of up to ten hours. */
+export function toSeconds(length: string): number | null {
+  const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(length) ?? [];
+  const total = Number(minutes) * 60 + Number(seconds);
+  return total > 0 && total <= 36_000 ? total : null;
+}
+
+function isStoredFile(address: string, extensions: string): boolean {
+  return new RegExp(`^/files/[0-9a-f]{32}\\.(?:${extensions})$`).test(address);
+}
+
+function isWebAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return protocol === "https:" && username === "" && password === "";
+}

@@ -1,0 +1,54 @@
+import { events, posts, videos } from "#app/db/schema/community.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { getAdministrator } from "#app/features/admin/administrator.server.ts";
+import type { CommunityEvent } from "#app/features/community/event.ts";
+import { eventColumns, toEvent } from "#app/features/community/events.server.ts";
+import type { Post, PostSummary } from "#app/features/community/post.ts";
+import { fullColumns, listPosts, withIsoDay } from "#app/features/community/posts.server.ts";
+import type { Video } from "#app/features/community/video.ts";
+import { videoColumns } from "#app/features/community/videos.server.ts";
+import { isOwn } from "./own-item.server.ts";
+
+interface Asked {
+  id: number;
+  /** Of the reader. */
+  locale: string;
+}
+
+/** A post as readers get it once it is published; null when it is not there, or not this administrator's. */
+export async function getPostPreview(
+  scope: Scope,
+  { id, locale }: Asked,
+): Promise<{ post: Post; related: PostSummary[] } | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  const [row] = await scope.db
+    .select(fullColumns(locale))
+    .from(posts)
+    .where(isOwn(admin, posts, id));
+  if (!row) return null;
+  const others = await listPosts(scope, { count: 4, locale });
+  return { post: withIsoDay(row), related: others.filter((other) => other.id !== id).slice(0, 3) };
+}
+
+/** The same for an event. */
+export async function getEventPreview(scope: Scope, { id, locale }: Asked): Promise<CommunityEvent | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  const [row] = await scope.db
+    .select(eventColumns(locale))
+    .from(events)
+    .where(isOwn(admin, events, id));
+  return row ? toEvent(row) : null;
+}
+
+/** The same for a video. */
+export async function getVideoPreview(scope: Scope, { id, locale }: Asked): Promise<Video | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  const [row] = await scope.db
+    .select(videoColumns(locale))
+    .from(videos)
+    .where(isOwn(admin, videos, id));
+  return row ? withIsoDay(row) : null;
+}

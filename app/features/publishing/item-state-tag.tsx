@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+import { Tag } from "#app/ui/tag.tsx";
+import type { ItemState } from "./item.ts";
+
+const tones = { draft: "inactive", scheduled: "pending", published: "live" } as const;
+
+/** Whether readers see it. */
+export function ItemStateTag({ state }: { state: ItemState }) {
+  const { t } = useTranslation("publishing");
+  return <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>;
+}

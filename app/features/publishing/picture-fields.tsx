@@ -1,0 +1,67 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { Field, fieldDescription } from "#app/ui/field.tsx";
+import { input as fileInput } from "#app/ui/image-field.css.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import type { BodyField } from "./item-form.ts";
+import * as styles from "./rich-text.css.ts";
+
+interface PictureFieldsProps {
+  field: BodyField;
+  error: string | undefined;
+  isAdded: boolean;
+  isSending: boolean;
+  /** Sends the picture alone. Without JavaScript it goes with the whole form. */
+  onSend: (form: FormData) => void;
+}
+
+const pictureTypes = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
+
+/** A picture to put into a text, with the words for those who do not see it. */
+export function PictureFields({ field, error, isAdded, isSending, onSend }: PictureFieldsProps) {
+  const { t } = useTranslation("publishing");
+  const box = useRef<HTMLFieldSetElement>(null);
+  const id = `${field}Picture`;
+  const send = () => {
+    const form = new FormData();
+    form.set("intent", `picture:${field}`);
+    for (const input of box.current?.querySelectorAll("input") ?? [])
+      form.set(input.name, input.files?.[0] ?? input.value);
+    onSend(form);
+  };
+  return (
+    <fieldset ref={box} className={styles.picture}>
+      <div className={styles.pictureField}>
+        <Field id={id} label={t("picture.file")} error={error}>
+          <input
+            id={id}
+            name={id}
+            type="file"
+            accept={pictureTypes}
+            className={fileInput}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={fieldDescription(id, { error })}
+          />
+        </Field>
+      </div>
+      <div className={styles.pictureField}>
+        <TextField id={`${id}Alt`} name={`${id}Alt`} label={t("picture.alt")} maxLength={500} />
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value={`picture:${field}`}
+        size="form"
+        pending={isSending}
+        onClick={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {t("picture.add")}
+      </Button>
+      <span role="status">{isAdded ? t("picture.added") : ""}</span>
+    </fieldset>
+  );
+}

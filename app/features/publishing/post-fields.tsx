@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { ImageField } from "#app/ui/image-field.tsx";
+import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
+import { RichTextField } from "./rich-text-field.tsx";
+
+/** What a post says, in the language that it was written in. */
+export function PostFields(fields: FieldsProps) {
+  const { t } = useTranslation("publishing");
+  const { values, errors, pictureFault } = fields;
+  const error = (key: string | undefined) => key && t(key);
+  return (
+    <>
+      <ItemLine {...fields} name="title" />
+      <ItemSummary {...fields} name="summary" />
+      <RichTextField
+        field="body"
+        label={t("field.body")}
+        hint={t("hint.body")}
+        defaultValue={values.body}
+        error={error(errors.body)}
+        pictureError={pictureFault?.field === "body" ? pictureFault.error : undefined}
+      />
+      <ItemLine {...fields} name="author" />
+      <ItemLine {...fields} name="topics" optional hint={t("hint.topics")} />
+      <ImageField
+        id="thumbnail"
+        name="thumbnail"
+        label={t("field.thumbnail")}
+        hint={t("hint.thumbnail")}
+        current={values.thumbnailUrl === "" ? null : values.thumbnailUrl}
+        error={error(errors.thumbnailUrl)}
+      />
+      <input type="hidden" name="thumbnailUrl" value={values.thumbnailUrl} />
+      <input type="hidden" name="thumbnailSmallUrl" value={values.thumbnailSmallUrl} />
+      <ItemLine {...fields} name="thumbnailAlt" optional hint={t("hint.thumbnailAlt")} />
+    </>
+  );
+}

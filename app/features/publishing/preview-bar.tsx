@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { type ItemKind, itemsPath } from "./item.ts";
+import * as styles from "./publishing.css.ts";
+
+interface PreviewBarProps {
+  kind: ItemKind;
+  id: number;
+  /** The page as readers see it. */
+  children: ReactNode;
+}
+
+/** Says above a reader's page that it is a preview, and leads to it in both languages and back to its form. */
+export function PreviewBar({ kind, id, children }: PreviewBarProps) {
+  const { t } = useTranslation("publishing");
+  return (
+    <>
+      <aside className={styles.preview} aria-label={t("preview")}>
+        <p className={styles.previewText}>{t("preview.text")}</p>
+        <TextLink to="?language=en">English</TextLink>
+        <TextLink to="?language=es">Español</TextLink>
+        <TextLink to={`${itemsPath(kind)}/${id}`}>{t("preview.edit")}</TextLink>
+      </aside>
+      {children}
+    </>
+  );
+}

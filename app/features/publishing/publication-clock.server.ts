@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import { events, posts, videos } from "#app/db/schema/community.ts";
+import type { Database } from "#app/db/scope.ts";
+
+const longestWait = 60_000;
+
+/**
+ * Calls `onDue` when the time of something scheduled has come, so that pages made before it are not shown any longer.
+ * `rearm` looks again at what is scheduled: call it when that changed.
+ */
+export function startPublicationClock(
+  db: Database,
+  onDue: () => void,
+  log: Pick<Logger, "error">,
+): { rearm(): void; stop(): Promise<void> } {
+  let lookedUntil = new Date();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  async function look(): Promise<void> {
+    const now = new Date();
+    const next = await findNextPublication(db, lookedUntil);
+    const isDue = next !== null && next <= now;
+    lookedUntil = now;
+    if (isDue) onDue();
+    const following = isDue ? await findNextPublication(db, now) : next;
+    wait(following === null ? longestWait : following.getTime() - Date.now());
+  }
+
+  function wait(milliseconds: number): void {
+    if (stopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(start, Math.min(Math.max(milliseconds, 1), longestWait));
+    timer.unref();
+  }
+
+  function start(): void {
+    running = running.then(look).catch((error) => {
+      log.error({ err: error }, "what is scheduled could not be read");
+      wait(longestWait);
+    });
+  }
+
+  start();
+  return {
+    rearm: start,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** The next moment after this one at which a post, an event or a video is to be seen; null for none. */
+export async function findNextPublication(db: Database, after: Date): Promise<Date | null> {
+  const tables = [posts, events, videos].map(
+    (table) =>
+      sql`select min(published_at) as at from ${table} where not is_draft and published_at > ${after.toISOString()}::timestamptz`,
+  );
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select to_json(min(at)) as at from (${sql.join(tables, sql` union all `)}) t`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}

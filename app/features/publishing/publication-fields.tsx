@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { Audience } from "./item.ts";
+import { type FieldsProps, ItemLine } from "./item-field.tsx";
+
+interface PublicationFieldsProps extends FieldsProps {
+  audiences: readonly Audience[];
+  timeZones: readonly string[];
+  isNew: boolean;
+}
+
+/** Who sees it, and from when on, by the writer's own clock. */
+export function PublicationFields({ audiences, timeZones, isNew, ...fields }: PublicationFieldsProps) {
+  const { t } = useTranslation("publishing");
+  const { values, errors } = fields;
+  const [when, setWhen] = useState(values.when);
+  const zones = [...new Set([...(values.timeZone === "" ? [] : [values.timeZone]), "UTC", ...timeZones])];
+  const [zone, setZone] = useState(values.timeZone);
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (isNew && values.timeZone === "UTC" && timeZones.includes(own)) setZone(own);
+  }, [isNew, values.timeZone, timeZones]);
+  return (
+    <div className={layout.fields}>
+      {audiences.length > 0 ? (
+        <SelectField
+          id="audience"
+          name="audience"
+          label={t("field.audience")}
+          options={[
+            { value: "all", label: t("audience.all") },
+            ...audiences.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          defaultValue={values.audience}
+          error={errors.audience && t(errors.audience)}
+        />
+      ) : null}
+      <SelectField
+        id="when"
+        name="when"
+        label={t("field.when")}
+        options={["draft", "now", "at"].map((value) => ({ value, label: t(`when.${value}`) }))}
+        value={when}
+        onChange={({ currentTarget }) => setWhen(currentTarget.value)}
+        error={errors.when && t(errors.when)}
+      />
+      <ItemLine
+        {...fields}
+        name="publishAt"
+        type="datetime-local"
+        optional={when !== "at"}
+        hint={t("hint.publishAt")}
+      />
+      <SelectField
+        id="timeZone"
+        name="timeZone"
+        label={t("field.timeZone")}
+        hint={t("hint.timeZone")}
+        options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+        value={zone}
+        onChange={({ currentTarget }) => setZone(currentTarget.value)}
+        error={errors.timeZone && t(errors.timeZone)}
+      />
+    </div>
+  );
+}

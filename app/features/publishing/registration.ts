@@ -1,0 +1,16 @@
+/** Somebody who wants to come to an event. */
+export interface Guest {
+  name: string;
+  email: string;
+  /** Language of the page where the person registered. */
+  locale: string;
+  /** The tenant of that page. */
+  tenantId: number;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+export interface EventGuests {
+  event: { id: number; title: string };
+  guests: Guest[];
+}

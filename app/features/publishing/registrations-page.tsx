@@ -1,0 +1,74 @@
+import { Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import * as styles from "./publishing.css.ts";
+import type { EventGuests, Guest } from "./registration.ts";
+
+interface RegistrationsPageProps extends EventGuests {
+  /** Tenants by id. */
+  names: Record<string, string>;
+}
+
+/** Who wants to come to an event. */
+export function RegistrationsPage({ event, guests, names }: RegistrationsPageProps) {
+  const { t, i18n } = useTranslation("publishing");
+  const path = `/gigmarket/admin/events/${event.id}`;
+  const columns: Column<Guest>[] = [
+    {
+      key: "name",
+      head: t("guest.name"),
+      cell: ({ name, email }) => (
+        <span className={styles.titleCell}>
+          {name}
+          <TextLink to={`mailto:${email}`}>{email}</TextLink>
+        </span>
+      ),
+    },
+    {
+      key: "tenant",
+      head: t("field.audience"),
+      kind: "beyondPhone",
+      cell: ({ tenantId }) => names[String(tenantId)] ?? `#${tenantId}`,
+    },
+    {
+      key: "at",
+      head: t("guest.at"),
+      kind: "beyondPhone",
+      cell: ({ createdAt }) => <Moment iso={createdAt} locale={i18n.language} />,
+    },
+  ];
+  const trail = [
+    { name: t("events.title"), to: "/gigmarket/admin/events" },
+    { name: event.title, to: path },
+  ];
+  const download = (
+    <LinkButton to={`${path}/registrations.csv`} reloadDocument>
+      {t("guests.csv")}
+    </LinkButton>
+  );
+  const title = (
+    <Heading level={2} look="empty">
+      {t("guests.none")}
+    </Heading>
+  );
+  return (
+    <ConsolePage title={t("guests")} lead={event.title} trail={trail} actions={guests.length > 0 ? download : null}>
+      {guests.length === 0 ? (
+        <EmptyState icon={Users} title={title} text={t("guests.none.hint")} />
+      ) : (
+        <Table
+          caption={t("guests")}
+          columns={columns}
+          rows={guests}
+          rowKey={({ email, tenantId }) => `${tenantId} ${email}`}
+        />
+      )}
+    </ConsolePage>
+  );
+}

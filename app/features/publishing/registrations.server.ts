@@ -1,0 +1,48 @@
+import { stringify } from "csv-stringify/sync";
+import { asc, eq } from "drizzle-orm";
+import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { getAdministrator, inConsole } from "#app/features/admin/administrator.server.ts";
+import { findOwnItem } from "./own-item.server.ts";
+import type { EventGuests } from "./registration.ts";
+
+const mostShown = 2000;
+
+/** Who registered for an event, in the order in which they did; null when it is not this administrator's. */
+export async function listRegistrations(scope: Scope, eventId: number, most = mostShown): Promise<EventGuests | null> {
+  const admin = await getAdministrator(scope);
+  const event = admin && (await findOwnItem(scope, admin, { kind: "events", id: eventId }));
+  if (!admin || !event) return null;
+  const rows = await inConsole(scope, admin, (db) =>
+    db
+      .select({
+        name: eventRegistrations.name,
+        email: eventRegistrations.email,
+        locale: eventRegistrations.locale,
+        tenantId: eventRegistrations.tenantId,
+        createdAt: eventRegistrations.createdAt,
+      })
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.eventId, eventId))
+      .orderBy(asc(eventRegistrations.createdAt), asc(eventRegistrations.email))
+      .limit(most),
+  );
+  const guests = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { event: { id: eventId, title: event.values.title }, guests };
+}
+
+const mostExported = 100_000;
+
+/** The same as CSV (RFC 4180). A text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
+export async function exportRegistrations(scope: Scope, eventId: number): Promise<string | null> {
+  const found = await listRegistrations(scope, eventId, mostExported);
+  return (
+    found &&
+    stringify(found.guests, {
+      header: true,
+      columns: ["name", "email", "locale", "tenantId", "createdAt"],
+      record_delimiter: "windows",
+      cast: { string: (text) => (/^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text) },
+    })
+  );
+}

@@ -1,0 +1,72 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
+
+export const frame = style({
+  border: `${size.hairline} solid ${vars.color.control}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  minWidth: 0,
+  selectors: { "&:focus-within": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "1px" } },
+});
+export const waiting = style({ minHeight: "320px" });
+export const toolbar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[0.5],
+  padding: space[1],
+  borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
+});
+export const tool = style({
+  display: "grid",
+  placeItems: "center",
+  minWidth: "36px",
+  minHeight: "36px",
+  padding: `0 ${space[2]}`,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: "transparent",
+  color: vars.color.inkSoft,
+  font: "inherit",
+  fontSize: fontSize.label,
+  cursor: "pointer",
+  selectors: {
+    "&:hover": { background: vars.color.sunken, color: vars.color.ink },
+    "&[aria-pressed=true]": { background: vars.color.brandSoft, color: vars.color.brandText },
+    "&[aria-disabled=true]": { opacity: 0.45, cursor: "default" },
+  },
+  "@media": { "(pointer: coarse)": { minWidth: size.touch, minHeight: size.touch } },
+});
+export const linkRow = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[2],
+  padding: space[2],
+  borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
+});
+export const linkField = style({ flex: "1 1 220px", minWidth: 0 });
+export const content = style({
+  minHeight: "320px",
+  maxHeight: "70vh",
+  overflowY: "auto",
+  padding: `${space[3]} ${space[4]}`,
+  maxWidth: "none",
+  outline: "none",
+  whiteSpace: "break-spaces",
+  overflowWrap: "anywhere",
+});
+globalStyle(`${content} .ProseMirror-selectednode`, { outline: `2px solid ${vars.color.focus}` });
+export const source = style({ minHeight: "320px", fontFamily: "ui-monospace, monospace" });
+export const picture = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+  padding: space[3],
+  border: `${size.hairline} dashed ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.small,
+});
+export const pictureField = style({ flex: "1 1 220px", minWidth: 0 });
+export const stack = style({ display: "grid", gap: space[2], minWidth: 0 });
+export const below = style({ display: "flex", justifyContent: "flex-end" });

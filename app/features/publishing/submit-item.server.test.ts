@@ -1,0 +1,269 @@
+import { asc, eq } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { events, posts, videos } from "#app/db/schema/community.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { getPost, listPosts } from "#app/features/community/posts.server.ts";
+import { listVideos } from "#app/features/community/videos.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { addPicture } from "./add-picture.server.ts";
+import { deleteItem } from "./delete-item.server.ts";
+import type { ItemKind } from "./item.ts";
+import type { Uploads } from "./item-files.server.ts";
+import type { ItemValues } from "./item-form.ts";
+import { getPostPreview } from "./item-previews.server.ts";
+import { emptyValues } from "./item-rows.server.ts";
+import { listItems } from "./items.server.ts";
+import { getItemToEdit } from "./own-item.server.ts";
+import { findNextPublication } from "./publication-clock.server.ts";
+import { submitItem } from "./submit-item.server.ts";
+
+const audiences = [
+  { id: 1, name: "Market" },
+  { id: 4, name: "Premium" },
+];
+const stored: string[] = [];
+const files = {
+  put: async (_bytes: Uint8Array, extension: string) => {
+    const address = `/files/${"b".repeat(32)}.${extension}`;
+    stored.push(address);
+    return address;
+  },
+};
+const picture = `/files/${"a".repeat(32)}.webp`;
+
+const post: Partial<ItemValues> = {
+  title: "Hail season",
+  summary: "What to do",
+  body: "## Before\n\nCall *everybody*.",
+  author: "Dana",
+  topics: "Weather, Claims",
+  thumbnailUrl: picture,
+  when: "now",
+  timeZone: "America/New_York",
+  audience: "all",
+};
+
+describeOnEveryDatabase("what administrators write", (open) => {
+  let database: TestDatabase;
+  let platform: Scope;
+  let premium: Scope;
+  let owner: Scope;
+
+  beforeAll(async () => {
+    database = await open();
+    const scopeOf = async (tenantId: number, roleId: number, email: string) => {
+      const scope = database.scope({ tenantId });
+      return { ...scope, userId: (await insertAccount(scope, { tenantId, roleId, email })).id };
+    };
+    platform = await scopeOf(1, 1, "admin@market.test");
+    premium = await scopeOf(4, 1, "admin@premium.test");
+    owner = await scopeOf(1, 2, "owner@market.test");
+  });
+
+  const submit = (
+    scope: Scope,
+    kind: ItemKind,
+    values: Partial<ItemValues>,
+    { id = null, uploads = {} }: { id?: number | null; uploads?: Uploads } = {},
+  ) => submitItem(scope, files, { kind, id, values: { ...emptyValues(), ...values }, uploads, audiences });
+
+  async function save(scope: Scope, kind: ItemKind, values: Partial<ItemValues>, id: number | null = null) {
+    const outcome = await submit(scope, kind, values, { id });
+    if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
+    return outcome.id;
+  }
+
+  const find = async (scope: Scope, title: string) =>
+    (await listPosts(scope, { search: title })).map(({ title: found }) => found);
+
+  test("is rendered, sanitised, shown at once everywhere, and written down", async () => {
+    const body = `${post.body}\n\n<script>alert(1)</script>`;
+    const id = await save(platform, "posts", { ...post, body, bodyEs: "Llame a *todos*.", titleEs: "Granizo" });
+    expect(await getPost(database.scope(), id)).toMatchObject({
+      title: "Hail season",
+      html: "<h2>Before</h2>\n<p>Call <em>everybody</em>.</p>",
+      topics: ["Weather", "Claims"],
+    });
+    expect(await getPost(database.scope({ tenantId: 4 }), id, "es")).toMatchObject({
+      title: "Granizo",
+      html: "<p>Llame a <em>todos</em>.</p>",
+      partlyTranslated: false,
+    });
+    const entries = await inTenant(platform, ({ db }) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `post:${id}`))
+        .orderBy(asc(auditLog.id)),
+    );
+    expect(entries.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([["post.create", platform.userId]]);
+  });
+
+  test("a draft is seen by nobody, what is scheduled from its time on, and no longer once it is taken back", async () => {
+    const title = "Edges of a schedule";
+    const id = await save(platform, "posts", { ...post, title, when: "draft" });
+    expect(await find(database.scope(), title)).toEqual([]);
+    expect((await getPostPreview(platform, { id, locale: "en" }))?.post.title).toBe(title);
+
+    const draft = await getItemToEdit(platform, { kind: "posts", id });
+    const scheduled = { ...draft?.values, when: "at", publishAt: "2026-01-15T08:00" };
+    await save({ ...platform, now: new Date("2026-01-15T12:01:00Z") }, "posts", scheduled, id);
+    const at = (iso: string) => find(database.scope({ now: new Date(iso) }), title);
+    expect(await at("2026-01-15T12:59:59.999Z")).toEqual([]);
+    expect(await at("2026-01-15T13:00:00Z")).toEqual([title]);
+    expect(await findNextPublication(database.db, new Date("2026-01-15T12:59:00Z"))).toEqual(
+      new Date("2026-01-15T13:00:00Z"),
+    );
+    expect(await findNextPublication(database.db, new Date("2026-01-15T13:00:00Z"))).toBeNull();
+
+    const shown = await getItemToEdit(platform, { kind: "posts", id });
+    expect(shown?.values).toMatchObject({ when: "at", publishAt: "2026-01-15T08:00", timeZone: "America/New_York" });
+    await save(
+      { ...platform, now: new Date("2026-01-15T12:02:00Z") },
+      "posts",
+      { ...shown?.values, when: "draft" },
+      id,
+    );
+    expect(await at("2027-01-01T00:00:00Z")).toEqual([]);
+  });
+
+  test("a tenant's administrator writes for its own tenant alone, whatever is asked for", async () => {
+    const id = await save(premium, "posts", { ...post, title: "Premium only", audience: "all" });
+    expect(await find(database.scope({ tenantId: 4 }), "Premium only")).toEqual(["Premium only"]);
+    expect(await find(database.scope(), "Premium only")).toEqual([]);
+    const everywhere = await save(platform, "posts", { ...post, title: "Everywhere" });
+    const marketOnly = await save(platform, "posts", { ...post, title: "Market only", audience: "1" });
+    for (const foreign of [everywhere, marketOnly]) {
+      expect(await getItemToEdit(premium, { kind: "posts", id: foreign })).toBeNull();
+      expect(await getPostPreview(premium, { id: foreign, locale: "en" })).toBeNull();
+      expect((await submit(premium, "posts", post, { id: foreign })).kind).toBe("absent");
+      expect(await deleteItem(premium, { kind: "posts", id: foreign })).toBe(false);
+    }
+    const listed = await listItems(premium, "posts", { search: "", state: null, page: 1 });
+    expect(listed?.rows.map((row) => row.id)).toEqual([id]);
+    expect((await listItems(platform, "posts", { search: "only", state: "published", page: 1 }))?.total).toBe(2);
+  });
+
+  test("others may not even look", async () => {
+    for (const scope of [owner, database.scope(), { ...platform, tenantId: 4 }]) {
+      expect(await listItems(scope, "posts", { search: "", state: null, page: 1 })).toBeNull();
+      expect((await submit(scope, "posts", post)).kind).toBe("absent");
+      expect(await addPicture(scope, files, { bytes: new Uint8Array(1), alt: "x" })).toBeNull();
+      expect(await deleteItem(scope, { kind: "posts", id: 1 })).toBe(false);
+    }
+  });
+
+  test("a form that is sent twice is stored once, one that was overtaken not at all", async () => {
+    const values = { ...post, title: "Twice", formKey: "0b6b5a52-3b47-4a7b-9b0e-2f8f6a1f2c11" };
+    const id = await save(platform, "posts", values);
+    expect(await save(platform, "posts", values)).toBe(id);
+    const opened = (await getItemToEdit(platform, { kind: "posts", id }))?.values;
+    const later = { ...platform, now: new Date("2026-01-15T12:05:00Z") };
+    await save(later, "posts", { ...opened, title: "First" }, id);
+    expect((await submit(later, "posts", { ...opened, title: "Second" }, { id })).kind).toBe("stale");
+    expect(await find(later, "First")).toEqual(["First"]);
+  });
+
+  test("an audience that is no tenant is refused, and so is what readers would miss", async () => {
+    expect(await submit(platform, "posts", { ...post, audience: "99", summary: "" })).toMatchObject({
+      kind: "faulty",
+      errors: { audience: "publishing:error.audience", summary: "publishing:error.missing.summary" },
+    });
+  });
+
+  test("10,000 words are stored whole", async () => {
+    const id = await save(platform, "posts", { ...post, title: "Long", body: "Insurance ".repeat(10_000).trim() });
+    const found = await getPost(database.scope(), id);
+    expect(found?.html.split(" ").length).toBe(10_000);
+    expect(found?.readingMinutes).toBe(50);
+  });
+
+  describe("files", () => {
+    const film = Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isomiso2avc1mp41", "latin1");
+    const video = { title: "Film", summary: "S", when: "now", timeZone: "UTC", audience: "all", length: "1:05" };
+
+    test("a film with poster and captions is shown with them", async () => {
+      const poster = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+        .png()
+        .toBuffer();
+      const captionsEnFile = new TextEncoder().encode("WEBVTT\n\n00:00.000 --> 00:02.000\nHello");
+      const outcome = await submit(platform, "videos", video, { uploads: { video: film, poster, captionsEnFile } });
+      expect(outcome.kind).toBe("saved");
+      expect(await listVideos(database.scope())).toMatchObject([
+        {
+          title: "Film",
+          videoUrl: expect.stringMatching(/\.mp4$/),
+          captions: { en: expect.stringMatching(/\.vtt$/) },
+          durationSeconds: 65,
+        },
+      ]);
+      await database.db.delete(videos);
+    });
+
+    test("wrong files are refused at their fields, right ones beside them are kept", async () => {
+      const wrong = Buffer.from("<html>");
+      const uploads = { video: film, poster: wrong, captionsEnFile: wrong, captionsEsFile: new Uint8Array() };
+      expect(await submit(platform, "videos", video, { uploads })).toMatchObject({
+        kind: "faulty",
+        values: { videoUrl: expect.stringMatching(/\.mp4$/), posterUrl: "" },
+        errors: {
+          posterUrl: "uploads:fault.notImage",
+          captionsEn: "publishing:error.captions.notCaptions",
+          captionsEs: "publishing:error.captions.notCaptions",
+        },
+      });
+      const large = Buffer.concat([film, Buffer.alloc(10 * 1024 * 1024)]);
+      expect(await submit(platform, "videos", video, { uploads: { video: large } })).toMatchObject({
+        errors: { videoUrl: "publishing:error.videoTooLarge" },
+      });
+      expect(await submit(platform, "videos", video, { uploads: { video: wrong } })).toMatchObject({
+        errors: { videoUrl: "publishing:error.notVideo" },
+      });
+    });
+
+    test("a picture for a text needs words and is kept in two sizes", async () => {
+      const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: "red" } })
+        .jpeg()
+        .toBuffer();
+      expect(await addPicture(platform, files, { bytes, alt: " " })).toEqual({ error: "publishing:error.alt" });
+      expect(await addPicture(platform, files, { bytes: null, alt: "A" })).toEqual({
+        error: "publishing:error.picture",
+      });
+      const added = await addPicture(platform, files, { bytes, alt: 'A "roof" <b>' });
+      expect(added).toMatchObject({
+        html: expect.stringMatching(/ 640w, .* 1280w" alt="A &quot;roof&quot; &lt;b&gt;" width="1280" height="640"/),
+      });
+    });
+  });
+
+  test("an event keeps its moments by its own clock, and is deleted with an audit entry", async () => {
+    const id = await save(platform, "events", {
+      ...{ title: "Meeting", summary: "S", host: "Dana", joinUrl: "https://meet.example/1", audience: "1" },
+      ...{ startsAt: "2026-07-01T10:00", endsAt: "2026-07-01T11:00", timeZone: "America/Chicago", when: "now" },
+    });
+    const [row] = await database.db.select().from(events).where(eq(events.id, id));
+    expect(row?.startsAt.toISOString()).toBe("2026-07-01T15:00:00.000Z");
+    expect((await getItemToEdit(platform, { kind: "events", id }))?.values.startsAt).toBe("2026-07-01T10:00");
+    expect(await deleteItem(platform, { kind: "events", id })).toBe(true);
+    expect(await deleteItem(platform, { kind: "events", id })).toBe(false);
+    const entries = await inTenant(platform, ({ db }) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `event:${id}`)),
+    );
+    expect(entries.map(({ action }) => action)).toEqual(["event.create", "event.delete"]);
+  });
+
+  test("texts of a row that holds none stay as they were written", async () => {
+    const values = (await getItemToEdit(platform, { kind: "posts", id: await save(platform, "posts", post) }))?.values;
+    expect([values?.titleEs, values?.bodyEs, values?.topicsEs]).toEqual(["", "", ""]);
+    expect((await database.db.select().from(posts)).every(({ translations }) => translations.en === undefined)).toBe(
+      true,
+    );
+  });
+});

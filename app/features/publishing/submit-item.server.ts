@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import { events, posts, videos } from "#app/db/schema/community.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { type Administrator, getAdministrator } from "#app/features/admin/administrator.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { type Audience, type ItemKind, toItemState } from "./item.ts";
+import { type Files, takeFiles, type Uploads } from "./item-files.server.ts";
+import { checkItem, cleanValues, type ItemErrors, type ItemField, type ItemValues, itemFields } from "./item-form.ts";
+import { toEventColumns, toPostColumns, toVideoColumns } from "./item-rows.server.ts";
+import { findOwnItem, type OwnItem } from "./own-item.server.ts";
+import { toInstant, toLocal } from "./zoned-time.ts";
+
+export interface ItemSubmission {
+  kind: ItemKind;
+  /** Null for a new one. */
+  id: number | null;
+  values: ItemValues;
+  uploads: Uploads;
+  /** Tenants that there are. */
+  audiences: readonly Audience[];
+}
+
+export type ItemOutcome =
+  | { kind: "saved"; id: number }
+  | { kind: "faulty"; values: ItemValues; errors: ItemErrors }
+  /** Somebody else changed it since the form was opened. */
+  | { kind: "stale"; values: ItemValues }
+  | { kind: "absent" };
+
+/** Stores what an administrator wrote: at once where readers should see it, with an audit entry. */
+export async function submitItem(scope: Scope, files: Files, submission: ItemSubmission): Promise<ItemOutcome> {
+  const { kind, id } = submission;
+  const admin = await getAdministrator(scope);
+  if (!admin || (id !== null && !(await findOwnItem(scope, admin, { kind, id })))) return { kind: "absent" };
+  const taken = await takeFiles(files, submission.uploads);
+  const values = cleanValues({ ...submission.values, ...taken.values });
+  const audience = toAudience(admin, values.audience, submission.audiences);
+  const wrongAudience: ItemErrors = audience === "unknown" ? { audience: "publishing:error.audience" } : {};
+  const errors = { ...checkItem(kind, values), ...wrongAudience, ...taken.errors };
+  if (audience === "unknown" || Object.keys(errors).length > 0) return { kind: "faulty", values, errors };
+  return inTenant(scope, (scoped) => store(scoped, admin, { kind, id, values, tenantId: audience }));
+}
+
+/** Who is to see it: null for every tenant, which only the platform may choose; others write for their own. */
+function toAudience(admin: Administrator, asked: string, audiences: readonly Audience[]): number | null | "unknown" {
+  if (!admin.isPlatform) return admin.tenantId;
+  if (asked === "all") return null;
+  return audiences.find(({ id }) => String(id) === asked)?.id ?? "unknown";
+}
+
+interface Checked {
+  kind: ItemKind;
+  id: number | null;
+  values: ItemValues;
+  tenantId: number | null;
+}
+
+async function store(scope: Scope, admin: Administrator, checked: Checked): Promise<ItemOutcome> {
+  const { kind, id, values, tenantId } = checked;
+  const before = id === null ? null : await findOwnItem(scope, admin, { kind, id }, "update");
+  if (id !== null && !before) return { kind: "absent" };
+  if (before && before.values.version !== values.version) return { kind: "stale", values };
+  const publication = { tenantId, ...toPublication(scope, values, before), updatedAt: scope.now };
+  const stored = await write(scope, { ...checked, publication });
+  if (stored === null) return findByForm(scope, checked);
+  await recordAudit(scope, {
+    action: `${nouns[kind]}.${before ? "update" : "create"}`,
+    subject: `${nouns[kind]}:${stored}`,
+    ...(before ? { before: { state: toItemState(before, scope.now), ...pick(before.values, values) } } : {}),
+    after: {
+      state: toItemState(publication, scope.now),
+      ...(before ? pick(values, before.values) : { title: values.title, audience: values.audience }),
+    },
+  });
+  await announceChange(scope.db, "community");
+  return { kind: "saved", id: stored };
+}
+
+export const nouns: Record<ItemKind, string> = { posts: "post", events: "event", videos: "video" };
+
+interface Publication {
+  tenantId: number | null;
+  isDraft: boolean;
+  publishedAt: Date;
+  updatedAt: Date;
+}
+
+/** A time that was not touched stays as it was, to the second. */
+function toPublication({ now }: Scope, { when, publishAt, timeZone }: ItemValues, before: OwnItem | null) {
+  const kept = before && toLocal(before.publishedAt, timeZone) === publishAt.slice(0, 16) ? before.publishedAt : null;
+  const asked = kept ?? toInstant(publishAt, timeZone);
+  return { isDraft: when === "draft", publishedAt: when === "now" ? now : (asked ?? before?.publishedAt ?? now) };
+}
+
+/** @returns the id; null when the form was stored before. */
+async function write(
+  { db }: Scope,
+  { kind, id, values, publication }: Checked & { publication: Publication },
+): Promise<number | null> {
+  const formKey = values.formKey === "" ? null : values.formKey;
+  switch (kind) {
+    case "posts": {
+      const row = { ...publication, ...toPostColumns(values) };
+      if (id !== null) return only(await db.update(posts).set(row).where(eq(posts.id, id)).returning({ id: posts.id }));
+      const adding = db.insert(posts).values({ ...row, formKey });
+      return only(await adding.onConflictDoNothing().returning({ id: posts.id }));
+    }
+    case "events": {
+      const row = { ...publication, ...toEventColumns(values) };
+      if (id !== null)
+        return only(await db.update(events).set(row).where(eq(events.id, id)).returning({ id: events.id }));
+      const adding = db.insert(events).values({ ...row, formKey });
+      return only(await adding.onConflictDoNothing().returning({ id: events.id }));
+    }
+    case "videos": {
+      const row = { ...publication, ...toVideoColumns(values) };
+      if (id !== null)
+        return only(await db.update(videos).set(row).where(eq(videos.id, id)).returning({ id: videos.id }));
+      const adding = db.insert(videos).values({ ...row, formKey });
+      return only(await adding.onConflictDoNothing().returning({ id: videos.id }));
+    }
+  }
+}
+
+function only(rows: { id: number }[]): number | null {
+  return rows[0]?.id ?? null;
+}
+
+async function findByForm({ db }: Scope, { kind, values }: Checked): Promise<ItemOutcome> {
+  const table = { posts, events, videos }[kind];
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.formKey, values.formKey));
+  return row ? { kind: "saved", id: row.id } : { kind: "absent" };
+}
+
+const longestAudited = 200;
+
+/** The fields of `one` that the other has differently, texts cut. */
+function pick(one: ItemValues, other: ItemValues): Partial<Record<ItemField, string>> {
+  const changed = itemFields.filter((field) => one[field] !== other[field] && !untold.includes(field));
+  return Object.fromEntries(changed.map((field) => [field, one[field].slice(0, longestAudited)]));
+}
+
+const untold: readonly ItemField[] = ["formKey", "version", "when"];

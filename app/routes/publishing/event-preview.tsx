@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EventPage } from "#app/features/community/event-page.tsx";
+import { getEventPreview } from "#app/features/publishing/item-previews.server.ts";
+import { PreviewBar } from "#app/features/publishing/preview-bar.tsx";
+import { readPreview } from "#app/http/item-preview.server.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { scope, asked } = readPreview(args);
+  const event = await getEventPreview(scope, asked);
+  if (!event) throw notFound();
+  const isOver = new Date(event.endsAt) <= scope.now;
+  return { event, isOver, title: toTitle(event.title, args.context) };
+}
+
+/** Nobody registers in a preview. */
+export function action({ request }: ActionFunctionArgs) {
+  return redirect(new URL(request.url).pathname);
+}
+
+export default function EventPreview() {
+  const { event, isOver } = useLoaderData<typeof loader>();
+  return (
+    <PreviewBar kind="events" id={event.id}>
+      <EventPage event={event} isOver={isOver} state={null} />
+    </PreviewBar>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { BlogPage } from "#app/features/community/blog-page.tsx";
+import { getPostPreview } from "#app/features/publishing/item-previews.server.ts";
+import { PreviewBar } from "#app/features/publishing/preview-bar.tsx";
+import { readPreview } from "#app/http/item-preview.server.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { scope, asked } = readPreview(args);
+  const post = await getPostPreview(scope, asked);
+  if (!post) throw notFound();
+  const title = toTitle(post.post.title, args.context);
+  return { ...post, url: `${args.context.origin}/blog/${asked.id}`, title };
+}
+
+export default function PostPreview() {
+  const { post, related, url } = useLoaderData<typeof loader>();
+  return (
+    <PreviewBar kind="posts" id={post.id}>
+      <BlogPage post={post} related={related} url={url} />
+    </PreviewBar>
+  );
+}

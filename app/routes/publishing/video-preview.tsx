@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { VideosPage } from "#app/features/community/videos-page.tsx";
+import { getVideoPreview } from "#app/features/publishing/item-previews.server.ts";
+import { PreviewBar } from "#app/features/publishing/preview-bar.tsx";
+import { readPreview } from "#app/http/item-preview.server.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { scope, asked } = readPreview(args);
+  const video = await getVideoPreview(scope, asked);
+  if (!video) throw notFound();
+  return { video, title: toTitle(video.title, args.context) };
+}
+
+export default function VideoPreview() {
+  const { video } = useLoaderData<typeof loader>();
+  return (
+    <PreviewBar kind="videos" id={video.id}>
+      <VideosPage videos={[video]} asked={video.id} />
+    </PreviewBar>
+  );
+}
