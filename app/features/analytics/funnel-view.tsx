@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { FigureRow } from "#app/features/usage/report-figures.tsx";
+import { UsageChart } from "#app/features/usage/usage-chart.tsx";
+import { getBucketUnit, listBuckets } from "#app/features/usage/usage-report.ts";
+import { useFigures } from "#app/features/usage/use-figures.ts";
+import { type Funnel, type FunnelDay, funnelSteps, type Range, sumFunnels } from "./insights.ts";
+
+interface FunnelViewProps {
+  total: Funnel;
+  days: readonly FunnelDay[];
+  range: Range;
+}
+
+/** The funnel in four figures, each with its part of the one before it, and over time as bars and as a table. */
+export function FunnelView({ total, days, range }: FunnelViewProps) {
+  const { t } = useTranslation("analytics");
+  const { count } = useFigures();
+  const toShare = useShare();
+  const buckets = listBuckets(range);
+  const sums = buckets.map(({ from, to }) => sumFunnels(days.filter(({ day }) => day >= from && day <= to)));
+  return (
+    <>
+      <FigureRow
+        figures={funnelSteps.map((step, at) => {
+          const before = funnelSteps[at - 1];
+          const share = before === undefined ? null : toShare(total[step], total[before]);
+          return {
+            name: t(`step.${step}`),
+            value: count(total[step]),
+            note: share === null ? t(`note.${step}`) : t(`share.${step}`, { percent: share }),
+            isMain: step === "live",
+          };
+        })}
+      />
+      <UsageChart
+        title={t("chart")}
+        unit={getBucketUnit(range)}
+        buckets={buckets}
+        series={funnelSteps.map((step, id) => ({ id, name: t(`step.${step}`), values: sums.map((sum) => sum[step]) }))}
+        format={count}
+      />
+    </>
+  );
+}
+
+/** Writes a part of a whole as a percentage; null where there is no whole, or the part is more than it. */
+function useShare(): (part: number, whole: number) => string | null {
+  const { language } = useTranslation().i18n;
+  const format = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  return (part, whole) => (whole > 0 && part <= whole ? format.format(part / whole) : null);
+}

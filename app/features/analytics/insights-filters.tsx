@@ -1,0 +1,66 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/usage/report-page.css.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import * as own from "./insights.css.ts";
+import type { InsightsValues } from "./insights-query.ts";
+
+interface InsightsFiltersProps extends InsightsValues {
+  /** To choose from; left out where there is nothing to choose. */
+  tenants?: { options: readonly { value: string; label: string }[]; chosen: string };
+}
+
+/** The range, and where there are several the tenant, as the address says them. */
+export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProps) {
+  const { t } = useTranslation("analytics");
+  const pending = useNavigation().state === "loading";
+  const wrong = (["from", "to"] as const).flatMap((id) => {
+    const key = errors[id];
+    return key === undefined ? [] : [{ id, message: t(key) }];
+  });
+  const messageOf = (id: string) => wrong.find((error) => error.id === id)?.message;
+  return (
+    <>
+      {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
+      <Card>
+        <Form
+          key={`${values.from} ${values.to} ${tenants?.chosen}`}
+          method="get"
+          noValidate
+          className={tenants ? own.filters : `${styles.filters} ${styles.ownFilters}`}
+        >
+          {tenants ? (
+            <SelectField
+              id="tenant"
+              name="tenant"
+              label={t("tenant")}
+              placeholder={t("tenant.all")}
+              options={tenants.options}
+              defaultValue={tenants.chosen}
+            />
+          ) : null}
+          {(["from", "to"] as const).map((id) => (
+            <TextField
+              key={id}
+              id={id}
+              name={id}
+              type="date"
+              label={t(id)}
+              defaultValue={values[id]}
+              error={messageOf(id)}
+            />
+          ))}
+          <div className={`${styles.show} ${styles.ownShow}`}>
+            <Button type="submit" kind="primary" size="form" pending={pending}>
+              {t("show")}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </>
+  );
+}

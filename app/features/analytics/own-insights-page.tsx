@@ -1,0 +1,114 @@
+import { ChartColumn } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as report from "#app/features/usage/report-page.css.ts";
+import { useFigures } from "#app/features/usage/use-figures.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { type Column, Table } from "#app/ui/table.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { Wrap } from "#app/ui/wrap.tsx";
+import { FunnelView } from "./funnel-view.tsx";
+import * as styles from "./insights.css.ts";
+import { funnelSteps, type OwnInsights, type ServiceFunnel } from "./insights.ts";
+import { InsightsFilters } from "./insights-filters.tsx";
+import type { InsightsValues } from "./insights-query.ts";
+
+/** How a seller's services do, from the first look to live (`/myservices/insights`). */
+export function OwnInsightsPage({ insights, ...asked }: InsightsValues & { insights: OwnInsights | null }) {
+  const { t } = useTranslation("analytics");
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb
+          label={t("shell:breadcrumb")}
+          trail={[
+            { name: t("own.above"), to: "/myservices" },
+            { name: t("own.title"), to: "#" },
+          ]}
+        />
+        <Heading level={1} look="app">
+          {t("own.title")}
+        </Heading>
+        <p className={layout.lead}>{t("own.lead")}</p>
+        <div className={report.stack}>
+          <InsightsFilters {...asked} />
+          {insights ? <Findings insights={insights} {...asked} /> : null}
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insights: OwnInsights }) {
+  const { t } = useTranslation("analytics");
+  if (insights.services.length === 0) {
+    return (
+      <Card padding="roomy">
+        <EmptyState
+          icon={ChartColumn}
+          title={
+            <Heading level={2} look="empty">
+              {t("own.none")}
+            </Heading>
+          }
+          text={t("own.none.text")}
+          actions={
+            <LinkButton to="/registrationform" kind="primary">
+              {t("own.none.action")}
+            </LinkButton>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <FunnelView total={insights.total} days={insights.days} range={values} />
+      <section className={styles.part} aria-labelledby="services">
+        <div className={report.head}>
+          <Heading level={2} look="card" id="services">
+            {t("own.services")}
+          </Heading>
+          <LinkButton to={`/myservices/insights.csv?${new URLSearchParams({ ...values })}`} size="small" reloadDocument>
+            {t("csv")}
+          </LinkButton>
+        </div>
+        <Services services={insights.services} />
+        <p className={styles.foot}>{t("privacy")}</p>
+      </section>
+    </>
+  );
+}
+
+function Services({ services }: { services: readonly ServiceFunnel[] }) {
+  const { t } = useTranslation("analytics");
+  const { count } = useFigures();
+  return (
+    <div className={styles.scroll}>
+      <Table
+        caption={t("own.services")}
+        rows={services}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: "name",
+            head: t("own.service"),
+            cell: ({ id, name }) => <TextLink to={`/servicepreview/${id}`}>{name}</TextLink>,
+          },
+          ...funnelSteps.map(
+            (step): Column<ServiceFunnel> => ({
+              key: step,
+              head: t(`step.${step}`),
+              kind: "number",
+              cell: (service) => count(service[step]),
+            }),
+          ),
+        ]}
+      />
+    </div>
+  );
+}

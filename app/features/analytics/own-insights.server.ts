@@ -1,0 +1,55 @@
+import { eq, sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { getActor } from "#app/features/identity/actor.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { type FunnelRow, listFunnelRows } from "./funnel-rows.server.ts";
+import { type OwnInsights, type Range, sumFunnels } from "./insights.ts";
+import { joinServices } from "./read-insights.server.ts";
+
+/** A day of one of the seller's services. */
+export type OwnFunnelRow = FunnelRow & { name: string };
+
+/** How the seller's own services do on every tenant that shows them; null for who is no seller. */
+export async function getOwnInsights(scope: Scope, range: Range): Promise<OwnInsights | null> {
+  const own = await readOwn(scope, range);
+  if (own === null) return null;
+  const days = joinServices(own.rows);
+  const list = own.services.map(({ id, name }) => ({
+    id,
+    name,
+    ...sumFunnels(own.rows.filter(({ serviceId }) => serviceId === id)),
+  }));
+  list.sort((one, other) => other.views - one.views || other.requests - one.requests || one.id - other.id);
+  return { days, total: sumFunnels(days), services: list };
+}
+
+/** The same by day and service, with the services' names; null for who is no seller. */
+export async function listOwnFunnelRows(scope: Scope, range: Range): Promise<OwnFunnelRow[] | null> {
+  const own = await readOwn(scope, range);
+  if (own === null) return null;
+  const names = new Map(own.services.map(({ id, name }) => [id, name]));
+  return own.rows.map((row) => ({ ...row, name: names.get(row.serviceId) ?? "" }));
+}
+
+async function readOwn(scope: Scope, range: Range) {
+  const actor = await getActor(scope);
+  if (actor?.roleId !== roles.seller || actor.companyId === null) return null;
+  const owned = await listOwned(scope.db, actor.companyId);
+  const ids = sql.join(
+    [0, ...owned.map(({ id }) => id)].map((id) => sql`${id}`),
+    sql`, `,
+  );
+  // The platform's eyes, because services are shown and asked for on every tenant; only the own ones are looked at.
+  const filter = sql`service_id in (${ids}) and service_id > 0`;
+  return { services: owned, rows: await asPlatform(scope.db, (db) => listFunnelRows(db, range, filter)) };
+}
+
+function listOwned(db: Database, companyId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(eq(services.ownerCompanyId, companyId))
+    .orderBy(services.id);
+}

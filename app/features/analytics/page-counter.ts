@@ -1,0 +1,33 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import { useEffect } from "react";
+import { useShell } from "#app/features/shell/use-shell.ts";
+
+/**
+ * Counts the pages that a visitor is shown, wherever they came from, where the tenant and the visitor let it. What does
+ * the counting comes in a chunk of its own when the browser has nothing else to do.
+ */
+export function PageCounter() {
+  const { slug: tenant, analytics } = useShell().tenant;
+  const { pathname, search } = useLocation();
+  const route = useMatches().at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words after the question mark are the same page
+  useEffect(() => {
+    if (!analytics || route === undefined || isOptedOut()) return;
+    const shown = { tenant, route, pathname, search };
+    whenIdle(() => void import("./event-counter.ts").then(({ countPage }) => countPage(shown)));
+  }, [analytics, tenant, route, pathname]);
+  return null;
+}
+
+/** Do Not Track, and Global Privacy Control (w3.org/TR/gpc). */
+function isOptedOut(): boolean {
+  if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) return true;
+  return navigator.doNotTrack === "1";
+}
+
+/** When the page has loaded and the browser has nothing else to do. */
+function whenIdle(run: () => void): void {
+  if (document.readyState !== "complete") return addEventListener("load", () => whenIdle(run), { once: true });
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 1000);
+}

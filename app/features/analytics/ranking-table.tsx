@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFigures } from "#app/features/usage/use-figures.ts";
+import { Heading } from "#app/ui/heading.tsx";
+import { Table } from "#app/ui/table.tsx";
+import * as styles from "./insights.css.ts";
+
+interface RankingTableProps<Name extends string> {
+  id: string;
+  title: string;
+  /** Head of the column of names. */
+  head: string;
+  ranking: readonly { name: Name; count: number }[];
+  toName: (name: Name) => ReactNode;
+}
+
+/** Names with how often, most frequent first. */
+export function RankingTable<Name extends string>({ id, title, head, ranking, toName }: RankingTableProps<Name>) {
+  const { t } = useTranslation("analytics");
+  const { count } = useFigures();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <Heading level={2} look="card" id={id}>
+        {title}
+      </Heading>
+      {ranking.length === 0 ? (
+        <p className={styles.foot}>{t("ranking.none")}</p>
+      ) : (
+        <Table
+          caption={title}
+          rows={ranking}
+          rowKey={({ name }) => name}
+          columns={[
+            { key: "name", head, cell: ({ name }) => toName(name) },
+            { key: "count", head: t("ranking.count"), kind: "number", cell: (row) => count(row.count) },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

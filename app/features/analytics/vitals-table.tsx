@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { useFigures } from "#app/features/usage/use-figures.ts";
+import { Heading } from "#app/ui/heading.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import * as styles from "./insights.css.ts";
+import type { VitalSummary } from "./insights.ts";
+
+const tones = { good: "live", fair: "pending", poor: "neutral" } as const;
+
+/** How fast pages were for the visitors themselves. */
+export function VitalsTable({ vitals }: { vitals: readonly VitalSummary[] }) {
+  const { t } = useTranslation("analytics");
+  const { count } = useFigures();
+  const toValue = useVitalValue();
+  return (
+    <section className={styles.part} aria-labelledby="vitals">
+      <Heading level={2} look="card" id="vitals">
+        {t("vitals")}
+      </Heading>
+      {vitals.length === 0 ? (
+        <p className={styles.foot}>{t("vitals.none")}</p>
+      ) : (
+        <>
+          <div className={styles.scroll}>
+            <Table
+              caption={t("vitals")}
+              rows={vitals}
+              rowKey={({ name }) => name}
+              columns={[
+                { key: "name", head: t("vitals.what"), cell: ({ name }) => t(`vital.${name}`) },
+                { key: "p75", head: t("vitals.p75"), kind: "number", cell: toValue },
+                {
+                  key: "rating",
+                  head: t("vitals.rating"),
+                  cell: ({ rating }) => <Tag tone={tones[rating]}>{t(`rating.${rating}`)}</Tag>,
+                },
+                { key: "measured", head: t("vitals.measured"), kind: "number", cell: (row) => count(row.measured) },
+              ]}
+            />
+          </div>
+          <p className={styles.foot}>{t("vitals.note")}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function useVitalValue(): (vital: VitalSummary) => string {
+  const { language } = useTranslation().i18n;
+  const unit = (name: "millisecond" | "second") =>
+    new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 });
+  return ({ name, p75 }) => {
+    const limit = "≤\u00a0";
+    if (name === "CLS") return limit + new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(p75);
+    return limit + (p75 < 1000 ? unit("millisecond").format(p75) : unit("second").format(p75 / 1000));
+  };
+}

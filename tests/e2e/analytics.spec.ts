@@ -1,0 +1,85 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "./clean-page.ts";
+
+const eventsPath = "/api/analytics/events";
+const day = new Date().toISOString().slice(0, 10);
+const range = `from=${day}&to=${day}`;
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+/** The count beside a name in one of the page's tables; 0 where the name is not in it. */
+async function readCount(page: Page, table: string, name: string): Promise<number> {
+  const row = page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: name });
+  if ((await row.count()) === 0) return 0;
+  return Number((await row.first().getByRole("cell").last().innerText()).replaceAll(",", ""));
+}
+
+test("a visit and a press are in the console and in its file", async ({ page, browser, baseURL, demoPassword }) => {
+  await signIn(page, "admin@demo.test", demoPassword);
+  const console = `/gigmarket/admin/analytics?${range}`;
+  await page.goto(console);
+  const source = `journey-${Date.now()}`;
+  const before = await readCount(page, "Buttons pressed", "Request Workflow");
+
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  const shown = visitor.waitForResponse((answer) => answer.url().endsWith(eventsPath));
+  await visitor.goto(`/service/40?utm_source=${source}`);
+  expect((await shown).status()).toBe(204);
+  const pressed = visitor.waitForResponse((answer) => answer.url().endsWith(eventsPath));
+  await visitor.getByRole("link", { name: "Request Workflow" }).first().click();
+  expect((await pressed).status()).toBe(204);
+  await visitor.context().close();
+
+  await page.goto(console);
+  expect(await readCount(page, "Where visits came from", source)).toBe(1);
+  expect(await readCount(page, "Buttons pressed", "Request Workflow")).toBe(before + 1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const rows: Record<string, string>[] = parse(
+    await (await page.request.get(`/gigmarket/admin/analytics.csv?${range}`)).text(),
+    {
+      columns: true,
+    },
+  );
+  expect(rows).toMatchObject([{ day }]);
+  expect(Number(rows[0]?.visits)).toBeGreaterThan(0);
+});
+
+test("a seller sees how the own services do, and nobody else's", async ({ page, demoPassword }) => {
+  await signIn(page, "seller@demo.test", demoPassword);
+  await page.goto("/myservices");
+  await page.getByRole("link", { name: "Insights" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
+  await expect(page.getByRole("table", { name: "Your services" }).getByRole("row")).not.toHaveCount(1);
+  await page.getByText("Show as a table").click();
+  await expect(page.getByRole("table", { name: "From visit to live" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test("a range that is none is said at its field", async ({ page, demoPassword, expectRefusal }) => {
+  expectRefusal();
+  await signIn(page, "seller@demo.test", demoPassword);
+  await page.goto("/myservices/insights?from=2026-02-30&to=x");
+  await expect(page.getByText("Please select from date").last()).toBeVisible();
+});
+
+test("with Global Privacy Control nothing is sent, nor even loaded for it", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/");
+  await page.getByRole("link", { name: "Community" }).first().click();
+  await page.waitForURL("**/community/dashboard");
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => /event-counter|analytics/.test(url))).toEqual([]);
+});
