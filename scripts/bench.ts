@@ -1,6 +1,8 @@
 import { withBenchDatabases } from "./bench/bench-databases.ts";
 import { type Figure, holds, toTable } from "./bench/figure.ts";
 import { measureLandingPage } from "./bench/landing-page.ts";
+import { measureLighthouse } from "./bench/lighthouse.ts";
+import { measureManyTenants } from "./bench/many.ts";
 import { measureMemory } from "./bench/memory.ts";
 import { measurePageSize } from "./bench/page-size.ts";
 import { measureSearch } from "./bench/search.ts";
@@ -13,8 +15,10 @@ const groups = {
   search: measureSearch,
   usage: measureUsage,
   tenants: measureTenantResolution,
+  many: measureManyTenants,
   size: measurePageSize,
   memory: measureMemory,
+  lighthouse: measureLighthouse,
 };
 
 process.exitCode = await withBenchDatabases(async (databases) => {

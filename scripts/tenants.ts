@@ -10,9 +10,13 @@ import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.serv
 
 const usage = `npm run tenants -- new <slug> [--name "Name"]   makes a folder that validates
 npm run tenants -- check                        names every fault by file, line and field
-npm run tenants -- schema                       writes tenant.schema.json from the server's own definition`;
+npm run tenants -- schema                       writes tenant.schema.json from the server's own definition
+npm run tenants -- leaks [--quick]              finds whatever shows a tenant's visitors another brand`;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { name: { type: "string" } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: "string" }, quick: { type: "boolean", default: false } },
+});
 const { tenantsDir } = parseEnv(process.env);
 process.exitCode = await runCommand();
 
@@ -21,6 +25,7 @@ async function runCommand(): Promise<number> {
   if (command === "new" && slug !== undefined) return createFolder(slug, values.name);
   if (command === "check") return checkFolders();
   if (command === "schema") return writeSchema();
+  if (command === "leaks") return (await import("./leaks/leaks.ts")).findBrandLeaks({ quick: values.quick });
   console.error(usage);
   return 2;
 }

@@ -26,6 +26,7 @@ await check("dependency rules", "npx", [
 await check("dead code", "npx", ["knip"]);
 await runTests("unit and database tests", ["vitest", "run"], /^\s*Tests\s+.*$/m);
 if (!quick) {
+  await check("no tenant shows another brand", "node", ["scripts/run-tool.mjs", "tenants", "leaks", "--quick"]);
   ensureChromium();
   await runTests("browser tests", ["playwright", "test"], /^\s*\d+ (?:passed|failed|flaky).*$/m);
 }

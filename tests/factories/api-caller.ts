@@ -7,6 +7,7 @@ import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts
 import { createLogger } from "#app/http/log.server.ts";
 import { createRequestContext } from "#app/http/request-context.server.ts";
 import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildServerState } from "#tests/factories/server-state.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 const url = new URL("http://market.test/api/");
@@ -39,6 +40,7 @@ export function buildRequestContext(database: TestDatabase, logged: string[] = [
       files: createFileStore(path.join(os.tmpdir(), "api-caller-files")),
       social: null,
       partnerKey: new Uint8Array(32),
+      server: buildServerState(),
       directory: () => directory,
       log: createLogger("info", { write: (line) => void logged.push(line) }),
     },

@@ -15,6 +15,7 @@ import { createLogger } from "#app/http/log.server.ts";
 import { createPageCache } from "#app/http/page-cache.server.ts";
 import { createRequestLog } from "#app/http/request-log.server.ts";
 import type { WholePage } from "#app/http/whole-page.server.ts";
+import { buildServerState } from "./server-state.ts";
 
 /** A tenant as its folder would make it; what it leaves out comes from the tenant with id 1. */
 export function buildTestTenant(slug: string, config: object, revision = `${slug}-1`): Tenant {
@@ -56,7 +57,7 @@ export async function startFrontDoor(overrides: Partial<FrontDoorParts> = {}) {
   const log = createLogger("info", output);
   const files = createFileStore(path.join(folder, "files"));
   const frontDoor = createFrontDoor({
-    tenants: { current: () => served.directory, findAsset: () => null },
+    tenants: { current: () => served.directory, findAsset: () => null, listVersions: () => [] },
     db: drizzle.mock(),
     log,
     logRequest: createRequestLog(log, output),
@@ -69,6 +70,7 @@ export async function startFrontDoor(overrides: Partial<FrontDoorParts> = {}) {
     files,
     social: null,
     partnerKey: new Uint8Array(32),
+    server: buildServerState(),
     pages,
     readiness: {},
     guard: { trustProxy: false, secure: false },

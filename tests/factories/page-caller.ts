@@ -3,15 +3,19 @@ import os from "node:os";
 import path from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
-import type { RequestContext } from "#app/context.server.ts";
+import { createApi } from "#app/api/api.ts";
+import type { RequestContext, ServerState } from "#app/context.server.ts";
 import { createFileStore } from "#app/db/file-store.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { createLogger } from "#app/http/log.server.ts";
 import { createRequestContext } from "#app/http/request-context.server.ts";
+import { isCallPath } from "#app/http/same-origin.ts";
 import routeTable from "#app/routes.ts";
 import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildServerState } from "#tests/factories/server-state.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import remixOptions from "../../remix.config.js";
 
@@ -23,15 +27,24 @@ const modules = import.meta.glob<ServerBuild["routes"][string]["module"]>([
 
 type Routes = ServerBuild["routes"];
 
+interface PageCallerOptions {
+  /** What the running server says of itself. */
+  server?: Partial<ServerState>;
+  /** The tenants beside tenant 1; tenant 4 on `premium.test` when left out. */
+  others?: readonly Tenant[];
+  /** Sees what each request carries, and can give it something else. */
+  alter?: (context: RequestContext) => RequestContext;
+}
+
 /**
- * Asks the pages as the server's own handler answers them, with every route of app/routes.ts, on `market.test` of
+ * Asks the pages and the JSON calls as the server's own handler answers them, with every route of app/routes.ts, on `market.test` of
  * tenant 1; `logged` holds what was logged.
  */
-export async function createPageCaller(database: TestDatabase) {
+export async function createPageCaller(database: TestDatabase, options: PageCallerOptions = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "pages-"));
   const tenant = buildTestTenant("market", { id: 1, hosts: ["market.test"], support: { email: "help@market.test" } });
   const premium = buildTestTenant("premium", { id: 4, hosts: ["premium.test"] });
-  const directory = createTenantDirectory([tenant, premium], {
+  const directory = createTenantDirectory([tenant, ...(options.others ?? [premium])], {
     defaultTenant: tenant,
     baseDomain: undefined,
     defaultHosts: ["market.test"],
@@ -42,10 +55,12 @@ export async function createPageCaller(database: TestDatabase) {
     files: createFileStore(folder),
     social: null,
     partnerKey: new Uint8Array(32),
+    server: buildServerState(options.server),
     directory: () => directory,
     log: createLogger("error", { write: (line) => void logged.push(line) }),
   };
   const handle = createRequestHandler(await loadBuild(), "production");
+  const api = createApi();
 
   const call = async (target: string, viewer: Viewer | null, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(target, "http://market.test");
@@ -71,7 +86,9 @@ export async function createPageCaller(database: TestDatabase) {
       },
       services,
     );
-    return handle(new Request(url, init), { ...context });
+    const seen = options.alter?.(context) ?? context;
+    const request = new Request(url, init);
+    return isCallPath(pathname) ? api.fetch(request, { context: seen }) : handle(request, { ...seen });
   };
   return { call, logged, close: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,0 +1,61 @@
+import { Agent, request } from "node:http";
+import type { Sent } from "./find-leaks.ts";
+
+export interface Ask {
+  host: string;
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** A session's; null for a visitor. */
+  token?: string | null;
+}
+
+export interface Answer extends Sent {
+  status: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const deadlineMs = 60_000;
+
+/** Asks the server at this port of this machine under a host name. Follows no redirect. */
+export function ask(
+  port: number,
+  { host, path, method = "GET", headers = {}, body, token = null }: Ask,
+): Promise<Answer> {
+  const sent = {
+    host: `${host}:${port}`,
+    ...(token === null ? {} : { cookie: `session=${token}` }),
+    ...(method === "GET" ? {} : { origin: `http://${host}:${port}` }),
+    ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }),
+    ...headers,
+  };
+  return new Promise((resolve, reject) => {
+    const options = { host: "127.0.0.1", port, path, method, headers: sent, agent, timeout: deadlineMs };
+    const asked = request(options, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: toPairs(answer.rawHeaders),
+          contentType: answer.headers["content-type"] ?? "",
+          body: Buffer.concat(chunks),
+          asked: [host, path],
+        }),
+      );
+    });
+    asked.on("timeout", () => asked.destroy(new Error(`${path} was not answered`)));
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
+export function closeConnections(): void {
+  agent.destroy();
+}
+
+function toPairs(raw: readonly string[]): [string, string][] {
+  return raw.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, raw[at + 1] ?? ""]] : []));
+}

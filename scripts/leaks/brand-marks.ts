@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+
+/** By what a brand can be told wherever it stands. */
+export interface BrandMarks {
+  slug: string;
+  /** The tenant that a market belongs to; null for a tenant of its own folder. */
+  parent: string | null;
+  /** Names, hosts, mail addresses and telephone numbers; found as whole words in any case. */
+  words: readonly string[];
+  /** Beginnings of addresses that are its alone, such as `/theme/acme.`. */
+  addresses: readonly string[];
+  /** Its brand's colours as #rrggbb. */
+  colors: readonly string[];
+  /** SHA-256 of its images, hexadecimal. */
+  images: ReadonlySet<string>;
+}
+
+export interface MarkSources {
+  /** The bytes behind `/tenant-assets/<slug>/<place>`. */
+  findAsset(slug: string, place: string): { bytes: Buffer } | null;
+  /** Slug of the tenant with this id. */
+  slugOf(tenantId: number): string | null;
+  /** What only this tenant's own records hold: companies, people. */
+  privateWords: readonly string[];
+}
+
+export function toBrandMarks(tenant: Tenant, { findAsset, slugOf, privateWords }: MarkSources): BrandMarks {
+  const { slug, name, productName, hosts, support, mail } = tenant;
+  const words = [name, productName, mail.fromName, mail.fromAddress, support.email, ...toNumbers(support.phone)];
+  const places = Object.values(tenant.assets).flatMap((asset) => {
+    const place = asset?.url.split(`/tenant-assets/${slug}/`)[1];
+    return place === undefined ? [] : [place];
+  });
+  const images = places.flatMap((place) => {
+    const asset = findAsset(slug, place);
+    return asset ? [toHash(asset.bytes)] : [];
+  });
+  return {
+    slug,
+    parent: tenant.parentId === null ? null : slugOf(tenant.parentId),
+    words: unique([...words, ...hosts, `${slug}.localhost`, ...privateWords]),
+    addresses: unique([`/tenant-assets/${slug}/`, `/theme/${slug}.`, `/locales/${slug}/`, ...toOwnPaths(tenant)]),
+    colors: unique([
+      tenant.theme.input.light.brand,
+      tenant.theme.input.dark.brand,
+      ...[...tenant.theme.css.matchAll(/--color-brand[a-z-]*:(#[0-9a-f]{6})/gi)].map(([, color]) => color),
+    ]),
+    images: new Set(images),
+  };
+}
+
+export function toHash(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Addresses that name it, as a first, second or only part. */
+function toOwnPaths({ slug, aliases, paths }: Tenant): string[] {
+  const named = [slug, ...aliases].map((name) => `/${name}`);
+  return [...named, ...Object.values(paths).filter((path) => named.some((name) => path.includes(name)))];
+}
+
+/** As it is written, and as a link dials it. */
+function toNumbers(phone: string | null): string[] {
+  return phone === null ? [] : [phone, phone.replace(/[^\d+]/g, "")];
+}
+
+function unique(values: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(values.flatMap((value) => (value ? [value.toLowerCase()] : [])))];
+}

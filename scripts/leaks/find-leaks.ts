@@ -1,0 +1,137 @@
+import { type BrandMarks, toHash } from "./brand-marks.ts";
+
+/** Something that was sent to somebody: an answer of the server, or a mail. */
+export interface Sent {
+  headers: readonly (readonly [name: string, value: string])[];
+  contentType: string;
+  body: Uint8Array;
+  /** What the asker wrote and may read again, such as the address that was asked for. */
+  asked: readonly string[];
+}
+
+export interface Leak {
+  /** `body` or `header <name>`. */
+  where: string;
+  /** What it is of whose, with some of the text around it. */
+  what: string;
+}
+
+/**
+ * Makes the function that finds other brands in what one brand's visitors are sent.
+ * @param shown the brand that may be seen; null where no brand may be.
+ * @param shared texts that everybody may read and that name a brand by chance, such as a listing's name.
+ */
+export function createLeakFinder(
+  shown: BrandMarks | null,
+  all: readonly BrandMarks[],
+  shared: readonly string[] = [],
+): (sent: Sent) => Leak[] {
+  const patterns = listForeign(shown, all).map((marks) => ({ marks, pattern: toPattern(marks) }));
+  const chance = [...shared].sort((one, other) => other.length - one.length);
+
+  function findInText(text: string, where: string, asked: readonly string[]): Leak[] {
+    const readings = toReadings(text).map((reading) => mask(reading, [...asked, ...chance]));
+    return patterns.flatMap(({ marks, pattern }) => {
+      if (pattern === null) return [];
+      const found = readings.map((reading) => pattern.exec(reading)).find((match) => match !== null);
+      return found ? [{ where, what: `${marks.slug}: ${excerpt(found)}` }] : [];
+    });
+  }
+
+  return ({ headers, contentType, body, asked }) => {
+    const isText = /^text\/|json|xml|javascript|svg|manifest/.test(contentType);
+    const text = isText ? Buffer.from(body).toString("utf8") : toPrintable(body);
+    const hash = toHash(body);
+    const images = patterns.filter(({ marks }) => marks.images.has(hash));
+    return [
+      ...headers.flatMap(([name, value]) => findInText(`${name}: ${value}`, `header ${name}`, asked)),
+      ...images.map(({ marks }) => ({ where: "body", what: `${marks.slug}: its image` })),
+      ...findInText(text, "body", asked),
+    ];
+  };
+}
+
+/** What of a file can be read without knowing its format. */
+function toPrintable(body: Uint8Array): string {
+  return Buffer.from(body)
+    .toString("latin1")
+    .replace(/[^\x20-\x7e]/g, " ");
+}
+
+/** The others' marks that are not the shown brand's, too. A tenant may show its own market: it is a customer's. */
+function listForeign(shown: BrandMarks | null, all: readonly BrandMarks[]): BrandMarks[] {
+  const without = (values: readonly string[], own: readonly string[] = []) =>
+    values.filter((value) => !own.includes(value));
+  const others = all.filter(({ slug, parent }) => slug !== shown?.slug && (shown === null || parent !== shown.slug));
+  return others.map((marks) => ({
+    ...marks,
+    words: without(marks.words, shown?.words),
+    addresses: without(marks.addresses, shown?.addresses),
+    colors: without(marks.colors, shown?.colors),
+    images: new Set([...marks.images].filter((image) => !shown?.images.has(image))),
+  }));
+}
+
+function toPattern({ words, addresses, colors }: BrandMarks): RegExp | null {
+  const quote = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const longestFirst = (texts: readonly string[]) =>
+    [...texts].sort((one, other) => other.length - one.length).map(quote);
+  const parts = [
+    ...longestFirst(words).map((word) => `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`),
+    ...longestFirst(addresses).map((address) => (/[./]$/.test(address) ? address : `${address}(?![\\p{L}\\p{N}-])`)),
+    ...colors.flatMap((color) => [`${color}(?![0-9a-f])`, toRgbPattern(color)]),
+  ];
+  return parts.length === 0 ? null : new RegExp(parts.join("|"), "iu");
+}
+
+/** `#0f5c4d` as `rgb(15, 92, 77)` and `rgb(15 92 77 / …)`. */
+function toRgbPattern(color: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return `rgba?\\(\\s*${channels.join("[\\s,]+")}(?!\\d)`;
+}
+
+/** The text as it is sent, as it is read after decoding, and without the tags that may part a word. */
+function toReadings(text: string): string[] {
+  const decoded = decodePercent(decodeEntities(decodeJson(text)));
+  const plain = decoded.replace(/<[^<>]*>/g, "").replace(/\s+/g, " ");
+  return [...new Set([text, decoded, plain])];
+}
+
+function decodeJson(text: string): string {
+  return text.replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
+    if (name) return entities[name.toLowerCase()] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function decodePercent(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+}
+
+/** Words of the contract (spec sections 2.1, 2.3 and 7): the console's address, and a type of service among the others. */
+const contractWords = /gigmarket\/admin\b|"\/gigmarket"(?=:)|"GigMarket"(?=[,|]"API"[,|]"Bundled")/gi;
+
+function mask(text: string, known: readonly string[]): string {
+  return known.reduce(
+    (masked, part) => (part.length < 2 ? masked : masked.replaceAll(part, " ")),
+    text.replace(contractWords, " "),
+  );
+}
+
+function excerpt({ 0: found, index, input }: RegExpExecArray): string {
+  const around = input.slice(Math.max(0, index - 60), index + found.length + 40).replace(/\s+/g, " ");
+  return `"${found}" in … ${around.trim()} …`;
+}

@@ -1,0 +1,119 @@
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
+import { createFileStore } from "#app/db/file-store.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { createSession } from "#app/features/identity/sessions.server.ts";
+import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import type { Market } from "#app/features/tenancy/market.ts";
+import { listMarkets } from "#app/features/tenancy/markets.server.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+
+/** Who walks: the demo accounts on the default tenant and its markets, and their like on every other. */
+export const roles = ["administrator", "owner", "agent", "seller", "newcomer"] as const;
+export type Role = (typeof roles)[number];
+
+const roleIds: Record<Role, number> = { administrator: 1, owner: 2, agent: 3, seller: 4, newcomer: 2 };
+const demoEmails: Record<Role, string> = {
+  administrator: "admin@demo.test",
+  owner: "owner@demo.test",
+  agent: "agent@demo.test",
+  seller: "seller@demo.test",
+  newcomer: "newcomer@demo.test",
+};
+
+export interface PreparedData {
+  /** Session tokens by the tenant's id and the role. */
+  tokens: Map<number, Record<Role, string>>;
+  markets: Market[];
+}
+
+/** What the records of a tenant hold and nobody else's may show. */
+export function toPrivateWord(slug: string): string {
+  return `quokka-${slug}`;
+}
+
+export function toCompanySlug(slug: string): string {
+  return `${toPrivateWord(slug)}-agency`;
+}
+
+/** Fills a folder's database: the demo catalogue, and people and a company for each tenant of its own folder. */
+export async function prepareData(dataDir: string, tenants: Iterable<Tenant>): Promise<PreparedData> {
+  return withData(dataDir, async ({ db }) => {
+    const files = createFileStore(path.join(dataDir, "files"));
+    await seedDemo({ db, files, passwordHash: null, indexServices });
+    const tokens = new Map<number, Record<Role, string>>();
+    for (const tenant of tenants) {
+      const scope = { db, tenantId: tenant.id, companyId: null, userId: null, now: new Date(), catalogue: {} };
+      tokens.set(
+        tenant.id,
+        await (tenant.id === 1 ? openSessions(scope, (role) => demoEmails[role]) : insertPeople(scope, tenant.slug)),
+      );
+    }
+    return { tokens, markets: await listMarkets(db) };
+  });
+}
+
+export type StoredMail = typeof outbox.$inferSelect;
+
+/** Every mail that was written, whether or not it was sent. */
+export function listMails(dataDir: string): Promise<StoredMail[]> {
+  return withData(dataDir, ({ db }) => asPlatform(db, (tx) => tx.select().from(outbox)));
+}
+
+async function withData<Result>(dataDir: string, work: (database: DatabaseHandle) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    await migrateDatabase(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function insertPeople(scope: Scope, slug: string): Promise<Record<Role, string>> {
+  const word = toPrivateWord(slug);
+  const { tenantId, now } = scope;
+  const [company] = await scope.db
+    .insert(companies)
+    .values({
+      tenantId,
+      slug: toCompanySlug(slug),
+      name: `${word} agency`,
+      website: `https://${word}.example`,
+      createdAt: now,
+    })
+    .returning({ id: companies.id });
+  const emailOf = (role: Role) => `${role}@${word}.test`;
+  await scope.db.insert(users).values(
+    roles.map((role) => ({
+      tenantId,
+      companyId: role === "newcomer" ? null : (company?.id ?? null),
+      roleId: roleIds[role],
+      email: emailOf(role),
+      firstName: word,
+      lastName: role,
+      emailVerifiedAt: now,
+      createdAt: now,
+    })),
+  );
+  return openSessions(scope, emailOf);
+}
+
+async function openSessions(scope: Scope, emailOf: (role: Role) => string): Promise<Record<Role, string>> {
+  const tokens: Record<Role, string> = { administrator: "", owner: "", agent: "", seller: "", newcomer: "" };
+  for (const role of roles) {
+    const [user] = await scope.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, emailOf(role)));
+    if (!user) throw new Error(`there is no account ${emailOf(role)}`);
+    tokens[role] = await createSession(scope, user, { userAgent: null, address: null });
+  }
+  return tokens;
+}

@@ -1,0 +1,130 @@
+import { matchRoutes } from "@remix-run/react";
+import { describe, expect, it } from "vitest";
+import en from "#app/features/shell/locales/en.json";
+import { pageTitleKey } from "#app/features/shell/page-title.ts";
+import { listRoutePaths } from "#tests/factories/page-caller.ts";
+
+const table = listRoutePaths().map(({ path, file }) => ({
+  path,
+  id: file.replace("routes/", "").replace(/\.tsx?$/, ""),
+}));
+
+/** The route's file under app/routes that answers at an address. */
+function findPage(address: string): string | undefined {
+  return matchRoutes(table, address)?.at(-1)?.route.id;
+}
+
+/** Spec 2.1, in its order: an address of the route, its page, and whether deeper addresses are the same page. */
+const routes: [address: string, page: string, reach: "exact" | "prefix"][] = [
+  ["/service/40", "marketplace/service", "prefix"],
+  ["/", "marketplace/landing", "exact"],
+  ["/login/premfi", "identity/login", "prefix"],
+  ["/login", "identity/login", "prefix"],
+  ["/register-seller", "onboarding/seller", "prefix"],
+  ["/newregistration", "onboarding/chooser", "prefix"],
+  ["/setpassword/token", "identity/set-password", "prefix"],
+  ["/privacypolicy", "legal/privacy-policy", "prefix"],
+  ["/premiumfinancepolicy", "shell/tenant-page", "prefix"],
+  ["/designictermsandconditions", "shell/tenant-page", "prefix"],
+  ["/dashboard", "dashboard/dashboard", "prefix"],
+  ["/forgotPassword", "identity/forgot-password", "prefix"],
+  ["/resetpassword/token", "identity/reset-password", "prefix"],
+  ["/company/demo-agency", "companies/public-company", "prefix"],
+  ["/company", "companies/company", "exact"],
+  ["/about", "legal/about", "prefix"],
+  ["/requestservice", "requests/request-service", "prefix"],
+  ["/myservices", "requests/my-services", "prefix"],
+  ["/servicedetails/1", "requests/service-details", "prefix"],
+  ["/details", "requests/details", "prefix"],
+  ["/myworkflows", "requests/my-workflows", "prefix"],
+  ["/profile", "profile/profile", "prefix"],
+  ["/terms", "legal/terms", "prefix"],
+  ["/startworkflow/name/40", "requests/start-workflow", "prefix"],
+  ["/apidetails/40", "api-reference/api-details", "prefix"],
+  ["/startworkflowint", "requests/choose-workflow", "prefix"],
+  ["/adduser", "members/add-user", "prefix"],
+  ["/users", "members/users", "prefix"],
+  ["/reports", "usage/own-usage", "prefix"],
+  ["/sellerreport", "usage/seller-report", "prefix"],
+  ["/criteriaform", "listings/criteria", "prefix"],
+  ["/premfi", "shell/tenant-page", "prefix"],
+  ["/feeform", "listings/fees", "prefix"],
+  ["/cfoform", "listings/finance", "prefix"],
+  ["/provider", "listings/provider", "prefix"],
+  ["/registrationform", "listings/registration", "prefix"],
+  ["/community/dashboard", "community/community", "prefix"],
+  ["/community/events", "community/events", "prefix"],
+  ["/blog/1", "community/blog", "prefix"],
+  ["/blogs", "community/blogs", "prefix"],
+  ["/workflowdashboard", "requests/workflow-dashboard", "prefix"],
+  ["/videos", "community/videos", "prefix"],
+  ["/featuredworkflow", "requests/featured-workflow", "prefix"],
+  ["/servicepreview/40", "marketplace/service-preview", "prefix"],
+  ["/semsee", "partners/quoting", "prefix"],
+  ["/requestdemo", "leads/request-demo", "exact"],
+  ["/demo-agency/myservices", "marketplace/market", "exact"],
+  ["/demo-agency/service/40", "marketplace/company-service", "prefix"],
+  ["/semsee/info", "partners/quoting-info", "prefix"],
+  ["/validate/token", "identity/validate", "exact"],
+  ["/merge.dev/linkgeneratorPOC", "integrations/merge-link", "exact"],
+  ["/gigmarket/admin", "admin/overview", "prefix"],
+  ["/agencyonboarding/gigcode", "onboarding/agency", "exact"],
+  ["/agencyonboarding", "onboarding/agency", "exact"],
+  ["/agencyonboarding/premfi", "onboarding/agency", "exact"],
+  ["/agentonboarding/demo-agency", "onboarding/agent", "exact"],
+  ["/partner", "partners/partner", "exact"],
+  ["/callback", "identity/callback", "exact"],
+];
+
+describe("the table of routes (spec 2.1)", () => {
+  it.each(routes)("answers %s by %s", (address, page) => {
+    expect(findPage(address)).toBe(page);
+    expect(findPage(address.toUpperCase())).toBe(page);
+    expect(findPage(`${address}/`)).toBe(page);
+  });
+
+  it.each(routes.filter(([, , reach]) => reach === "prefix"))("reaches deeper from %s", (address, page) => {
+    expect(findPage(`${address}/premfi/and/deeper`)).toBe(page);
+  });
+
+  it.each(
+    routes.filter(([address, , reach]) => reach === "exact" && address !== "/" && address !== "/company"),
+  )("ends at %s", (address, page) => {
+    expect(findPage(`${address}/premfi/and/deeper`)).not.toBe(page);
+  });
+
+  it("leaves everything else to the tenants' own pages, and so to the not-found page", () => {
+    expect(findPage("/nobody-knows-this")).toBe("shell/tenant-page");
+  });
+});
+
+describe("the mobile titles (spec 2.1)", () => {
+  it.each([
+    ["/login", "Login"],
+    ["/forgotpassword", "Forgot password"],
+    ["/resetpassword/token", "Reset password"],
+    ["/setpassword/token", "Set password"],
+    ["/community/dashboard", "Community"],
+    ["/blogs", "Blog"],
+    ["/community/events", "Events"],
+    ["/videos", "Videos"],
+    ["/requestservice", "Request Service"],
+    ["/", "AppMarket"],
+    ["/demo-agency/myservices", "AppMarket"],
+    ["/myservices", "My Services"],
+    ["/servicedetails/1", "Service details"],
+    ["/gigmarket/admin", "Administration"],
+    ["/company", "Company profile"],
+    ["/profile", "User Profile"],
+    ["/users", "Account users"],
+    ["/adduser", "Account users"],
+    ["/myworkflows", "Workflows used"],
+    ["/reports", "Reports"],
+    ["/workflowdashboard", "Active workflows"],
+    ["/startworkflow/name/40", "Workflow details"],
+    ["/semsee", "Quoting partner"],
+  ])("on %s is %s", (address, title) => {
+    const words: Record<string, string> = en;
+    expect(words[pageTitleKey(address)]).toBe(title);
+  });
+});

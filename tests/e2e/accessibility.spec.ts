@@ -1,0 +1,66 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Person } from "../contract/policy-table.ts";
+import { expect, test } from "./clean-page.ts";
+import { enterAs, listPages, toOrigin } from "./site.ts";
+
+type Look = readonly [width: number, colorScheme: "light" | "dark"];
+
+const phoneByDay: Look = [360, "light"];
+const phoneByNight: Look = [360, "dark"];
+const deskByDay: Look = [1280, "light"];
+const deskByNight: Look = [1280, "dark"];
+
+/** What looks most different in another brand. */
+const sample = [
+  "/",
+  "/service/40",
+  "/requestservice/x/40",
+  "/blog/1",
+  "/about",
+  "/login",
+  "/agencyonboarding",
+  "/notfound",
+];
+
+const visits: { person: Person; tenant?: string; looks: Look[]; pages?: string[] }[] = [
+  { person: "visitor", looks: [phoneByDay, deskByNight] },
+  { person: "visitor", tenant: "premfi", looks: [phoneByNight, deskByDay], pages: sample },
+  { person: "visitor", tenant: "wireframe", looks: [phoneByDay, deskByNight], pages: sample },
+  { person: "administrator", looks: [phoneByNight, deskByDay] },
+  { person: "owner", looks: [phoneByNight] },
+  { person: "buyer", looks: [deskByNight] },
+  { person: "seller", looks: [phoneByDay] },
+];
+
+/** Pages that anybody may open are looked at as a visitor sees them. */
+const open = new Set(listPages("visitor"));
+
+for (const { person, tenant, looks, pages } of visits) {
+  const wanted = pages ?? listPages(person).filter((address) => person === "visitor" || !open.has(address));
+  for (const [width, colorScheme] of looks) {
+    test(`axe finds nothing for a ${person} on ${tenant ?? "the main site"}, ${width} px wide, ${colorScheme}`, async ({
+      page,
+      context,
+      baseURL,
+      expectRefusal,
+    }) => {
+      test.setTimeout(300_000);
+      expectRefusal();
+      const origin = toOrigin(baseURL, tenant);
+      await enterAs(context, origin, person);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const faults: string[] = [];
+      for (const address of wanted) {
+        await page.goto(origin + address, { waitUntil: "load" });
+        const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
+        faults.push(
+          ...violations.map(({ id, nodes }) => `${address} ${id} ${nodes.length}: ${nodes[0]?.html.slice(0, 200)}`),
+        );
+        const shownWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (shownWidth > width) faults.push(`${address} is ${shownWidth} px wide`);
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { ServerState } from "#app/context.server.ts";
+
+/** A server that came up a minute before noon UTC on 2026-01-15 and has nothing to complain of. */
+export function buildServerState(overrides: Partial<ServerState> = {}): ServerState {
+  return {
+    version: "1.2.3",
+    startedAt: new Date("2026-01-15T11:59:00Z"),
+    folders: noFolders,
+    faults: () => [],
+    loadedAt: () => new Date("2026-01-15T11:59:01Z"),
+    findObstacles: async () => [],
+    readFreeSpace: async () => 10_000,
+    ...overrides,
+  };
+}
+
+const noFolders: ServerState["folders"] = {
+  dir: "",
+  find: () => null,
+  slugs: () => [],
+  faults: () => [],
+  defaultSource: () => null,
+  refresh: async () => {},
+};
