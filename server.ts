@@ -7,33 +7,37 @@ import { createApi } from "#app/api/api.ts";
 import type { SocialSignIn } from "#app/context.server.ts";
 import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
 import { type ContentTopic, watchChanges } from "#app/db/content-changes.server.ts";
-import { checkFreeSpace } from "#app/db/free-space.server.ts";
+import { checkFreeSpace, readFreeSpace } from "#app/db/free-space.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { openFileStore } from "#app/db/open-file-store.server.ts";
 import { demoAccounts } from "#app/db/seed/demo-accounts.ts";
 import { prepareDemo } from "#app/db/seed/prepare-demo.server.ts";
 import { createDemoIssuer, type DemoIssuer } from "#app/demo-issuer/demo-issuer.server.ts";
 import { type Env, parseEnv } from "#app/env.server.ts";
-import { findMarketPreview } from "#app/features/companies/market-preview.server.ts";
+import { watchRevisions } from "#app/features/brands/revision-watcher.server.ts";
 import { hashPassword } from "#app/features/identity/passwords.server.ts";
 import { findViewer } from "#app/features/identity/sessions.server.ts";
 import { createSocialIssuer } from "#app/features/identity/social-issuer.server.ts";
-import { startViewCounter } from "#app/features/listings/service-views.server.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
 import { refreshCatalogueIndex } from "#app/features/marketplace/catalogue-index.server.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import { startPublicationClock } from "#app/features/publishing/publication-clock.server.ts";
 import { listMarkets } from "#app/features/tenancy/markets.server.ts";
+import { openTenantFolders } from "#app/features/tenancy/open-tenant-folders.server.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { startStatementWorker } from "#app/features/usage/statement-worker.server.ts";
-import { countViews } from "#app/http/count-views.server.ts";
+import { findPreview } from "#app/http/find-preview.server.ts";
 import { createFrontDoor, type FrontDoorParts, type RequestHandler } from "#app/http/front-door.server.ts";
 import { createHttpServer } from "#app/http/http-server.server.ts";
 import { createLogger, openLogOutput } from "#app/http/log.server.ts";
 import { createPageCache } from "#app/http/page-cache.server.ts";
+import { toPagePatterns } from "#app/http/page-patterns.server.ts";
+import { findObstacles, type ReadinessChecks } from "#app/http/readiness.server.ts";
 import { createRequestLog } from "#app/http/request-log.server.ts";
 import { deriveKey, loadSessionSecret } from "#app/http/session-secret.server.ts";
 import { loadStaticFiles } from "#app/http/static-files.server.ts";
 import type { WholePage } from "#app/http/whole-page.server.ts";
+import { version } from "./package.json";
 
 interface StartOptions {
   /** The product as the bundler has it now. */
@@ -54,6 +58,7 @@ const finishMs = 25_000;
 
 /** Opens everything in the order in which it is needed, and closes it in the reverse. */
 export async function startServer(options: StartOptions = {}): Promise<void> {
+  const startedAt = new Date();
   const env = parseEnv(process.env);
   const output = openLogOutput();
   const log = createLogger(env.LOG_LEVEL, output);
@@ -69,12 +74,14 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
     defaultHosts: defaultHostsOf(env),
     log,
   });
+  const folders = openTenantFolders(env.tenantsDir, tenants);
+  const history = watchRevisions({ db: database.db, folders, log }, tenants);
   const pages = createPageCache<WholePage>(pageLimits);
   const mail = startMailWorker(database.db, env.SMTP_URL, log);
   const statements = startStatementWorker(database.db, log);
   tenants.setMarkets(await listMarkets(database.db));
-  const views = startViewCounter(database.db, log);
-  const watching = await watchContent({ database, tenants, pages, log });
+  const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
+  const watching = await watchContent({ database, tenants, pages, publications, log });
 
   let stopping = false;
   const secret = await loadSessionSecret(env);
@@ -91,13 +98,24 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
     issuer,
     cookieKey: deriveKey(secret, "social"),
   };
+  const readiness: ReadinessChecks = {
+    stopping: async () => {
+      if (stopping) throw new Error("stopping");
+    },
+    database: () => database.check(),
+    disk: () => checkFreeSpace(env.dataDir),
+    "default tenant": async () => {
+      if (!tenants.isDefaultValid()) throw new Error("not valid");
+    },
+  };
   const developing = options.beforeRequest !== undefined;
   const frontDoor = createFrontDoor({
     ...(await loadProduct(options)),
     tenants,
     db: database.db,
     findViewer: (token) => findViewer(database.db, token, new Date()),
-    findPreview: (viewer, directory) => findMarketPreview(database.db, viewer, directory),
+    findPreview: (viewer, directory, pathname) =>
+      findPreview({ db: database.db, folders, viewer, directory, pathname }),
     files,
     social,
     partnerKey: deriveKey(secret, "partner"),
@@ -105,17 +123,17 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
     staticFiles: developing ? new Map() : await loadStaticFiles(fileURLToPath(new URL("../client", import.meta.url))),
     pages: developing ? null : pages,
     log,
-    logRequest: countViews(views, createRequestLog(log, output)),
+    logRequest: createRequestLog(log, output),
     guard: { trustProxy: env.TRUST_PROXY, secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false },
-    readiness: {
-      stopping: async () => {
-        if (stopping) throw new Error("stopping");
-      },
-      database: () => database.check(),
-      disk: () => checkFreeSpace(env.dataDir),
-      "default tenant": async () => {
-        if (!tenants.isDefaultValid()) throw new Error("not valid");
-      },
+    readiness,
+    server: {
+      version,
+      startedAt,
+      folders,
+      faults: () => tenants.faults(),
+      loadedAt: (slug) => tenants.loadedAt(slug),
+      findObstacles: () => findObstacles(readiness),
+      readFreeSpace: () => readFreeSpace(env.dataDir),
     },
   });
   const door = besideDemoIssuer(frontDoor, demoIssuer);
@@ -129,10 +147,11 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
       stopping = true;
       if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
       await server.stop(finishMs);
-      await views.stop();
       await mail.stop();
       await statements.stop();
       await watching.stop();
+      await publications.stop();
+      await history.stop();
       await tenants.close();
       await database.close();
       output.flushSync();
@@ -183,7 +202,8 @@ function defaultHostsOf(env: Env): string[] {
 async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<FrontDoorParts, "render" | "call">> {
   const build = loadBuild ?? (await import("virtual:remix/server-build"));
   const renderPage = createRequestHandler(build, loadBuild ? "development" : "production");
-  const api = createApi();
+  const { routes } = typeof build === "function" ? await build() : build;
+  const api = createApi(toPagePatterns(routes));
   return {
     render: (request, context) => renderPage(request, { ...context }),
     call: (request, context) => api.fetch(request, { context }),
@@ -194,11 +214,12 @@ interface Watched {
   database: DatabaseHandle;
   tenants: TenantRegistry;
   pages: ReturnType<typeof createPageCache<WholePage>>;
+  publications: ReturnType<typeof startPublicationClock>;
   log: Logger;
 }
 
 /** Drops pages the moment what they show has changed, by whichever server. */
-function watchContent({ database, tenants, pages, log }: Watched): Promise<{ stop(): Promise<void> }> {
+function watchContent({ database, tenants, pages, publications, log }: Watched): Promise<{ stop(): Promise<void> }> {
   tenants.onChange((changed) => {
     for (const slug of changed) pages.drop(slug);
   });
@@ -210,6 +231,7 @@ function watchContent({ database, tenants, pages, log }: Watched): Promise<{ sto
     const tenant = id === undefined ? null : tenants.current().findByName(id);
     if (tenant) return pages.drop(tenant.slug);
     pages.dropAll();
+    if (topic === "community") publications.rearm();
     if (topic !== "catalogue") return;
     // Until the index is new, pages are still rendered from the old one.
     await refreshCatalogueIndex(database.db).catch((error) =>

@@ -6,8 +6,10 @@ import type { SocialIssuer } from "#app/features/identity/social-issuer.server.t
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { Fault } from "#app/features/tenancy/fault.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import type { TenantFolders } from "#app/features/tenancy/tenant-folders.ts";
 import type { Preferences } from "#app/http/preferences.ts";
 
 /** What each request carries, built once before routing (http/request-context.server.ts). */
@@ -18,8 +20,8 @@ export interface RequestContext {
   tenant: Tenant;
   /** All tenants as the request found them. */
   directory: TenantDirectory;
-  /** How the tenant was found; `notFound` when the path names a tenant that is not to be had here. */
-  resolvedBy: "host" | "path" | "viewer" | "default" | "notFound";
+  /** How the tenant was found; `preview` when it is a draft that is only looked at, `notFound` when the path names a tenant that is not to be had here. */
+  resolvedBy: "host" | "path" | "viewer" | "default" | "preview" | "notFound";
   viewer: Viewer | null;
   locale: string;
   i18n: I18n;
@@ -47,6 +49,23 @@ export interface RequestContext {
   social: SocialSignIn | null;
   /** Signs the quoting partner's tokens (features/partners). */
   partnerKey: Uint8Array;
+  server: ServerState;
+}
+
+/** The running server, as its console reports it. */
+export interface ServerState {
+  version: string;
+  startedAt: Date;
+  /** The tenants' folders, to be read and written. */
+  folders: TenantFolders;
+  /** Everything that is wrong in the tenants' folders as they lie there now. */
+  faults(): readonly Fault[];
+  /** When the served revision of a tenant's folder was read; null for what is no folder. */
+  loadedAt(slug: string): Date | null;
+  /** Names of the readiness checks that do not hold now. */
+  findObstacles(): Promise<string[]>;
+  /** Space left for this user on the disk of the data folder, in megabytes. */
+  readFreeSpace(): Promise<number>;
 }
 
 export interface SocialSignIn {

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
 import { buildSite, type Site } from "#app/features/sharing/site.ts";
 import { buildShell } from "#app/features/shell/build-shell.server.ts";
 import { ErrorPage } from "#app/features/shell/error-page.tsx";
@@ -31,12 +32,13 @@ export const meta = titleMeta;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData("root") as (ShellData & { site: Site }) | undefined;
   const nonce = useContext(NonceContext);
+  const { i18n } = useTranslation();
   if (!data) return <BareDocument />;
   const { head, locale, theme, sidebar, tenant } = data;
   return (
     <html
       lang={locale}
-      dir="ltr"
+      dir={i18n.dir(locale)}
       data-product={tenant.productName}
       data-copy={head.copyHref}
       data-theme={theme === "system" ? undefined : theme}

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { RequestContext } from "#app/context.server.ts";
+import { type PagePatterns, registerAnalyticsCall } from "./analytics-call.ts";
 import { registerAuthCalls } from "./auth-calls.ts";
 import { registerCampaignCall } from "./campaign-call.ts";
 import { registerCompanyCalls } from "./company-calls.ts";
@@ -12,8 +13,8 @@ import { registerReportCalls } from "./report-calls.ts";
 import { registerRequestCalls } from "./request-calls.ts";
 import { registerSearchCall } from "./search-call.ts";
 import { registerServiceCalls } from "./service-calls.ts";
-import { registerSocialCalls } from "./social-calls.ts";
 import { registerServiceKeyCalls } from "./service-key-calls.ts";
+import { registerSocialCalls } from "./social-calls.ts";
 import { registerTryCall } from "./try-call.ts";
 import { registerUsageEventCall } from "./usage-event-call.ts";
 
@@ -28,8 +29,9 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /**
  * The JSON calls under `/api/` and `/auth/` (spec section 7, product.md 3). Paths match in any case.
  * Called as `api.fetch(request, { context })`.
+ * @param pages the routes that pages may report to have shown
  */
-export function createApi(): Api {
+export function createApi(pages: PagePatterns = new Map()): Api {
   const api: Api = new OpenAPIHono<ApiEnv>({
     getPath: (request) => new URL(request.url).pathname.toLowerCase(),
     defaultHook: (result, c) => (result.success ? undefined : respondFaults(c, result.error)),
@@ -49,6 +51,7 @@ export function createApi(): Api {
   registerServiceKeyCalls(api);
   registerUsageEventCall(api);
   registerReportCalls(api);
+  registerAnalyticsCall(api, pages);
   registerDescription(api);
   api.onError(respondError);
   api.notFound((c) => {

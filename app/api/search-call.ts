@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { pageSize, type SearchQuery } from "#app/features/marketplace/search-query.ts";
+import type { RequestContext } from "#app/context.server.ts";
+import { searchMarket } from "#app/features/marketplace/market-cards.server.ts";
+import { pageSize, type SearchPage, type SearchQuery } from "#app/features/marketplace/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search-services.server.ts";
 import type { ServiceStatus } from "#app/features/marketplace/service.ts";
 import type { Api } from "./api.ts";
@@ -63,13 +65,21 @@ const search = createRoute({
 export function registerSearchCall(api: Api): void {
   api.openapi(search, async (c) => {
     const request = c.req.valid("json");
-    const page = await searchServices(c.env.context.scope, toQuery(request), toPlace(request));
+    const page = await findPage(c.env.context, request);
     c.header("X-Total-Count", String(page.total));
     if (page.totalIsCapped) c.header("X-Total-Capped", "true");
     if (page.nextCursor) c.header("X-Next-Cursor", page.nextCursor);
     if (page.correctedText) c.header("X-Corrected-Text", encodeURIComponent(page.correctedText));
     return c.json(page.cards.map(toServiceCardAnswer), 200);
   });
+}
+
+/** In a market as its own page lists them. */
+function findPage({ scope, tenant }: RequestContext, request: z.infer<typeof searchRequest>): Promise<SearchPage> {
+  const query = toQuery(request);
+  const { After: after, PageNumber: page, Count: count } = request;
+  if (tenant.market) return searchMarket(scope, tenant.market, { query, after: after ?? null, page, count });
+  return searchServices(scope, query, { after, page, count });
 }
 
 function toQuery(request: z.infer<typeof searchRequest>): SearchQuery {
@@ -86,8 +96,4 @@ function toQuery(request: z.infer<typeof searchRequest>): SearchQuery {
     hasPublished: request.HasPublished,
     rtgReady: request.rtgReady,
   };
-}
-
-function toPlace({ After, PageNumber, Count }: z.infer<typeof searchRequest>) {
-  return { after: After, page: PageNumber, count: Count };
 }

@@ -1,5 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import type { ListedService, MediaItem, Service, ServiceCard, ServiceDocument } from "#app/features/marketplace/service.ts";
+import type {
+  ListedService,
+  MediaItem,
+  Service,
+  ServiceCard,
+  ServiceDocument,
+} from "#app/features/marketplace/service.ts";
 
 const card = {
   apiId: z.int(),

@@ -39,6 +39,16 @@ const options: sanitize.IOptions = {
   },
 };
 
+const storedPicture = /^\/files\/[0-9a-f]{32}\.(?:webp|png|jpg|svg)$/;
+const pictureSizes = /^\/files\/[0-9a-f]{32}\.webp \d{1,4}w, \/files\/[0-9a-f]{32}\.webp \d{1,4}w$/;
+
+const postOptions: sanitize.IOptions = {
+  ...options,
+  allowedTags: [...allowedTags, "img"],
+  allowedAttributes: { a: ["href", "rel"], img: ["src", "srcset", "sizes", "alt", "width", "height", "loading"] },
+  transformTags: { ...options.transformTags, a: toPostLink, img: toStoredPicture },
+};
+
 const markdown = new MarkdownIt({ html: true, linkify: true });
 markdown.linkify.set({ fuzzyLink: false });
 
@@ -54,6 +64,16 @@ export function sanitizeHtml(html: string): string {
 /** Markdown, with or without HTML in it, as sanitised HTML. Reads the first 100,000 characters. */
 export function renderMarkdown(text: string): string {
   return clean(markdown.render(text.slice(0, maxLength)));
+}
+
+/**
+ * A post that an administrator wrote, in HTML or in Markdown, as sanitised HTML: as above, with links inside of the site
+ * and with pictures that were uploaded to it. Reads the first 100,000 characters.
+ */
+export function renderPost(text: string): string {
+  const source = text.slice(0, maxLength);
+  const html = /^\s*<[a-z]/i.test(source) ? source : markdown.render(source);
+  return removeEmptyElements(sanitize(separateBlocks(html), postOptions)).trim();
 }
 
 /** The words of an HTML fragment in one line, cut at a word within `max` characters and then ended by an ellipsis. */
@@ -81,6 +101,28 @@ function toSafeLink(_name: string, attributes: sanitize.Attributes): sanitize.Ta
   const href = parseLink(attributes.href);
   if (href === null) return { tagName: "span", attribs: {} };
   return { tagName: "a", attribs: { href, rel: "nofollow noopener noreferrer" } };
+}
+
+function toPostLink(name: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const isInside = /^\/(?![/\\])[\x21-\x7e]*$/.test(attributes.href ?? "");
+  return isInside ? { tagName: "a", attribs: { href: attributes.href ?? "" } } : toSafeLink(name, attributes);
+}
+
+/** A picture of the site's own files; others would tell a stranger's server who reads. */
+function toStoredPicture(
+  _name: string,
+  { src = "", srcset = "", alt = "", width = "", height = "" }: sanitize.Attributes,
+) {
+  if (!storedPicture.test(src)) return { tagName: "span", attribs: {} };
+  const isSize = (text: string) => /^[1-9]\d{0,3}$/.test(text);
+  const attribs: sanitize.Attributes = {
+    src,
+    ...(pictureSizes.test(srcset) ? { srcset, sizes: "(max-width: 700px) 100vw, 660px" } : {}),
+    alt,
+    ...(isSize(width) && isSize(height) ? { width, height } : {}),
+    loading: "lazy",
+  };
+  return { tagName: "img", attribs };
 }
 
 function parseLink(href: string | undefined): string | null {

@@ -7,8 +7,13 @@ const requiredMegabytes = 200;
  * @throws {Error} when the folder's disk has less than 200 MB left for this user.
  */
 export async function checkFreeSpace(folder: string, required = requiredMegabytes): Promise<void> {
-  const disk = await statfs(folder);
-  const free = Math.floor((disk.bavail * disk.bsize) / 1_000_000);
+  const free = await readFreeSpace(folder);
   if (free >= required) return;
   throw new Error(`The disk of the data folder ${folder} has ${free} MB free; the database needs ${required} MB`);
+}
+
+/** What this user has left on a folder's disk, in megabytes. */
+export async function readFreeSpace(folder: string): Promise<number> {
+  const disk = await statfs(folder);
+  return Math.floor((disk.bavail * disk.bsize) / 1_000_000);
 }

@@ -14,6 +14,7 @@ export interface BrandFiles {
 interface BrandSource {
   current(): TenantDirectory;
   findAsset(slug: string, place: string): { bytes: Buffer; contentType: string } | null;
+  listVersions(slug: string): readonly Tenant[];
 }
 
 const rememberedTenants = 200;
@@ -35,6 +36,7 @@ export function createBrandFiles(source: BrandSource): BrandFiles {
   function findOwner(slug: string, owns: (tenant: Tenant) => boolean): Tenant | null {
     const current = source.current().findByName(slug);
     if (current?.slug === slug && owns(current)) return current;
+    for (const version of source.listVersions(slug)) if (owns(version)) return version;
     for (const tenant of remembered.values()) if (tenant.slug === slug && owns(tenant)) return tenant;
     return null;
   }

@@ -2,13 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
+import type { RequestContext, ServerState, SocialSignIn } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { Database } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
-import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import { type Exchange, isReading } from "./exchange.server.ts";
@@ -31,8 +30,9 @@ export interface DynamicDoorParts {
   partnerKey: Uint8Array;
   mergeApi?: MergeApi | null;
   log: Logger;
-  /** The market that the viewer is still working on, dressed as a tenant. */
-  findPreview(viewer: Viewer, directory: TenantDirectory): Promise<Tenant | null>;
+  server: ServerState;
+  /** The market or brand that the viewer is still working on, dressed as a tenant. */
+  findPreview(viewer: Viewer, directory: TenantDirectory, pathname: string): Promise<FoundTenant | null>;
   /** Answers pages. */
   render(request: Request, context: RequestContext): Promise<Response>;
   /** Answers the JSON calls. */
@@ -87,9 +87,11 @@ export function createDynamicDoor(parts: DynamicDoorParts): DynamicDoor {
     const viewer = sessionToken === null ? null : await parts.findViewer(sessionToken);
     const resolved = resolveFor(exchange, viewer, parts.directory());
     if (resolved === null) return { status: 421, why: "host" };
-    const preview = viewer && isPreviewPath(facts.pathname) ? await parts.findPreview(viewer, parts.directory()) : null;
-    const resolution: FoundTenant = preview ? { kind: "tenant", tenant: preview, by: "path" } : resolved;
-    const { preferences, locale } = readPreferences(request.headers, resolution.tenant.locales, viewer?.language);
+    const isPreview = viewer !== null && isPreviewPath(facts.pathname);
+    const preview = isPreview ? await parts.findPreview(viewer, parts.directory(), facts.pathname) : null;
+    const resolution = preview ?? resolved;
+    const headers = preview?.by === "preview" ? previewHeaders(facts) : request.headers;
+    const { preferences, locale } = readPreferences(headers, resolution.tenant.locales, viewer?.language);
     const nonce = randomBytes(16).toString("base64url");
     const found = { id, facts, resolution, viewer, sessionToken, preferences, locale, nonce, wholePage: false };
     return createRequestContext(found, parts);
@@ -154,5 +156,17 @@ function forgetHeaders(response: ServerResponse<IncomingMessage>): void {
 
 /** What a page of ours may frame: a preview of the brand that its owner is working on. */
 function isPreviewPath(pathname: string): boolean {
-  return /^\/company\/market\/preview\/?(?:\.data)?$/i.test(pathname);
+  return /^\/(?:company\/market\/preview|gigmarket\/admin\/tenants\/[^/]+\/preview\/[a-z]+)\/?(?:\.data)?$/i.test(
+    pathname,
+  );
+}
+
+/** A preview is looked at in the scheme and language that its address names, whatever its reader's own are. */
+function previewHeaders({ search }: Exchange["facts"]): { cookie: string } {
+  const asked = new URLSearchParams(search);
+  const choices = ["theme", "language"].flatMap((name) => {
+    const value = asked.get(name);
+    return value !== null && /^[a-z]{2,6}$/.test(value) ? [`${name}=${value}`] : [];
+  });
+  return { cookie: choices.join("; ") };
 }

@@ -138,7 +138,7 @@ describe("a brand's files", () => {
       findByPage: () => null,
       all: () => [after],
     };
-    const files = createBrandFiles({ current: () => directory, findAsset: () => null });
+    const files = createBrandFiles({ current: () => directory, findAsset: () => null, listVersions: () => [] });
     expect(before.theme.href).not.toBe(after.theme.href);
     expect(files.find(before.theme.href, after)).toBeNull();
     files.remember(before);
@@ -158,6 +158,7 @@ describe("a brand's files", () => {
     const files = createBrandFiles({
       current: () => directory,
       findAsset: () => ({ bytes: Buffer.from("<svg/>"), contentType: "text/html" }),
+      listVersions: () => [],
     });
     const headers = files.find("/tenant-assets/acme/0a/logo.svg", acme)?.headers ?? [];
     expect(headers).toContain("image/svg+xml");

@@ -26,7 +26,7 @@ import { sendFile, toFileName } from "./stored-files.server.ts";
 import type { WholePage } from "./whole-page.server.ts";
 
 export interface FrontDoorParts extends Omit<DynamicDoorParts, "directory"> {
-  tenants: Pick<TenantRegistry, "current" | "findAsset">;
+  tenants: Pick<TenantRegistry, "current" | "findAsset" | "listVersions">;
   staticFiles: StaticFiles;
   /** Null while developing: every page is rendered anew. */
   pages: PageCache<WholePage> | null;

@@ -325,7 +325,7 @@ describe("methods, sizes and failures", () => {
   it("lets our pages frame the preview of a market, and no other page", async () => {
     const signedIn = await startFrontDoor({
       findViewer: async () => dana,
-      findPreview: async () => buildTestTenant("draft", { id: 9 }),
+      findPreview: async () => ({ kind: "tenant", tenant: buildTestTenant("draft", { id: 9 }), by: "path" }),
       render: async (_request, context) =>
         new Response(context.tenant.slug, { headers: { "content-type": "text/html" } }),
     });

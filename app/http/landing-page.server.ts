@@ -20,7 +20,9 @@ export async function loadLandingPage(context: RequestContext, request: Request)
     tenant.features.community && !tenant.market ? listPosts(scope, { count: postsShown, locale }) : [],
   ]);
   const demoMode = params.get("mode") === "demo";
-  return { page, options, query, posts, demoMode, market: toMarketFacts(context), title: tenant.productName };
+  const market = toMarketFacts(context);
+  const summary = market?.description || context.t("marketplace:hero.tagline");
+  return { page, options, query, posts, demoMode, market, title: tenant.productName, summary };
 }
 
 function toMarketFacts({ tenant: { market }, viewer }: RequestContext) {

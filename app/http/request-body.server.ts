@@ -10,6 +10,9 @@ const usualLimit = 256 * kilobyte;
 /** A document of 10 MB with the form around it (features/uploads). */
 const uploadLimit = 11 * 1024 * kilobyte;
 const uploadPath = /^\/(?:company|provider|registrationform|servicedetails|gigmarket\/admin)(?:\/|$|\.data$)/i;
+/** A film of 10 MB with its poster of 5 MB, its captions and the form around them. */
+const filmLimit = 17 * 1024 * kilobyte;
+const filmPath = /^\/gigmarket\/admin\/videos(?:\/|$|\.data$)/i;
 const drainLimit = 32 * 1024 * kilobyte;
 const drainMilliseconds = 5000;
 
@@ -21,7 +24,8 @@ export function bodyLimitOf(pathname: string): number {
 /** How large a form with files a path takes from who is signed in, in bytes; the usual limit where it takes none. */
 export function uploadLimitOf(pathname: string, contentType = ""): number {
   const takesFiles = /^multipart\/form-data\s*;/i.test(contentType) && uploadPath.test(pathname);
-  return takesFiles ? uploadLimit : bodyLimitOf(pathname);
+  if (!takesFiles) return bodyLimitOf(pathname);
+  return filmPath.test(pathname) ? filmLimit : uploadLimit;
 }
 
 /** Whether a request announces more than the limit before sending any of it. */

@@ -1,17 +1,21 @@
 import { parse } from "hono/utils/cookie";
 import type { Logger } from "pino";
-import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
+import type { RequestContext, ServerState, SocialSignIn } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { Database } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import type { RequestFacts } from "./guard.server.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
 import { resolveLocale } from "./request-locale.ts";
 
-export type FoundTenant = Exclude<TenantResolution, { kind: "misdirected" }>;
+export type FoundTenant =
+  | Exclude<TenantResolution, { kind: "misdirected" }>
+  /** A brand that its administrator is still working on. */
+  | { kind: "tenant"; tenant: Tenant; by: "preview" };
 
 /** What was found out about a request; all of it from the request alone. */
 export interface ContextParts {
@@ -34,6 +38,7 @@ export interface ContextServices {
   /** Null, or left out, where there is no key for Merge. */
   mergeApi?: MergeApi | null;
   log: Logger;
+  server: ServerState;
   directory(): TenantDirectory;
 }
 
@@ -72,6 +77,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     mergeApi: services.mergeApi ?? null,
     social: services.social,
     partnerKey: services.partnerKey,
+    server: services.server,
   };
 }
 

@@ -42,7 +42,8 @@ export function pagePolicy(inline: InlineSources, secure: boolean): string {
     `style-src 'self' ${inline.styles}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    "media-src 'self'",
+    // Administrators may show films that are kept elsewhere.
+    "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

@@ -7,28 +7,30 @@ type LinkButtonProps = ButtonLook & {
   /** Loads the page anew instead of in place. */
   reloadDocument?: boolean;
   newTab?: boolean;
+  /** The name by which presses are counted. */
+  "data-track"?: string;
   children: ReactNode;
 };
 
 /** A link that looks like a button. Addresses of other sites and new tabs are plain links. */
-export function LinkButton({ to, reloadDocument, newTab, children, ...look }: LinkButtonProps) {
+export function LinkButton({ to, reloadDocument, newTab, "data-track": track, children, ...look }: LinkButtonProps) {
   const className = buttonClass(look);
   if (newTab) {
     return (
-      <a href={to} className={className} target="_blank" rel="noopener noreferrer">
+      <a href={to} className={className} data-track={track} target="_blank" rel="noopener noreferrer">
         {children}
       </a>
     );
   }
   if (reloadDocument || !/^[/?]/.test(to)) {
     return (
-      <a href={to} className={className}>
+      <a href={to} className={className} data-track={track}>
         {children}
       </a>
     );
   }
   return (
-    <Link to={to} className={className}>
+    <Link to={to} className={className} data-track={track}>
       {children}
     </Link>
   );

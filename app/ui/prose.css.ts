@@ -54,3 +54,4 @@ globalStyle(`${prose} :is(th, td)`, {
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
   textAlign: "start",
 });
+globalStyle(`${prose} img`, { maxWidth: "100%", height: "auto", borderRadius: vars.radius.medium });

@@ -8,22 +8,24 @@ interface TextLinkProps {
   newTab?: boolean;
   /** Not inside a sentence. */
   standalone?: boolean;
+  /** The name by which presses are counted. */
+  "data-track"?: string;
   children: ReactNode;
 }
 
 /** An underlined link in running text. Other sites, mail addresses and new tabs are plain links. */
-export function TextLink({ to, reloadDocument, newTab, standalone, children }: TextLinkProps) {
+export function TextLink({ to, reloadDocument, newTab, standalone, "data-track": track, children }: TextLinkProps) {
   const className = standalone ? `${textLink} ${standaloneStyle}` : textLink;
   const tab = newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
   if (newTab || reloadDocument || !/^[/?]/.test(to)) {
     return (
-      <a href={to} className={className} {...tab}>
+      <a href={to} className={className} data-track={track} {...tab}>
         {children}
       </a>
     );
   }
   return (
-    <Link to={to} className={className}>
+    <Link to={to} className={className} data-track={track}>
       {children}
     </Link>
   );

@@ -15,7 +15,7 @@ export const tooltip = style({
       insetBlockEnd: `calc(100% + ${space[1.5]})`,
       insetInlineStart: `-${space[2]}`,
       width: "max-content",
-      maxWidth: "15rem",
+      maxWidth: "min(15rem, 50vw)",
       padding: `${space[1]} ${space[2]}`,
       borderRadius: vars.radius.small,
       background: vars.color.ink,

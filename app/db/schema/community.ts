@@ -1,8 +1,16 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The same in other languages: language → the fields that are translated. What is missing is shown as it was written. */
 export type Translations<Field extends string> = Record<string, Partial<Record<Field, string>> & { topics?: string[] }>;
+
+/** Whether readers get to see it: not as long as it is a draft, and not before `publishedAt`. */
+const publication = {
+  /** Of the form that it was written in: sent twice, it is stored once. */
+  formKey: text("form_key").unique(),
+  isDraft: boolean("is_draft").notNull().default(false),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+};
 
 /** A blog post. `tenantId` null shows it on every tenant that has the community switched on. */
 export const posts = pgTable(
@@ -18,8 +26,15 @@ export const posts = pgTable(
     author: text().notNull(),
     topics: text().array().notNull().default(sql`'{}'`),
     readingMinutes: integer("reading_minutes").notNull(),
-    translations: jsonb().$type<Translations<"title" | "summary" | "body">>().notNull().default({}),
+    /** The thumbnail in half its size; empty where there is one size only. */
+    thumbnailSmallUrl: text("thumbnail_small_url").notNull().default(""),
+    /** What the thumbnail shows, for those who do not see it; empty for mere decoration. */
+    thumbnailAlt: text("thumbnail_alt").notNull().default(""),
+    translations: jsonb().$type<Translations<"title" | "summary" | "body" | "thumbnailAlt">>().notNull().default({}),
+    ...publication,
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
+    /** IANA name of the zone that its writer schedules it in. */
+    timeZone: text("time_zone").notNull().default("UTC"),
   },
   (table) => [index("posts_published_idx").on(table.publishedAt, table.id)],
 );
@@ -40,7 +55,9 @@ export const events = pgTable(
     timeZone: text("time_zone").notNull(),
     joinUrl: text("join_url").notNull(),
     translations: jsonb().$type<Translations<"title" | "summary">>().notNull().default({}),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    ...publication,
+    /** When it is announced; an event that does not say so has always been. */
+    publishedAt: timestamp("published_at", { withTimezone: true }).notNull().default(sql`'epoch'`),
   },
   (table) => [index("events_ends_idx").on(table.endsAt, table.id)],
 );
@@ -60,7 +77,10 @@ export const videos = pgTable(
     captions: jsonb().$type<Record<string, string>>().notNull().default({}),
     durationSeconds: integer("duration_seconds").notNull(),
     translations: jsonb().$type<Translations<"title" | "summary">>().notNull().default({}),
+    ...publication,
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
+    /** As with posts. */
+    timeZone: text("time_zone").notNull().default("UTC"),
   },
   (table) => [index("videos_published_idx").on(table.publishedAt, table.id)],
 );

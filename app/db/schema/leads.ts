@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { users } from "./identity.ts";
+import { users } from "./identity";
 
 /** Somebody who wants to be called: asks for a demo (kind demo) or joins a campaign (kind campaign). Private to its tenant. */
 export const leads = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  date,
   index,
   integer,
   jsonb,
@@ -101,17 +100,4 @@ export const serviceStates = pgTable(
     state: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.serviceId, table.state] })],
-);
-
-/** How often a service's page was shown, by day (UTC). Nothing about who looked. */
-export const serviceViews = pgTable(
-  "service_views",
-  {
-    serviceId: integer("service_id")
-      .notNull()
-      .references(() => services.id, { onDelete: "cascade" }),
-    day: date({ mode: "string" }).notNull(),
-    views: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.serviceId, table.day] })],
 );

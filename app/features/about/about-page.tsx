@@ -72,17 +72,22 @@ function Ways({ story, extension }: Pick<AboutPageProps, "story" | "extension">)
   return (
     <div className={styles.ways}>
       {signUp ? (
-        <LinkButton to={`${tenant.paths.onboarding}?utm_source=${registerSource[story]}`} kind="primary" size="form">
+        <LinkButton
+          to={`${tenant.paths.onboarding}?utm_source=${registerSource[story]}`}
+          kind="primary"
+          size="form"
+          data-track="register"
+        >
           {t("register")}
         </LinkButton>
       ) : null}
       {requestDemo ? (
-        <LinkButton to="/requestdemo" size="form">
+        <LinkButton to="/requestdemo" size="form" data-track="request-demo">
           {t("requestDemo")}
         </LinkButton>
       ) : null}
       {extension === null ? null : (
-        <LinkButton to={extension.url} size="form" newTab>
+        <LinkButton to={extension.url} size="form" newTab data-track="extension">
           <Icon of={Download} size={18} />
           {t(`extension.${extension.browser}`)}
         </LinkButton>
@@ -106,7 +111,7 @@ function Prompt() {
             </Heading>
             <p className={styles.promptText}>{t("prompt.text")}</p>
           </div>
-          <LinkButton to="/requestservice" kind="primary" size="form" width="wideOnPhone">
+          <LinkButton to="/requestservice" kind="primary" size="form" width="wideOnPhone" data-track="request-service">
             {t("prompt.button")}
           </LinkButton>
         </div>

@@ -25,6 +25,7 @@ export function PartnerGrid({ partners }: Pick<AboutPageProps, "partners">) {
                 rel="noopener noreferrer"
                 aria-label={t("partners.open", { company: companyName })}
                 className={styles.partner}
+                data-track="partner-logo"
               >
                 <img src={logoUrl} alt="" width={56} height={56} loading="lazy" className={styles.logo} />
                 <span>{companyName}</span>

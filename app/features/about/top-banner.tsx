@@ -21,24 +21,24 @@ export function TopBanner({ story }: Pick<AboutPageProps, "story">) {
             {signUp ? (
               <>
                 <span className={styles.onDesktop}>
-                  <LinkButton to={register("PF_about_page")} size="small">
+                  <LinkButton to={register("PF_about_page")} size="small" data-track="premium-finance-quote">
                     {t("oneClick")}
                   </LinkButton>
                 </span>
                 <span className={styles.onPhone}>
-                  <LinkButton to={register("PF_about_page")} size="small">
+                  <LinkButton to={register("PF_about_page")} size="small" data-track="sign-up">
                     {t("signUp")}
                   </LinkButton>
                 </span>
               </>
             ) : null}
             {requestDemo ? (
-              <LinkButton to="/requestdemo" size="small">
+              <LinkButton to="/requestdemo" size="small" data-track="request-demo">
                 {t("requestDemo")}
               </LinkButton>
             ) : null}
             {signUp && createMarket && !forFinance ? (
-              <LinkButton to={register("about_topbanner")} size="small">
+              <LinkButton to={register("about_topbanner")} size="small" data-track="create-market">
                 {t("createMarket")}
               </LinkButton>
             ) : null}

@@ -23,3 +23,21 @@ export async function recordAudit(scope: Scope, { action, subject, before, after
     createdAt: scope.now,
   });
 }
+
+/** The same for several changes that were made at once, each in the log of its own tenant. */
+export async function recordAudits(
+  scope: Scope,
+  entries: readonly (AuditEntry & { tenantId: number })[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const { userId: actorUserId, now: createdAt } = scope;
+  await scope.db.insert(auditLog).values(
+    entries.map(({ before, after, ...entry }) => ({
+      ...entry,
+      actorUserId,
+      before: before ?? null,
+      after: after ?? null,
+      createdAt,
+    })),
+  );
+}

@@ -42,7 +42,7 @@ export const value = style({ margin: 0, overflowWrap: "anywhere", whiteSpace: "p
 export const publicHead = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
-  alignItems: "center",
+  alignItems: "start",
   gap: space[5],
   margin: `${space[5]} 0 ${space[8]}`,
   "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] } },

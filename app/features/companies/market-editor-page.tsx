@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
@@ -47,7 +46,6 @@ export function MarketEditorPage({ editor, saved, state }: MarketEditorPageProps
           <PublishForms editor={editor} />
         </div>
         {saved !== null && state === null ? <Saved text={t(`market.saved.${saved}`)} /> : null}
-        {state?.kind === "slugTaken" ? <ErrorSummary title={t("market.error.slugTaken")} errors={[]} /> : null}
         <div className={styles.columns}>
           <div className={pageStyles.column}>
             <MarketForm editor={editor} state={state} />

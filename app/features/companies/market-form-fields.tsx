@@ -14,7 +14,7 @@ import * as pageStyles from "./company-page.css.ts";
 import { marketLimits } from "./limits.ts";
 import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
-import type { MarketFormValues } from "./market-form.ts";
+import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
 import type { MarketFormState } from "./market-state.ts";
 
 interface MarketFormProps {
@@ -39,10 +39,10 @@ export function MarketForm({ editor, state }: MarketFormProps) {
   const { t } = useTranslation("companies");
   const navigation = useNavigation();
   const pending = navigation.state === "submitting" && navigation.formData?.get("intent") === "save";
-  const fault = state?.kind === "faulty" ? state : null;
-  const values = fault?.values ?? editor.values;
+  const values = state?.kind === "faulty" ? state.values : editor.values;
+  const errors = toErrors(state);
   const errorOf = (field: (typeof order)[number]) => {
-    const key = fault?.errors[field];
+    const key = errors[field];
     return key === undefined ? undefined : t(key);
   };
   const wrong = order.flatMap((id) => {
@@ -121,6 +121,12 @@ export function MarketForm({ editor, state }: MarketFormProps) {
       </div>
     </Form>
   );
+}
+
+/** A slug that somebody took before it could be published is a fault of its field, too. */
+function toErrors(state: MarketFormState | null): MarketFormErrors {
+  if (state?.kind === "faulty") return state.errors;
+  return state?.kind === "slugTaken" ? { slug: "companies:market.error.slugTaken" } : {};
 }
 
 interface ServicesCardProps {

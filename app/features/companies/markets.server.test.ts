@@ -202,6 +202,14 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await publishMarket(owner, [parent])).toEqual({ kind: "slugTaken" });
   });
 
+  it("lets one of two have a slug that both publish at the same moment, and tells the other", async () => {
+    const owners = await Promise.all([insertOwner(), insertOwner(), insertOwner(), insertOwner()]);
+    const slug = `both-${crypto.randomUUID().slice(0, 8)}`;
+    for (const { scope: owner } of owners) await save(owner, { slug });
+    const outcomes = await Promise.all(owners.map(({ scope: owner }) => publishMarket(owner, [parent])));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["published", "slugTaken", "slugTaken", "slugTaken"]);
+  });
+
   it("chooses by tags, by name and against both", async () => {
     const [vin = 0, flood = 0, motor = 0] = ids;
     const choose = (chosen: Partial<ChosenServices>) =>
@@ -245,12 +253,33 @@ describeOnEveryDatabase("markets", (open) => {
     ]);
     const draft = await getDraftMarket(scope.db, owner.companyId ?? 0);
     const tenant = draft && toMarketTenant(draft, parent);
-    if (!tenant?.market) throw new Error("no market");
+    const market = tenant?.market;
+    if (!tenant || !market) throw new Error("no market");
     const search = { query: toSearchQuery(), after: null };
-    const page = await searchMarket({ ...scope, catalogue: tenant.catalogue }, tenant.market, search);
+    const page = await searchMarket({ ...scope, catalogue: tenant.catalogue }, market, search);
     expect(page.cards.map(({ name }) => name)).toEqual(["Postcards", "Motor Carrier", "Flood Zone"]);
     expect(page.cards[0]?.tagline).toBe("A card with our photo.");
     expect(page.total).toBe(3);
+    const list = async (place: { after?: string | null; page?: number; count: number }) => {
+      const { cards, nextCursor } = await searchMarket({ ...scope, catalogue: tenant.catalogue }, market, {
+        ...search,
+        ...place,
+      });
+      return { names: cards.map(({ name }) => name), nextCursor };
+    };
+    for (const count of [1, 2, 3]) {
+      const inTurn: string[] = [];
+      const followed: string[] = [];
+      let after: string | null = null;
+      for (let number = 1; number <= 4; number++) inTurn.push(...(await list({ page: number, count })).names);
+      do {
+        const found: Awaited<ReturnType<typeof list>> = await list({ after, count });
+        followed.push(...found.names);
+        after = found.nextCursor;
+      } while (after !== null);
+      expect([count, inTurn]).toEqual([count, page.cards.map(({ name }) => name)]);
+      expect([count, followed]).toEqual([count, inTurn]);
+    }
     const rows = await listServiceRows(owner, "");
     expect(rows?.slice(0, 2)).toMatchObject([
       { name: "Postcards", place: 1, note: "A card with our photo.", byRule: true, arranged: true },

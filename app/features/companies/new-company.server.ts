@@ -6,8 +6,9 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
 import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
-import { createSlugGuard, listSlugs } from "#app/features/onboarding/agency-slug.ts";
+import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails, toFirstErrors } from "./company.ts";
+import { insertCompany } from "./insert-company.server.ts";
 import { getMembership } from "./membership.server.ts";
 
 export type NewCompanyOutcome =
@@ -70,22 +71,6 @@ export async function joinByLink(scope: Scope, link: string): Promise<JoinOutcom
 async function lockNewcomer(scope: Scope, userId: number): Promise<{ id: number; roleId: number } | null> {
   const [user] = await scope.db.select().from(users).where(eq(users.id, userId)).for("update");
   return user && user.companyId === null ? { id: user.id, roleId: user.roleId } : null;
-}
-
-type NewCompany = Pick<typeof companies.$inferInsert, "name" | "website" | "description" | "phone" | "address">;
-
-/** Stores a company under the first of its slugs that nobody has. */
-async function insertCompany(scope: Scope, company: NewCompany, isTaken: (slug: string) => boolean) {
-  for (const slug of listSlugs(company.name)) {
-    if (isTaken(slug)) continue;
-    const [inserted] = await scope.db
-      .insert(companies)
-      .values({ ...company, tenantId: scope.tenantId, slug, createdAt: scope.now })
-      .onConflictDoNothing()
-      .returning({ id: companies.id, slug: companies.slug });
-    if (inserted) return inserted;
-  }
-  throw new Error("every slug for a company of this name is taken");
 }
 
 function chargeJoining(scope: Scope, userId: number): Promise<number> {

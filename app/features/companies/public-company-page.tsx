@@ -1,10 +1,12 @@
-import { Globe, MapPin, Phone, Store } from "lucide-react";
+import { Globe, Layers, MapPin, Phone, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ServiceGrid } from "#app/features/marketplace/service-grid.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
@@ -38,7 +40,9 @@ export function PublicCompanyPage({ company }: { company: PublicCompany }) {
             <Ways company={company} />
           </div>
         </div>
-        {services.length === 0 ? null : (
+        {services.length === 0 ? (
+          <NoServices />
+        ) : (
           <section aria-labelledby="company-services">
             <div className={styles.servicesTitle}>
               <Heading level={2} look="section" id="company-services">
@@ -50,6 +54,23 @@ export function PublicCompanyPage({ company }: { company: PublicCompany }) {
         )}
       </div>
     </Wrap>
+  );
+}
+
+function NoServices() {
+  const { t } = useTranslation("companies");
+  const { tenant } = useShell();
+  return (
+    <EmptyState
+      icon={Layers}
+      title={
+        <Heading level={2} look="card">
+          {t("public.none")}
+        </Heading>
+      }
+      text={t("public.none.text")}
+      actions={<LinkButton to={tenant.home}>{t("public.none.market")}</LinkButton>}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { type DraftSubmission, getMarketOwner, isSlugTaken, loadStored } from "./market-draft.server.ts";
@@ -19,26 +20,37 @@ export type PublishOutcome =
 export async function publishMarket(scope: Scope, tenants: DraftSubmission["tenants"]): Promise<PublishOutcome> {
   const owner = await getMarketOwner(scope);
   if (!owner) return { kind: "notAllowed" };
-  return inTenant({ ...scope, tenantId: owner.tenantId }, async (scoped) => {
-    const { draft, published, begun } = await loadStored(scoped, owner.company, true);
-    if (!begun) return { kind: "notAllowed" };
-    if (await isSlugTaken(scoped, draft.slug, owner.company, tenants)) return { kind: "slugTaken" };
-    const { tenantId, company } = owner;
-    await scoped.db
-      .update(companies)
-      .set({ slug: draft.slug, headerText: draft.headerText, hasGigMarket: true, ...firstLogo(owner, draft) })
-      .where(eq(companies.id, company.id));
-    await scoped.db
-      .update(marketSettings)
-      .set({ published: draft, publishedAt: scoped.now })
-      .where(and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id)));
-    if (!company.hasGigMarket) await grantMarketCredit(scoped, company.id);
-    const action = company.hasGigMarket ? "market.publish" : "market.open";
-    const before = published === null ? undefined : { ...published };
-    await recordAudit(scoped, { action, subject: `company:${company.id}`, before, after: { ...draft } });
-    await announceChange(scoped.db, "markets");
-    return { kind: "published", slug: draft.slug, opened: !company.hasGigMarket };
+  const published = inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) => publishDraft(scoped, owner, tenants));
+  return published.catch((error: unknown) => {
+    // Somebody else's transaction took the slug after this one had looked.
+    if (breaksUnique(error, "companies_slug_unique")) return { kind: "slugTaken" };
+    throw error;
   });
+}
+
+async function publishDraft(
+  scoped: Scope,
+  owner: AdministeredCompany,
+  tenants: DraftSubmission["tenants"],
+): Promise<PublishOutcome> {
+  const { draft, published, begun } = await loadStored(scoped, owner.company, true);
+  if (!begun) return { kind: "notAllowed" };
+  if (await isSlugTaken(scoped, draft.slug, owner.company, tenants)) return { kind: "slugTaken" };
+  const { tenantId, company } = owner;
+  await scoped.db
+    .update(companies)
+    .set({ slug: draft.slug, headerText: draft.headerText, hasGigMarket: true, ...firstLogo(owner, draft) })
+    .where(eq(companies.id, company.id));
+  await scoped.db
+    .update(marketSettings)
+    .set({ published: draft, publishedAt: scoped.now })
+    .where(and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id)));
+  if (!company.hasGigMarket) await grantMarketCredit(scoped, company.id);
+  const action = company.hasGigMarket ? "market.publish" : "market.open";
+  const before = published === null ? undefined : { ...published };
+  await recordAudit(scoped, { action, subject: `company:${company.id}`, before, after: { ...draft } });
+  await announceChange(scoped.db, "markets");
+  return { kind: "published", slug: draft.slug, opened: !company.hasGigMarket };
 }
 
 /** A company that never had a logo gets the one that it brought for its market. */

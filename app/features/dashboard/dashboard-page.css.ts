@@ -108,11 +108,3 @@ export const offer = style({
 });
 export const offerText = style({ margin: `0 0 ${space[2]}`, fontSize: fontSize.label, color: vars.color.inkSoft });
 export const sectionHead = style({ display: "flex", justifyContent: "space-between", alignItems: "baseline" });
-export const facts = style({
-  display: "grid",
-  gridTemplateColumns: "max-content 1fr",
-  gap: `${space[3]} ${space[6]}`,
-  margin: 0,
-});
-export const term = style({ color: vars.color.inkFaint, fontSize: fontSize.label });
-export const value = style({ margin: 0 });

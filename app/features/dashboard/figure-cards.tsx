@@ -10,7 +10,8 @@ import * as styles from "./dashboard-page.css.ts";
 /** What the company has with the platform. */
 export function CreditCard({ balanceCents }: Pick<DashboardData, "balanceCents">) {
   const { t, i18n } = useTranslation("dashboard");
-  const roleId = useShell().viewer?.roleId;
+  const { viewer, tenant } = useShell();
+  const state = balanceCents < 0 ? "owed" : balanceCents > 0 ? "have" : "none";
   return (
     <Card as="section" labelledBy="credit" padding="none">
       <div className={styles.figureCard}>
@@ -18,14 +19,14 @@ export function CreditCard({ balanceCents }: Pick<DashboardData, "balanceCents">
           <Heading level={2} look="card" id="credit">
             {t("credit")}
           </Heading>
-          {roleId === 2 ? (
+          {viewer?.roleId === 2 ? (
             <TextLink to="/company/payment" standalone>
               {t("credit.ledger")}
             </TextLink>
           ) : null}
         </div>
-        <p className={styles.figure}>{toDollars(balanceCents, i18n.language)}</p>
-        <p className={styles.rowText}>{t(balanceCents > 0 ? "credit.have" : "credit.none")}</p>
+        <p className={styles.figure}>{toDollars(Math.abs(balanceCents), i18n.language)}</p>
+        <p className={styles.rowText}>{t(`credit.${state}`, { product: tenant.productName })}</p>
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useArrivalFocus } from "#app/ui/use-arrival-focus.ts";
 import * as styles from "./auth-layout.css.ts";
 import { BrandPanel } from "./brand-panel.tsx";
 
@@ -20,10 +21,16 @@ interface AuthLayoutProps {
 
 /** A form of signing in or up, with the tenant's own words beside it. */
 export function AuthLayout({ title, lead, width = "narrow", done = false, panel, children }: AuthLayoutProps) {
+  const box = useArrivalFocus<HTMLDivElement>(done);
   return (
     <div className={styles.page}>
       <div className={styles.formSide[width]}>
-        <div className={styles.box[width]} role={done ? "status" : undefined}>
+        <div
+          ref={box}
+          tabIndex={done ? -1 : undefined}
+          className={styles.box[width]}
+          role={done ? "status" : undefined}
+        >
           {done ? (
             <span className={styles.mark}>
               <Icon of={Check} size={24} />

@@ -46,7 +46,14 @@ function Ways({ providers, purpose, page, flow }: Omit<SocialButtonsProps, "layo
   const { t } = useTranslation("identity");
   const query = new URLSearchParams({ purpose, ...(page === null ? {} : { page }), ...(flow ? { flow } : {}) });
   return providers.map((provider) => (
-    <LinkButton key={provider} to={`/social/${provider}?${query}`} reloadDocument size="form" width="wide">
+    <LinkButton
+      key={provider}
+      to={`/social/${provider}?${query}`}
+      reloadDocument
+      size="form"
+      width="wide"
+      data-track={purpose === "register" ? `register-${provider}` : undefined}
+    >
       <ProviderMark provider={provider} />
       {t(labels[purpose], { provider: providerNames[provider] })}
     </LinkButton>

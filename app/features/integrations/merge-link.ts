@@ -9,7 +9,6 @@ export interface MergeApi {
 
 /** The kinds of systems that Merge links; a management system is one of customers (crm) or of accounting. */
 export const mergeCategories = ["crm", "accounting", "hris", "ats", "ticketing", "filestorage"] as const;
-export type MergeCategory = (typeof mergeCategories)[number];
 
 const unprintable = /[\u0000-\u001f\u007f\p{Surrogate}]/u;
 const line = (missing: string, max: number) =>

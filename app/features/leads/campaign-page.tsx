@@ -7,6 +7,7 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { useArrivalFocus } from "#app/ui/use-arrival-focus.ts";
 import { Wrap } from "#app/ui/wrap.tsx";
 import type { CampaignState } from "./campaign.ts";
 import { CampaignForm } from "./campaign-form.tsx";
@@ -92,9 +93,10 @@ function Benefits() {
 }
 
 function CampaignDone() {
+  const done = useArrivalFocus<HTMLDivElement>();
   const { t } = useTranslation("leads");
   return (
-    <div className={`${styles.done} ${styles.beside}`} role="status">
+    <div ref={done} tabIndex={-1} className={`${styles.done} ${styles.beside}`} role="status">
       <span className={styles.doneMark}>
         <Icon of={CircleCheck} size={24} />
       </span>

@@ -12,13 +12,14 @@ export function getTenantPage(
   return versions[locale] ?? versions[tenant.locales.default] ?? Object.values(versions)[0] ?? null;
 }
 
-/** Which of its pages a tenant shows at a path of its own, such as /premiumfinancepolicy. */
+/** Which of its pages a tenant shows at a path of its own, such as /premiumfinancepolicy, or deeper. */
 export function findPageAt(tenant: Pick<Tenant, "paths">, pathname: string): PageName | null {
-  const path = pathname.toLowerCase().replace(/\/$/, "");
+  const path = `${pathname.toLowerCase()}/`;
   const { privacyPolicy, terms, about } = tenant.paths;
-  if (path === privacyPolicy.toLowerCase()) return "privacypolicy";
-  if (path === terms.toLowerCase()) return "terms";
-  return path === about.toLowerCase() ? "about" : null;
+  const isAt = (page: string) => path.startsWith(`${page.toLowerCase()}/`);
+  if (isAt(privacyPolicy)) return "privacypolicy";
+  if (isAt(terms)) return "terms";
+  return isAt(about) ? "about" : null;
 }
 
 /** A legal page in one of its versions, as it is shown. */

@@ -32,6 +32,7 @@ export function OwnServicesPage({ services }: { services: readonly OwnService[] 
             <p className={styles.lead}>{t("own.lead")}</p>
           </div>
           <div className={layout.actions}>
+            <LinkButton to="/myservices/insights">{t("analytics:own.title")}</LinkButton>
             <LinkButton to="/sellerreport">{t("own.report")}</LinkButton>
             <LinkButton to="/registrationform" kind="primary">
               <Icon of={Plus} size={16} />

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, inArray, like, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
+import { analyticsCounts } from "#app/db/schema/analytics.ts";
 import { services } from "#app/db/schema/catalogue.ts";
-import { listings, serviceViews } from "#app/db/schema/listings.ts";
+import { listings } from "#app/db/schema/listings.ts";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
-import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
 import type { ServiceStatus } from "#app/features/marketplace/service.ts";
@@ -36,7 +37,16 @@ export interface OwnService {
 }
 
 /** All that the viewer's company sells or is about to; null for who is no seller. */
-export function listOwnServices(scope: Scope): Promise<OwnService[] | null> {
+export async function listOwnServices(scope: Scope): Promise<OwnService[] | null> {
+  const own = await listWithoutViews(scope);
+  if (own === null) return null;
+  const ids = own.flatMap(({ serviceId }) => serviceId ?? []);
+  // Services are shown on every tenant, so views of them are counted on every tenant.
+  const views = await asPlatform(scope.db, (db) => countViews(db, ids, scope.now));
+  return own.map((service) => ({ ...service, views: views.get(service.serviceId ?? 0) ?? 0 }));
+}
+
+function listWithoutViews(scope: Scope): Promise<OwnService[] | null> {
   return inTenant(scope, async (scoped) => {
     if (!(await isSeller(scoped))) return null;
     const inCatalogue = await scoped.db
@@ -46,7 +56,6 @@ export function listOwnServices(scope: Scope): Promise<OwnService[] | null> {
       .orderBy(desc(services.updatedAt), desc(services.id));
     const own = await scoped.db.select().from(listings).where(isOwn(scoped)).orderBy(desc(listings.updatedAt));
     const ids = inCatalogue.map(({ id }) => id);
-    const views = await countViews(scoped, ids);
     const asked = await countRequests(scoped, ids);
     const listingOf = new Map(own.filter((row) => row.serviceId !== null).map((row) => [row.serviceId, row]));
     const fresh = own.filter(({ serviceId }) => serviceId === null).map(toUnlisted);
@@ -61,7 +70,7 @@ export function listOwnServices(scope: Scope): Promise<OwnService[] | null> {
         serviceStatus: toStatus(service.status),
         listingStatus: listing?.status ?? null,
         withdrawn: (listing?.withdrawnStatus ?? null) !== null,
-        views: views.get(service.id) ?? 0,
+        views: 0,
         requests: asked.get(service.id) ?? 0,
         updatedAt: service.updatedAt.toISOString(),
       };
@@ -90,13 +99,22 @@ function toStatus(status: number): ServiceStatus {
   return status === 1 || status === 2 ? status : 4;
 }
 
-async function countViews(scope: Scope, ids: number[]): Promise<Map<number, number>> {
-  const since = new Date(scope.now.getTime() - 29 * 86_400_000).toISOString().slice(0, 10);
-  const rows = await scope.db
-    .select({ id: serviceViews.serviceId, views: sql<number>`sum(${serviceViews.views})`.mapWith(Number) })
-    .from(serviceViews)
-    .where(and(inArray(serviceViews.serviceId, [0, ...ids]), gte(serviceViews.day, since)))
-    .groupBy(serviceViews.serviceId);
+async function countViews(db: Database, ids: number[], now: Date): Promise<Map<number, number>> {
+  const since = new Date(now.getTime() - 29 * 86_400_000).toISOString().slice(0, 10);
+  const { serviceId, event, day, path } = analyticsCounts;
+  const rows = await db
+    .select({ id: serviceId, views: sql<number>`sum(${analyticsCounts.count})`.mapWith(Number) })
+    .from(analyticsCounts)
+    .where(
+      and(
+        inArray(serviceId, [0, ...ids]),
+        gt(serviceId, 0),
+        eq(event, "view"),
+        like(path, "%/service/:index"),
+        gte(day, since),
+      ),
+    )
+    .groupBy(serviceId);
   return new Map(rows.map(({ id, views }) => [id, views]));
 }
 

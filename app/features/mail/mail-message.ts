@@ -1,4 +1,5 @@
 import type { Brand } from "#app/features/tenancy/brand.ts";
+import { toColorScale } from "#app/theme/color-scale.ts";
 
 /** The content of one mail, before it is dressed in a tenant's brand. All texts are plain. */
 export interface MailContent {
@@ -38,7 +39,7 @@ function toText(brand: Brand, content: MailContent): string {
 }
 
 function toHtml(brand: Brand, content: MailContent): string {
-  const color = brand.tenant.theme.themeColor.light;
+  const { brand: color, onBrand } = toColorScale(brand.tenant.theme.input.light.brand, "light");
   const facts = content.facts
     .map(
       ([label, value]) =>
@@ -46,7 +47,7 @@ function toHtml(brand: Brand, content: MailContent): string {
     )
     .join("");
   const action = content.action
-    ? `<p style="margin:24px 0 0"><a href="${escapeHtml(content.action.url)}" style="display:inline-block;background:${color};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(content.action.label)}</a></p>`
+    ? `<p style="margin:24px 0 0"><a href="${escapeHtml(content.action.url)}" style="display:inline-block;background:${color};color:${onBrand};text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(content.action.label)}</a></p>`
     : "";
   return `<!doctype html><html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;background:#f5f5f3;font:15px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c1f1d">

@@ -98,9 +98,13 @@ function Hero() {
       </div>
       {showDemo || tenant.features.createMarket ? (
         <div className={styles.heroButtons}>
-          {showDemo ? <LinkButton to="/requestdemo">{t("requestDemo")}</LinkButton> : null}
+          {showDemo ? (
+            <LinkButton to="/requestdemo" data-track="request-demo">
+              {t("requestDemo")}
+            </LinkButton>
+          ) : null}
           {tenant.features.createMarket ? (
-            <LinkButton to="/about" kind="primary">
+            <LinkButton to="/about" kind="primary" data-track="create-market">
               {t("createMarket")}
             </LinkButton>
           ) : null}

@@ -159,7 +159,7 @@ function SomethingElse() {
         </Heading>
         <p className={styles.bannerText}>{t("market.else.text")}</p>
       </div>
-      <LinkButton to={`${serviceBase}/requestservice`} kind="primary" size="form">
+      <LinkButton to={`${serviceBase}/requestservice`} kind="primary" size="form" data-track="request-service">
         {t("market.request")}
       </LinkButton>
     </section>

@@ -123,7 +123,7 @@ function NoResults() {
           </Heading>
         }
         text={
-          <TextLink to={`${tenant.serviceBase}/requestservice`} standalone>
+          <TextLink to={`${tenant.serviceBase}/requestservice`} standalone data-track="request-service">
             {t("results.request")}
           </TextLink>
         }

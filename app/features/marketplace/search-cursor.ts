@@ -19,25 +19,44 @@ export interface TextCursor {
   after: Key;
 }
 
+/** Where the next page of a market starts: at this one of those that its owner put first, counted from 0. */
+export interface FirstCursor {
+  kind: "first";
+  at: number;
+}
+
 export type SearchCursor = BrowseCursor | TextCursor;
 
 const maxInt4 = 2_147_483_647;
 
 /** An opaque text that `parseCursor` reads again. */
-export function toCursorText(cursor: SearchCursor): string {
-  const fields = cursor.kind === "browse" ? ["b", cursor.after] : ["t", cursor.after, cursor.score, cursor.bounds];
-  return Buffer.from(JSON.stringify(fields)).toString("base64url");
+export function toCursorText(cursor: SearchCursor | FirstCursor): string {
+  return Buffer.from(JSON.stringify(toFields(cursor))).toString("base64url");
 }
 
-/** Null for a text that no `toCursorText` wrote. */
+function toFields(cursor: SearchCursor | FirstCursor): unknown[] {
+  if (cursor.kind === "first") return ["f", cursor.at];
+  return cursor.kind === "browse" ? ["b", cursor.after] : ["t", cursor.after, cursor.score, cursor.bounds];
+}
+
+/** Null for a text that no `toCursorText` wrote of a search's cursor. */
 export function parseCursor(text: string): SearchCursor | null {
-  const fields = parseJson(Buffer.from(text.slice(0, 400), "base64url").toString());
-  if (!Array.isArray(fields)) return null;
-  const [kind, after, score, bounds] = fields;
+  const [kind, after, score, bounds] = parseFields(text);
   if (!isKey(after)) return null;
   if (kind === "b") return { kind: "browse", after };
   if (kind !== "t" || !(score === null || typeof score === "number") || !isBounds(bounds)) return null;
   return { kind: "text", after, score, bounds };
+}
+
+/** The same for what a market's owner put first. */
+export function parseFirstCursor(text: string): FirstCursor | null {
+  const [kind, at] = parseFields(text);
+  return kind === "f" && Number.isInteger(at) && at >= 0 && at <= maxInt4 ? { kind: "first", at } : null;
+}
+
+function parseFields(text: string) {
+  const fields = parseJson(Buffer.from(text.slice(0, 400), "base64url").toString());
+  return Array.isArray(fields) ? fields : [];
 }
 
 function parseJson(text: string): unknown {

@@ -16,6 +16,8 @@ export interface PageOptions {
   after?: string;
   /** Counted from 1; `after` goes first. Goes on after what the page before last showed, so rows added meanwhile repeat nothing. */
   page?: number;
+  /** How many to leave out instead of whole pages. */
+  skip?: number;
   /** Cards on a page. */
   count?: number;
 }
@@ -29,12 +31,13 @@ export async function searchServices(scope: Scope, query: SearchQuery, options: 
   const search = [scope.catalogue, query, count];
   const remembered = page > 1 ? recallCursor(scope.db, toPageKey(search, page)) : undefined;
   const after = parseCursor(options.after ?? remembered ?? "");
-  const skip = after ? 0 : (page - 1) * count;
+  const skip = after ? 0 : (options.skip ?? (page - 1) * count);
   const result = await (query.text.trim() === ""
     ? browse(scope, query, { count, skip, after: after?.kind === "browse" ? after : null })
     : searchText(scope, query, { count, skip, after: after?.kind === "text" ? after : null }));
   const nextCursor = result.next && toCursorText(result.next);
-  if (nextCursor && !options.after) rememberCursor(scope.db, toPageKey(search, page + 1), nextCursor);
+  if (nextCursor && !options.after && options.skip === undefined)
+    rememberCursor(scope.db, toPageKey(search, page + 1), nextCursor);
   return {
     cards: result.rows.map(toCard),
     total: Math.min(result.total, result.mostCounted),

@@ -111,6 +111,7 @@ function Actions({ service }: { service: Service }) {
       <LinkButton
         to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
         kind="primary"
+        data-track="request-workflow"
       >
         {t("action.requestWorkflow")}
       </LinkButton>

@@ -94,7 +94,7 @@ export const mediaHead = style({
 });
 
 /** 1 item up to 1000 px, above it 4 when there are more than 3, otherwise all (spec 2.4). */
-const slide = (share: string) => style({ "@media": { "(min-width: 1001px)": { width: share } } });
+const slide = (share: string) => style({ width: "100%", "@media": { "(min-width: 1001px)": { width: share } } });
 export const slides = { 1: slide("100%"), 2: slide("50%"), 3: slide("33.3333%"), 4: slide("25%") } as const;
 
 export const shot = style({

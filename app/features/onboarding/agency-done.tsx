@@ -32,7 +32,14 @@ export function AgencyDone({ agency, email, link, ready, extension }: AgencyDone
           <Row icon={MailCheck} title={t("done.mailTitle")} text={t("done.mailText", { email })} />
         )}
         {extension === null ? null : (
-          <Row icon={Puzzle} title={t("done.extensionTitle")} text={t("done.extensionText")} href={extension} newTab />
+          <Row
+            icon={Puzzle}
+            title={t("done.extensionTitle")}
+            text={t("done.extensionText")}
+            href={extension}
+            newTab
+            data-track="extension"
+          />
         )}
         {support.email === null ? null : (
           <Row icon={LifeBuoy} title={t("done.helpTitle")} text={support.email} href={`mailto:${support.email}`} />
@@ -48,9 +55,10 @@ interface RowProps {
   text: string;
   href?: string;
   newTab?: boolean;
+  "data-track"?: string;
 }
 
-function Row({ icon, title, text, href, newTab = false }: RowProps) {
+function Row({ icon, title, text, href, newTab = false, "data-track": track }: RowProps) {
   const content = (
     <>
       <Icon of={icon} size={20} />
@@ -70,7 +78,7 @@ function Row({ icon, title, text, href, newTab = false }: RowProps) {
   const tab = newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return (
     <li>
-      <a href={href} className={styles.row} {...tab}>
+      <a href={href} className={styles.row} data-track={track} {...tab}>
         {content}
         <Icon of={newTab ? ExternalLink : ChevronRight} size={18} />
       </a>

@@ -66,7 +66,7 @@ function AgentForm({ utmSource, formKey, prefill, state }: AgentPageProps) {
         <PersonFields values={values} errorOf={errorOf} />
         <TermsField values={values} errorOf={errorOf} />
         <div className={layout.full}>
-          <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+          <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
             {t("register")}
           </Button>
         </div>

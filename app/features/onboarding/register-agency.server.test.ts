@@ -64,7 +64,11 @@ describeOnEveryDatabase("registering an agency", (open) => {
   it("makes the company and its administrator, notes where they came from, and mails the way in", async () => {
     const { id } = await insertInvitation(scope, "NORTHWEST-25", { useLimit: 3 });
     const source = { utmSource: "about_page", agencyCode: "A-1", agentEmail: "agent@ams.test", code: " northwest-25" };
-    expect(await register(scope, {}, source)).toEqual({ kind: "done", slug: "lakeshore-insurance-group", ready: false });
+    expect(await register(scope, {}, source)).toEqual({
+      kind: "done",
+      slug: "lakeshore-insurance-group",
+      ready: false,
+    });
     const [company] = await readCompanies();
     expect(company).toMatchObject({ tenantId: 1, name: values.businessName, hasGigMarket: false });
     const [user] = await scope.db.select().from(users);

@@ -22,7 +22,14 @@ export function RegisterButton({ social }: RegisterButtonProps) {
   return (
     <div className={layout.full}>
       {social ? <input type="hidden" name="social" value="1" /> : null}
-      <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="form"
+        width="wide"
+        pending={pending}
+        data-track={provider ? `register-${provider}` : "register"}
+      >
         {provider && (
           <span className={styles.providerMark}>
             <ProviderMark provider={provider} />

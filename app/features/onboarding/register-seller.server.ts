@@ -9,6 +9,7 @@ import { createAccount, joinCompany } from "#app/features/identity/accounts.serv
 import { getActor } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { createSlugGuard } from "./agency-slug.ts";
+import type { AgencySubmission } from "./register-agency.server.ts";
 import {
   type AgencyFormValues,
   type AgencyRegistration,

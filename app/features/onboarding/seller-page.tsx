@@ -95,7 +95,7 @@ function SellerForm({ standing, utmSource, formKey, state }: SellerFormProps) {
         {standing === "visitor" ? <PersonFields values={values} errorOf={errorOf} /> : null}
         <TermsField values={values} errorOf={errorOf} />
         <div className={layout.full}>
-          <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+          <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
             {t(standing === "visitor" ? "register" : "seller.continue")}
           </Button>
         </div>

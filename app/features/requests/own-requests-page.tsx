@@ -15,12 +15,12 @@ interface OwnRequestsPageProps {
   requests: readonly FollowedRequest[];
   /** Above the title. */
   trail?: ReactNode;
-  /** Instead of the kind's own. */
-  title?: string;
+  /** The one service that it is all about. */
+  service?: { id: number; name: string };
 }
 
 /** The services that a buyer requested, or the workflows used, with their statuses. */
-export function OwnRequestsPage({ kind, requests, trail, title }: OwnRequestsPageProps) {
+export function OwnRequestsPage({ kind, requests, trail, service }: OwnRequestsPageProps) {
   const { t } = useTranslation("requests");
   return (
     <Wrap>
@@ -29,22 +29,22 @@ export function OwnRequestsPage({ kind, requests, trail, title }: OwnRequestsPag
         <div className={styles.pageHead}>
           <div>
             <Heading level={1} look="app">
-              {title ?? t(`own.${kind}.title`)}
+              {service?.name ?? t(`own.${kind}.title`)}
             </Heading>
-            <p className={styles.pageLead}>{t(`own.${kind}.lead`)}</p>
+            <p className={styles.pageLead}>{t(service ? "own.one.lead" : `own.${kind}.lead`)}</p>
           </div>
-          {requests.length > 0 ? <FindButton kind={kind} /> : null}
+          {requests.length > 0 && !service ? <FindButton kind={kind} /> : null}
         </div>
         {requests.length === 0 ? (
           <EmptyState
             icon={Inbox}
             title={
               <Heading level={2} look="card">
-                {t(`own.${kind}.none`)}
+                {service ? t("own.one.none") : t(`own.${kind}.none`)}
               </Heading>
             }
-            text={t(`own.${kind}.none.text`)}
-            actions={<FindButton kind={kind} />}
+            text={service ? undefined : t(`own.${kind}.none.text`)}
+            actions={service ? <AskButtons {...service} /> : <FindButton kind={kind} />}
           />
         ) : (
           <ul className={styles.list}>
@@ -57,6 +57,18 @@ export function OwnRequestsPage({ kind, requests, trail, title }: OwnRequestsPag
         )}
       </div>
     </Wrap>
+  );
+}
+
+function AskButtons({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation("requests");
+  return (
+    <>
+      <LinkButton to={`/requestservice/${encodeURIComponent(name)}/${id}`} kind="primary">
+        {t("own.one.request")}
+      </LinkButton>
+      <LinkButton to={`/service/${id}`}>{t("own.one.look")}</LinkButton>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { ServiceLogo } from "#app/ui/service-logo.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { useArrivalFocus } from "#app/ui/use-arrival-focus.ts";
 import { Wrap } from "#app/ui/wrap.tsx";
 import { RequestForm, type RequestFormState } from "./request-form.tsx";
 import * as styles from "./request-page.css.ts";
@@ -118,9 +119,10 @@ function Notes() {
 }
 
 function RequestDone({ reference, email }: { reference: string; email: string }) {
+  const done = useArrivalFocus<HTMLDivElement>();
   const { t } = useTranslation("requests");
   return (
-    <div className={styles.done} role="status">
+    <div ref={done} tabIndex={-1} className={styles.done} role="status">
       <span className={styles.doneMark}>
         <Icon of={CircleCheck} size={24} />
       </span>

@@ -64,7 +64,6 @@ export const compose = style({
 });
 export const actions = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space[2] });
 export const moves = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
-export const movesLabel = style({ fontSize: fontSize.error, color: vars.color.inkSoft, marginInlineEnd: space[1] });
 export const ending = style({ position: "relative", marginInlineStart: "auto" });
 export const endingPanel = style({
   display: "grid",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ServiceCard as Card } from "#app/features/marketplace/service.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service-card.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { visuallyHidden } from "#app/ui/hidden.css.ts";
@@ -21,10 +22,15 @@ interface WorkflowServicesPageProps {
 export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPageProps) {
   const { t } = useTranslation("requests");
   const { tenant } = useShell();
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: tenant.home },
+    { name: t("featured.title"), to: "#" },
+  ];
   return (
     <Wrap>
       <div className={layout.page}>
-        <Heading level={1} look="app">
+        {purpose === "featured" ? <Breadcrumb label={t("shell:breadcrumb")} trail={trail} /> : null}
+        <Heading level={1} look={purpose === "featured" ? "page" : "app"}>
           {t(`${purpose}.title`)}
         </Heading>
         <p className={layout.lead}>{t(`${purpose}.lead`)}</p>

@@ -20,7 +20,7 @@ test.each([
 ])("%s is known as %s", (path, canonical) => expect(toCanonicalPath(path, own)).toBe(canonical));
 
 test.each([
-  "/login",
+  "/login/premfi",
   "/dashboard",
   "/myservices",
   "/servicepreview/40",

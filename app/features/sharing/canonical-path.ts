@@ -4,6 +4,7 @@ const publicPages: readonly RegExp[] = [
   /^\/service\/\d+(?=\/|$)/,
   /^\/[a-z0-9][a-z0-9-]*\/service\/\d+(?=\/|$)/,
   /^\/[a-z0-9][a-z0-9-]*\/myservices(?=\/?$)/,
+  /^\/login(?=\/?$)/,
   /^\/apidetails\/\d+(?=\/|$)/,
   /^\/blog\/\d+(?=\/|$)/,
   /^\/community\/(?:dashboard|events(?:\/\d+)?)(?=\/?$)/,

@@ -20,6 +20,7 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       support: tenant.support,
       features: tenant.features,
       locales: tenant.locales.supported.filter(isLanguage),
+      analytics: tenant.analytics.enabled,
     },
     viewer: toShellViewer(context),
     locale: toLanguage(locale),

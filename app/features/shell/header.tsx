@@ -6,6 +6,7 @@ import { Logo } from "./logo.tsx";
 import { MobileMenuButton } from "./mobile-menu-button.tsx";
 import { hiddenInHeader } from "./page-title.ts";
 import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
+import { useArea } from "./use-area.ts";
 import { useShell } from "./use-shell.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -13,6 +14,7 @@ import { UserMenu } from "./user-menu.tsx";
 export function Header({ withMenu }: { withMenu: boolean }) {
   const { viewer, tenant } = useShell();
   const { pathname } = useLocation();
+  const area = useArea();
   const hidden = hiddenInHeader(pathname);
   const besideNoMenu =
     tenant.isMarket && viewer === null ? `${styles.withoutMenu} ${styles.asContent}` : styles.withoutMenu;
@@ -20,6 +22,7 @@ export function Header({ withMenu }: { withMenu: boolean }) {
     <header className={withMenu ? styles.header : `${styles.header} ${besideNoMenu}`}>
       {withMenu ? <MobileMenuButton /> : null}
       <Logo />
+      {area ? <area.Mark /> : null}
       <span className={styles.gap} />
       <div className={styles.beyondPhone}>
         <LanguageMenu />
@@ -38,16 +41,21 @@ function SignIn({ hidden }: { hidden: ReturnType<typeof hiddenInHeader> }) {
   return (
     <>
       {hidden.signIn ? null : (
-        <LinkButton to={tenant.paths.login} size="small" reloadDocument>
+        <LinkButton to={tenant.paths.login} size="small" reloadDocument data-track="login">
           {t("login")}
         </LinkButton>
       )}
       {tenant.isMarket ? (
-        <LinkButton to={`${tenant.serviceBase}/requestservice`} kind="primary" size="small">
+        <LinkButton
+          to={`${tenant.serviceBase}/requestservice`}
+          kind="primary"
+          size="small"
+          data-track="request-service"
+        >
           {t("nav.requestService")}
         </LinkButton>
       ) : hidden.signUp || !tenant.features.signUp ? null : (
-        <LinkButton to="/newregistration" kind="primary" size="small" reloadDocument>
+        <LinkButton to="/newregistration" kind="primary" size="small" reloadDocument data-track="sign-up">
           {t("signUp")}
         </LinkButton>
       )}
@@ -61,7 +69,7 @@ function PhoneSignIn({ hidden }: { hidden: boolean }) {
   if (hidden) return null;
   return (
     <span className={styles.phoneOnly}>
-      <LinkButton to={tenant.paths.login} kind="quiet" size="small" reloadDocument>
+      <LinkButton to={tenant.paths.login} kind="quiet" size="small" reloadDocument data-track="login">
         {t("login")}
       </LinkButton>
     </span>

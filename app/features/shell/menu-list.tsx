@@ -49,6 +49,7 @@ export function MenuList({ entries, onFollow }: { entries: readonly MenuEntry[];
             className={styles.entry}
             aria-current={belongsTo(pathname, to) ? "page" : undefined}
             onClick={onFollow}
+            data-track={key === "requestService" ? "request-service" : undefined}
           >
             <Icon of={icons[key]} />
             <span className={styles.label}>{t(`nav.${key}`)}</span>

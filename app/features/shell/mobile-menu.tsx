@@ -20,7 +20,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       <LanguageChoices />
       <ThemeChoices />
       {showSignUp ? (
-        <LinkButton to="/newregistration" kind="primary" width="wide" reloadDocument>
+        <LinkButton to="/newregistration" kind="primary" width="wide" reloadDocument data-track="sign-up">
           {t("signUp")}
         </LinkButton>
       ) : null}

@@ -32,6 +32,8 @@ export interface ShellTenant {
   support: { email: string | null; phone: string | null };
   features: TenantConfig["features"];
   locales: readonly Language[];
+  /** Whether the tenant counts what is shown and pressed. */
+  analytics: boolean;
 }
 
 export type ShellImage = Pick<TenantAsset, "url" | "width" | "height">;

@@ -1,6 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PageCounter } from "#app/features/analytics/page-counter.ts";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <ProgressBar />
       <LoadingScreen />
       <RouteAnnouncer />
+      <PageCounter />
       <Header withMenu={frame === "app"} />
       <div className={styles.frames[frame]}>
         {frame === "app" ? <SideMenu /> : null}

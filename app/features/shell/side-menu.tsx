@@ -9,6 +9,7 @@ import * as listStyles from "./menu-list.css.ts";
 import { MenuList } from "./menu-list.tsx";
 import { PreferenceForm } from "./preference-form.tsx";
 import * as styles from "./side-menu.css.ts";
+import { useArea } from "./use-area.ts";
 import { useShell } from "./use-shell.ts";
 
 /** The menu beside the page. Collapsed, it is a rail of icons; which of the two is an attribute of `<html>`. */
@@ -36,6 +37,15 @@ interface MenuContentProps {
 /** The menu's entries, the same beside the page and in the phone's dialog. */
 export function MenuContent({ foot, onFollow }: MenuContentProps) {
   const { tenant, viewer } = useShell();
+  const area = useArea();
+  if (area) {
+    return (
+      <>
+        <area.Menu onFollow={onFollow} />
+        <div className={styles.foot}>{foot}</div>
+      </>
+    );
+  }
   const entries = listMenuEntries(viewer, tenant);
   return (
     <>

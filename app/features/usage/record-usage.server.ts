@@ -1,14 +1,13 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import { serviceFees } from "#app/db/schema/usage.ts";
+import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { addCorrections } from "./corrections.server.ts";
-import { getPriceAt } from "./fee.ts";
-import { getPlatformShare } from "./service-fees.server.ts";
+import { getPriceAt, usualSharePoints } from "./fee.ts";
 import { findKeyOwner } from "./service-keys.server.ts";
-import { getBookedMonth, isLate, toDay } from "./usage-day.ts";
+import { getBookedMonth, isLate } from "./usage-day.ts";
 import { mostEvents, parseUsageEvents, RefusedUsage, type UsageEvent, type UsageOutcome } from "./usage-event.ts";
 import { addUsage, findChanged, type UsageRow } from "./usage-rows.server.ts";
 
@@ -64,67 +63,87 @@ async function storeEvents(scope: Scope, serviceId: number, events: readonly Usa
 }
 
 async function toRows(scope: Scope, serviceId: number, events: readonly UsageEvent[]): Promise<UsageRow[]> {
-  const [findBuyer, prices, sharePoints] = [
-    await loadBuyers(scope, serviceId, events),
-    await loadPrices(scope, serviceId),
-    await getPlatformShare(scope),
-  ];
+  const { findBuyer, prices, sharePoints } = await loadTerms(scope, serviceId, events);
+  const days = new Map<string, DayFacts>();
   return events.map(({ id, source, time, data }, index) => {
     const buyer = findBuyer(data.buyer);
     if (typeof buyer === "string") {
       throw new RefusedUsage({ kind: "faulty", index, errors: { "data.buyer": [buyer] } });
     }
     const occurredAt = time === undefined ? scope.now : new Date(time);
-    const usageDate = toDay(occurredAt);
+    const instant = occurredAt.toISOString();
+    const usageDate = instant.slice(0, 10);
+    const day = days.get(usageDate) ?? toDayFacts(usageDate, scope.now);
+    days.set(usageDate, day);
     return {
       index,
       source,
       eventId: id,
       hasTime: time !== undefined,
-      occurredAt: occurredAt.toISOString(),
+      occurredAt: instant,
       usageDate,
-      bookedMonth: getBookedMonth(usageDate, scope.now),
+      ...day,
       buyerTenantId: buyer.tenantId,
       buyerCompanyId: buyer.id,
       requests: data.requests,
       unitCents: getPriceAt(prices, occurredAt),
       sharePoints,
-      restatement: isLate(usageDate, scope.now) ? "late" : null,
       correctsId: data.corrects ?? null,
       reason: data.reason ?? null,
     };
   });
 }
 
+type DayFacts = Pick<UsageRow, "bookedMonth" | "restatement">;
+
+function toDayFacts(usageDate: string, now: Date): DayFacts {
+  return { bookedMonth: getBookedMonth(usageDate, now), restatement: isLate(usageDate, now) ? "late" : null };
+}
+
 /** Digits name an id, anything else a slug. */
 const toId = (buyer: string | number): number | null =>
   typeof buyer === "number" ? buyer : /^[1-9]\d{0,8}$/.test(buyer) ? Number(buyer) : null;
 
-async function loadBuyers({ db }: Scope, serviceId: number, events: readonly UsageEvent[]) {
+interface Buyer {
+  id: number;
+  slug: string;
+  tenantId: number;
+}
+
+interface Terms extends Record<string, unknown> {
+  ownerId: number | null;
+  sharePoints: number | null;
+  prices: { effectiveAt: string; cents: number }[];
+  buyers: Buyer[];
+}
+
+/** All that is to be known about a call's events, in one statement. */
+async function loadTerms({ db, tenantId }: Scope, serviceId: number, events: readonly UsageEvent[]) {
   const named = [...new Set(events.map(({ data }) => data.buyer))];
   const ids = named.map(toId).filter((id) => id !== null);
   const slugs = named.filter((buyer) => toId(buyer) === null).map((slug) => String(slug).toLowerCase());
-  const buyers = await db
-    .select({ id: companies.id, slug: companies.slug, tenantId: companies.tenantId })
-    .from(companies)
-    .where(or(inArray(companies.id, ids), inArray(companies.slug, slugs)));
-  const [service] = await db
-    .select({ owner: services.ownerCompanyId })
-    .from(services)
-    .where(eq(services.id, serviceId));
-  const known = new Map<string | number, (typeof buyers)[number]>();
+  const { rows } = await db.execute<Terms>(sql`
+    select (select owner_company_id from ${services} where id = ${serviceId}) as "ownerId",
+      (select basis_points from ${platformShares} where tenant_id = ${tenantId}) as "sharePoints",
+      (select coalesce(json_agg(json_build_object('effectiveAt', effective_at, 'cents', cents) order by effective_at), '[]')
+        from ${serviceFees} where service_id = ${serviceId}) as prices,
+      (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'tenantId', tenant_id)), '[]')
+        from ${companies} where id = any(${sql.param(ids)}::int[]) or slug = any(${sql.param(slugs)}::text[])) as buyers`);
+  const { ownerId = null, sharePoints = null, prices = [], buyers = [] } = rows[0] ?? {};
+  return {
+    findBuyer: createBuyerSearch(buyers, ownerId),
+    prices: prices.map(({ effectiveAt, cents }) => ({ effectiveAt: new Date(effectiveAt), cents })),
+    sharePoints: sharePoints ?? usualSharePoints,
+  };
+}
+
+/** By id or slug; what is wrong with a name that no buyer has. */
+function createBuyerSearch(buyers: readonly Buyer[], ownerId: number | null) {
+  const known = new Map<string | number, Buyer>();
   for (const buyer of buyers) known.set(buyer.id, buyer).set(buyer.slug, buyer);
   return (name: string | number) => {
     const buyer = known.get(toId(name) ?? String(name).toLowerCase());
     if (!buyer) return "is no company that is known here";
-    return buyer.id === service?.owner ? "must be another company than the seller" : buyer;
+    return buyer.id === ownerId ? "must be another company than the seller" : buyer;
   };
-}
-
-async function loadPrices({ db }: Scope, serviceId: number) {
-  return db
-    .select({ effectiveAt: serviceFees.effectiveAt, cents: serviceFees.cents })
-    .from(serviceFees)
-    .where(eq(serviceFees.serviceId, serviceId))
-    .orderBy(serviceFees.effectiveAt);
 }

@@ -7,11 +7,6 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { usualSharePoints } from "./fee.ts";
 import { withManagedService } from "./managed-service.server.ts";
 
-/** What a transaction of a service costs now, in cents; null when no fee was set or the viewer does not manage the service. */
-export function getServiceFee(scope: Scope, serviceId: number): Promise<number | null> {
-  return withManagedService(scope, serviceId, (scoped) => readFee(scoped, serviceId));
-}
-
 /**
  * Sets what a transaction of a service costs from now on, in whole cents (0 to 100,000); what was used before keeps its price.
  * @returns false when the viewer does not manage the service.

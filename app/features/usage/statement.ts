@@ -32,11 +32,6 @@ export function getDueDay(month: string, dueDays: number): string {
   return addDays(getIssueDay(month), dueDays);
 }
 
-/** What names a month's statement in the ledger. */
-export function toStatementKey(companyId: number, month: string): string {
-  return `statement:${companyId}:${month.slice(0, 7)}`;
-}
-
 /** The month that a statement's key names, as its first day. */
 export function parseStatementKey(key: string): string | null {
   const month = /^statement:\d+:(\d{4}-\d{2})$/.exec(key)?.[1];

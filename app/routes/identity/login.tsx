@@ -26,7 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), context.origin);
   if (context.viewer !== null) throw redirectDocument(returnTo ?? landingPath(context.viewer));
   const title = `${context.t("identity:loginTitle")} · ${context.tenant.productName}`;
-  return { title, returnTo, providers: offeredProviders(context) };
+  return { title, summary: context.t("identity:loginLead"), returnTo, providers: offeredProviders(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

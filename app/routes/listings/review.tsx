@@ -11,11 +11,13 @@ import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { toSignIn } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
   const review = await getListingReview(context.scope, context.viewer, parseId(params.id) ?? 0);
   if (!review) throw notFound();
   return { review, title: toTitle(review.name, context) };

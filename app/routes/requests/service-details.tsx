@@ -25,21 +25,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   const name = service?.name ?? requests[0]?.serviceName;
   if (name === undefined) throw notFound();
-  return { requests, name, title: toTitle(name, context) };
+  return { requests, service: { id, name }, title: toTitle(name, context) };
 }
 
 export default function ServiceDetails() {
   const { t } = useTranslation("requests");
-  const { requests, name } = useLoaderData<typeof loader>();
+  const { requests, service } = useLoaderData<typeof loader>();
   const trail = [
     { name: t("own.service.title"), to: "/myservices" },
-    { name, to: "#" },
+    { name: service.name, to: "#" },
   ];
   return (
     <OwnRequestsPage
       kind="service"
       requests={requests}
-      title={name}
+      service={service}
       trail={<Breadcrumb label={t("shell:breadcrumb")} trail={trail} />}
     />
   );

@@ -1,9 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 import { notFound } from "#app/http/not-found.ts";
 
-/** Around every page: a path that names a tenant which is not to be had here is the not-found page (product.md 2). */
-export function loader({ context }: LoaderFunctionArgs) {
+/**
+ * Around every page: a path that names a tenant which is not to be had here is the not-found page (product.md 2). Where
+ * a route of the table has the company's place, as in /about/myservices, that route comes first (spec 2.1).
+ */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const first = params.company?.toLowerCase();
+  if (first !== undefined && reservedNames.has(first)) throw redirect(`/${first}`);
   if (context.resolvedBy === "notFound") throw notFound();
   return null;
 }

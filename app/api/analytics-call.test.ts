@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { analyticsCounts, analyticsVitals } from "#app/db/schema/analytics.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
+import { buildRequestContext } from "#tests/factories/api-caller.ts";
+import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createApi } from "./api.ts";
+
+const origin = "http://market.test";
+const browser = { origin, "content-type": "application/json", "user-agent": "Mozilla/5.0 Firefox/140.0" };
+const event = { name: "view", route: "home" };
+const body = { tenant: "market", device: "desktop", events: [event] };
+
+interface SendOptions {
+  /** Whether the tenant counts. */
+  enabled?: boolean;
+  headers?: Record<string, string>;
+}
+
+describeOnEveryDatabase("POST /api/analytics/events", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await database.db.delete(throttles);
+    await asPlatform(database.db, (db) => db.delete(analyticsCounts));
+    await asPlatform(database.db, (db) => db.delete(analyticsVitals));
+  });
+  const api = createApi(new Map([["home", "/"]]));
+
+  async function send(sent: unknown, { enabled = true, headers = {} }: SendOptions = {}) {
+    const tenant = buildTestTenant("market", { id: 1, hosts: ["market.test"], analytics: { enabled } });
+    const directory = createTenantDirectory([tenant], {
+      defaultTenant: tenant,
+      baseDomain: undefined,
+      defaultHosts: [],
+    });
+    const visitor = buildRequestContext(database);
+    const now = new Date("2026-01-15T12:00:00Z");
+    const context = { ...visitor, tenant, directory, scope: { ...visitor.scope, now } };
+    const text = typeof sent === "string" ? sent : JSON.stringify(sent);
+    const request = new Request(`${origin}/api/analytics/events`, {
+      method: "POST",
+      headers: { ...browser, ...headers },
+      body: text,
+    });
+    return (await api.fetch(request, { context })).status;
+  }
+
+  async function readSums() {
+    const counts = await asPlatform(database.db, (db) => db.select().from(analyticsCounts));
+    const vitals = await asPlatform(database.db, (db) => db.select().from(analyticsVitals));
+    return [...counts, ...vitals];
+  }
+
+  it("counts under the route's pattern", async () => {
+    expect(await send({ ...body, source: "about_page", vitals: [{ name: "CLS", route: "home", value: 0.02 }] })).toBe(
+      204,
+    );
+    expect(await readSums()).toMatchObject([
+      { tenantId: 1, event: "view", path: "/", utmSource: "about_page", count: 1 },
+      { vital: "CLS", path: "/", count: 1 },
+    ]);
+  });
+
+  it("counts nothing for who asks not to be tracked, for robots, and where the tenant does not count", async () => {
+    expect(await send(body, { headers: { dnt: "1" } })).toBe(204);
+    expect(await send(body, { headers: { "sec-gpc": "1" } })).toBe(204);
+    expect(await send(body, { headers: { "user-agent": "Googlebot/2.1" } })).toBe(204);
+    expect(await send(body, { enabled: false })).toBe(204);
+    expect(await readSums()).toEqual([]);
+  });
+
+  it("is for pages of the site alone", async () => {
+    const request = new Request(`${origin}/api/analytics/events`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect((await api.fetch(request, { context: buildRequestContext(database) })).status).toBe(403);
+    expect(await send({ ...body, tenant: "acme" })).toBe(400);
+    expect(await readSums()).toEqual([]);
+  });
+
+  it.each([
+    ["broken JSON", "{"],
+    ["null", null],
+    ["a list", [body]],
+    ["an unknown event", { ...body, events: [{ ...event, name: "purchase" }] }],
+    ["an unknown route", { ...body, events: [{ ...event, route: "/setpassword/secret" }] }],
+    ["a name of the prototype", { ...body, events: [{ ...event, route: "__proto__" }] }],
+    ["one bad event among good ones", { ...body, events: [event, { ...event, name: "" }] }],
+    ["too many events", { ...body, events: Array.from({ length: 21 }, () => event) }],
+    ["a huge service", { ...body, events: [{ ...event, service: 1e15 }] }],
+    ["a service of text", { ...body, events: [{ ...event, service: "1 or 1=1" }] }],
+    ["a source with an address in it", { ...body, source: "jo@agency.test" }],
+    ["a source with a NUL", { ...body, source: "a\0b" }],
+    ["a long source", { ...body, source: "x".repeat(41) }],
+    ["an unknown device", { ...body, device: "fridge" }],
+    ["a negative time", { ...body, vitals: [{ name: "LCP", route: "home", value: -1 }] }],
+    ["a time of text", { ...body, vitals: [{ name: "LCP", route: "home", value: "NaN" }] }],
+    ["an unknown measure", { ...body, vitals: [{ name: "FID", route: "home", value: 1 }] }],
+  ])("refuses %s and counts nothing of it", async (_name, sent) => {
+    expect(await send(sent)).toBe(400);
+    expect(await readSums()).toEqual([]);
+  });
+
+  it("refuses what is larger than a page would send", async () => {
+    expect(await send({ ...body, more: "x".repeat(9000) })).toBe(413);
+  });
+
+  it("makes an address wait that sends too often", async () => {
+    const answers: number[] = [];
+    for (let at = 0; at < 70; at += 1) answers.push(await send({ ...body, events: [] }));
+    expect(answers.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,109 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { RequestContext } from "#app/context.server.ts";
+import { deviceClasses, eventNames, eventsPath, keptSource, most } from "#app/features/analytics/event-names.ts";
+import { recordEvents } from "#app/features/analytics/record-events.server.ts";
+import { vitalNames } from "#app/features/analytics/vitals.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import type { Api, ApiEnv } from "./api.ts";
+import { problemContent, respondProblem } from "./problem.ts";
+
+/** Ids of the product's routes → their patterns. */
+export type PagePatterns = ReadonlyMap<string, string>;
+
+const longestBody = 8 * 1024;
+const robot = /bot|crawl|spider|slurp|preview|monitor|curl|wget/i;
+
+/** `POST /api/analytics/events`: counts of pages shown, buttons pressed and speed, without anything about who. */
+export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
+  const route = z
+    .string()
+    .refine((id) => pages.has(id), "There is no such route.")
+    .describe("Id of the route that was shown");
+  const body = z
+    .object({
+      tenant: z.string().max(100).describe("Slug of the tenant whose page it was"),
+      device: z.enum(deviceClasses),
+      source: z.string().regex(keptSource).nullable().default(null).describe("`utm_source` of the visit's address"),
+      events: z
+        .array(
+          z.object({
+            name: z.enum(eventNames),
+            route,
+            service: z.int().positive().max(2_147_483_647).nullable().default(null),
+          }),
+        )
+        .max(most.events)
+        .default([]),
+      vitals: z
+        .array(z.object({ name: z.enum(vitalNames), route, value: z.number().min(0).max(3_600_000) }))
+        .max(most.vitals)
+        .default([])
+        .describe("Milliseconds; CLS without unit"),
+    })
+    .openapi("AnalyticsEvents");
+  const call = createRoute({
+    method: "post",
+    path: eventsPath,
+    tags: ["Analytics"],
+    summary: "Count what happened on a page",
+    description:
+      "For the product's own pages. Only sums by day are kept: no address, no user agent, no identifier. Nothing is counted with `DNT: 1` or `Sec-GPC: 1`, for robots, or where the tenant has analytics off.",
+    request: { body: { required: true, content: { "application/json": { schema: body } } } },
+    responses: {
+      204: { description: "Counted, or not to be counted" },
+      400: { description: "An event, a route or a value is unknown; nothing was counted", content: problemContent },
+      403: { description: "Not sent by a page of this site", content: problemContent },
+      413: { description: "Too large", content: problemContent },
+      429: { description: "Too many; see Retry-After", content: problemContent },
+    },
+  });
+  api.use(
+    eventsPath,
+    bodyLimit({
+      maxSize: longestBody,
+      onError: (c) => respondProblem(c, { status: 413, title: "The request is too large." }),
+    }),
+  );
+  api.openapi(call, async (c) => {
+    if (!isFromPage(c))
+      return respondProblem(c, { status: 403, title: "Only pages of this site may send what they count." });
+    const { scope, address } = c.env.context;
+    const { device, source, events, vitals, ...sent } = c.req.valid("json");
+    const tenant = findShownTenant(c.env.context, sent.tenant);
+    if (tenant === null) return respondProblem(c, { status: 400, title: "There is no such tenant here." });
+    if (!tenant.analytics.enabled || isOptedOut(c) || isRobot(c)) return c.body(null, 204);
+    const toPath = (id: string) => pages.get(id) ?? "";
+    const counted = {
+      device,
+      source,
+      events: events.map(({ name, route, service }) => ({ name, path: toPath(route), serviceId: service })),
+      vitals: vitals.map(({ name, route, value }) => ({ name, path: toPath(route), value })),
+    };
+    const wait = await recordEvents({ ...scope, tenantId: tenant.id }, counted, address);
+    if (wait === 0) return c.body(null, 204);
+    c.header("Retry-After", String(wait));
+    return respondProblem(c, { status: 429, title: "Too many events were sent. Please try again later." });
+  });
+}
+
+/** The tenant by its slug, where the request's host shows it: a tenant's own host shows that tenant alone. */
+function findShownTenant({ directory, tenant, resolvedBy }: RequestContext, slug: string): Tenant | null {
+  const named = directory.findByName(slug);
+  return named === tenant || resolvedBy !== "host" ? named : null;
+}
+
+/** Browsers say where a POST comes from, and the guard has refused other sites by then. */
+function isFromPage(c: Context<ApiEnv>): boolean {
+  return c.req.header("origin") !== undefined || c.req.header("sec-fetch-site") === "same-origin";
+}
+
+/** Do Not Track, and Global Privacy Control (w3.org/TR/gpc). */
+function isOptedOut(c: Context<ApiEnv>): boolean {
+  return c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1";
+}
+
+function isRobot(c: Context<ApiEnv>): boolean {
+  return robot.test(c.req.header("user-agent") ?? "bot");
+}

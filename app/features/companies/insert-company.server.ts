@@ -1,0 +1,19 @@
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { listSlugs } from "#app/features/onboarding/agency-slug.ts";
+
+type NewCompany = Pick<typeof companies.$inferInsert, "name" | "website" | "description" | "phone" | "address">;
+
+/** Makes a company under the first of its slugs that nobody has; in the tenant's transaction. */
+export async function insertCompany(scope: Scope, company: NewCompany, isTaken: (slug: string) => boolean) {
+  for (const slug of listSlugs(company.name)) {
+    if (isTaken(slug)) continue;
+    const [inserted] = await scope.db
+      .insert(companies)
+      .values({ ...company, tenantId: scope.tenantId, slug, createdAt: scope.now })
+      .onConflictDoNothing()
+      .returning({ id: companies.id, slug: companies.slug });
+    if (inserted) return inserted;
+  }
+  throw new Error("every slug for a company of this name is taken");
+}

@@ -1,0 +1,24 @@
+import { useMatches } from "@remix-run/react";
+import type { ComponentType } from "react";
+
+/** A part of the product with a menu of its own in the place of the usual one. */
+export interface Area {
+  Menu: ComponentType<{ onFollow?: () => void }>;
+  /** Stands beside the logo. */
+  Mark: ComponentType;
+}
+
+/** A layout route's `handle` that makes its pages an area. */
+export interface AreaHandle {
+  area: Area;
+}
+
+/** The area that the page is in; null for none, and where its layout could not be loaded. */
+export function useArea(): Area | null {
+  const match = useMatches().find(({ handle, data }) => hasArea(handle) && data);
+  return match && hasArea(match.handle) ? match.handle.area : null;
+}
+
+function hasArea(handle: unknown): handle is AreaHandle {
+  return typeof handle === "object" && handle !== null && "area" in handle;
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { type ActHold, type ActOutcome, type ActPass, mostRows } from "#app/features/admin/act.ts";
+import type { ActState } from "#app/features/admin/act-state.ts";
+import { notFound } from "./not-found.ts";
+import { parseId } from "./parse-id.ts";
+import { toFieldReader } from "./posted-fields.ts";
+
+/** What comes with a posted act. @throws {Response} not found, for a visitor. */
+export function readPass({ viewer }: RequestContext, form: FormData): ActPass {
+  if (!viewer) throw notFound();
+  const text = toFieldReader(form);
+  return { sessionId: viewer.sessionId, consent: text("consent") === "yes", password: text("password") };
+}
+
+/** The chosen rows of a posted table. */
+export function readIds(form: FormData): number[] {
+  const ids = form.getAll("ids").map((value) => parseId(typeof value === "string" ? value : undefined));
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, mostRows);
+}
+
+/** Answers a posted act: back to the page when it is done, else the page with what it waits for. */
+export function answerAct(outcome: ActOutcome<string> | null, request: Request, form: FormData) {
+  if (!outcome) throw notFound();
+  if (outcome.kind === "done") throw toDone(request, toFieldReader(form)("intent"), outcome.count);
+  if (outcome.kind === "refused") return data<ActState>({ kind: "refused", reason: outcome.reason }, 409);
+  const { hold } = outcome;
+  const init = hold.kind === "throttled" ? { headers: { "Retry-After": String(hold.retryAfterSeconds) } } : {};
+  return data<ActState>({ kind: "held", hold, fields: listFields(form) }, { ...init, status: statuses[hold.kind] });
+}
+
+const statuses: Record<ActHold["kind"], number> = { confirm: 200, wrongPassword: 400, noPassword: 409, throttled: 429 };
+
+function toDone(request: Request, intent: string, count: number): Response {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set("done", `${intent}-${count}`);
+  return redirect(`${pathname}?${searchParams}`);
+}
+
+function listFields(form: FormData): [string, string][] {
+  return [...form]
+    .filter(([name]) => name !== "consent" && name !== "password")
+    .flatMap(([name, value]) => (typeof value === "string" ? [[name, value] satisfies [string, string]] : []));
+}

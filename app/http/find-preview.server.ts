@@ -1,0 +1,27 @@
+import type { Database } from "#app/db/scope.ts";
+import { findBrandPreview } from "#app/features/brands/brand-preview.server.ts";
+import { findMarketPreview } from "#app/features/companies/market-preview.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { TenantFolders } from "#app/features/tenancy/tenant-folders.ts";
+import type { FoundTenant } from "./request-context.server.ts";
+
+interface PreviewQuestion {
+  db: Database;
+  folders: TenantFolders;
+  viewer: Viewer;
+  directory: TenantDirectory;
+  pathname: string;
+}
+
+/** The brand or market that a preview's address means, as the viewer is still working on it; null for who does not. */
+export async function findPreview(question: PreviewQuestion): Promise<FoundTenant | null> {
+  const { db, folders, viewer, directory, pathname } = question;
+  const slug = /^\/gigmarket\/admin\/tenants\/([^/]+)\/preview\//i.exec(pathname)?.[1];
+  if (slug !== undefined) {
+    const brand = await findBrandPreview(db, viewer, { folders, directory }, slug);
+    return brand && { kind: "tenant", tenant: brand, by: "preview" };
+  }
+  const market = await findMarketPreview(db, viewer, directory);
+  return market && { kind: "tenant", tenant: market, by: "path" };
+}

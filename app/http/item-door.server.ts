@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { addPicture } from "#app/features/publishing/add-picture.server.ts";
+import { deleteItem } from "#app/features/publishing/delete-item.server.ts";
+import { type Audience, type ItemKind, itemsPath, parseItemQuery } from "#app/features/publishing/item.ts";
+import { canWriteForAll, newValues } from "#app/features/publishing/item-defaults.server.ts";
+import type { BodyField, ItemValues } from "#app/features/publishing/item-form.ts";
+import type { ItemFormState } from "#app/features/publishing/item-form-state.ts";
+import { listItems } from "#app/features/publishing/items.server.ts";
+import { getItemToEdit } from "#app/features/publishing/own-item.server.ts";
+import { submitItem } from "#app/features/publishing/submit-item.server.ts";
+import { timeZones } from "#app/features/publishing/zoned-time.ts";
+import { toAccountScope } from "./account-scope.ts";
+import { parseItemFields, readItemUploads } from "./item-fields.server.ts";
+import { notFound } from "./not-found.ts";
+import { toTitle } from "./page-meta.ts";
+import { parseId } from "./parse-id.ts";
+import { toFieldReader } from "./posted-fields.ts";
+import { readForm } from "./read-form.server.ts";
+import { readUpload } from "./read-upload.server.ts";
+import { toSignIn } from "./require-permission.server.ts";
+
+/** The list of what there is of a kind, for the console. */
+export async function loadItems(kind: ItemKind, { request, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
+  const { searchParams } = new URL(request.url);
+  const query = parseItemQuery(searchParams);
+  const found = await listItems(toAccountScope(context), kind, query);
+  if (!found) throw notFound();
+  const names = Object.fromEntries(toAudiences(context).map(({ id, name }) => [id, name]));
+  const done = searchParams.get("done") === "deleted";
+  return { kind, found, query, names, done, title: toTitle(context.t(`publishing:${kind}.title`), context) };
+}
+
+/** The form of one item, or an empty one where the address names none. */
+export async function loadItem(kind: ItemKind, { request, params, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
+  const scope = toAccountScope(context);
+  const forAll = await canWriteForAll(scope);
+  if (forAll === null) throw notFound();
+  const item = params.id === undefined ? null : await getItemToEdit(scope, { kind, id: parseId(params.id) ?? 0 });
+  if (!item && params.id !== undefined) throw notFound();
+  const audiences = forAll ? toAudiences(context) : [];
+  const values = item?.values ?? newValues(context.viewer, forAll);
+  const saved = new URL(request.url).searchParams.get("done") === "saved";
+  const title = toTitle(item ? item.values.title : context.t(`publishing:${kind}.new`), context);
+  const id = parseId(params.id);
+  return { kind, id, values, state: item?.state ?? null, audiences, timeZones, saved, formKey: randomUUID(), title };
+}
+
+/** Takes what was posted from such a form: saves it, adds a picture to a text, or deletes the item. */
+export async function postItem(kind: ItemKind, { request, params, context }: ActionFunctionArgs) {
+  const id = parseId(params.id);
+  if (!context.viewer || (id === null && params.id !== undefined)) throw notFound();
+  const form = await readForm(request);
+  const values = parseItemFields(form);
+  const [intent, field] = toFieldReader(form)("intent").split(":");
+  if (intent === "picture")
+    return postPicture(context, form, { values, field: field === "bodyEs" ? "bodyEs" : "body" });
+  const scope = toAccountScope(context);
+  if (intent === "delete") {
+    if (id === null || !(await deleteItem(scope, { kind, id }))) throw notFound();
+    throw redirect(`${itemsPath(kind)}?done=deleted`);
+  }
+  const submission = { kind, id, values, uploads: await readItemUploads(form), audiences: toAudiences(context) };
+  const outcome = await submitItem(scope, context.files, submission);
+  switch (outcome.kind) {
+    case "absent":
+      throw notFound();
+    case "saved":
+      throw redirect(`${itemsPath(kind)}/${outcome.id}?done=saved`);
+    case "stale":
+      return data<ItemFormState>(outcome, 409);
+    case "faulty":
+      return data<ItemFormState>(outcome, 400);
+  }
+}
+
+async function postPicture(
+  context: RequestContext,
+  form: FormData,
+  { values, field }: { values: ItemValues; field: BodyField },
+) {
+  const upload = await readUpload(form, `${field}Picture`);
+  const picture = { bytes: upload?.bytes ?? null, alt: toFieldReader(form)(`${field}PictureAlt`) };
+  const added = await addPicture(toAccountScope(context), context.files, picture);
+  if (!added) throw notFound();
+  if ("error" in added) return data<ItemFormState>({ kind: "pictureFault", field, error: added.error, values }, 400);
+  const longer = { ...values, [field]: `${values[field]}\n${added.html}`.trim() };
+  return data<ItemFormState>({ kind: "picture", field, html: added.html, values: longer });
+}
+
+/** The tenants with a site of their own; markets show those of the tenant that they belong to. */
+export function toAudiences({ directory }: Pick<RequestContext, "directory">): Audience[] {
+  return [...directory.all()]
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, productName }) => ({ id, name: productName }))
+    .sort((one, other) => one.id - other.id);
+}

@@ -1,0 +1,27 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getOwnInsights } from "#app/features/analytics/own-insights.server.ts";
+import { OwnInsightsPage } from "#app/features/analytics/own-insights-page.tsx";
+import { toAccountScope } from "#app/http/account-scope.ts";
+import { readInsightsQuery } from "#app/http/insights-query.ts";
+import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { requireSeller } from "#app/http/require-seller.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireSeller(context, request);
+  const asked = readInsightsQuery(request, context);
+  const title = toTitle(context.t("analytics:own.title"), context);
+  if (Object.keys(asked.errors).length > 0) return json({ ...asked, insights: null, title }, { status: 400 });
+  const insights = await getOwnInsights(toAccountScope(context), asked.values);
+  if (!insights) throw notFound();
+  return json({ ...asked, insights, title });
+}
+
+export default function OwnInsights() {
+  return <OwnInsightsPage {...useLoaderData<typeof loader>()} />;
+}
