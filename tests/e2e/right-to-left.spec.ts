@@ -1,5 +1,8 @@
 import { expect, test } from "./clean-page.ts";
 
+// What is laid out is the same without scripts, and nothing puts the words back.
+test.use({ javaScriptEnabled: false });
+
 /** The five pages that people see most. */
 const pages = ["/", "/service/40", "/requestservice/x/40", "/blogs", "/agencyonboarding"];
 

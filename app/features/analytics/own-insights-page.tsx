@@ -88,7 +88,13 @@ function Services({ services }: { services: readonly ServiceFunnel[] }) {
   const { t } = useTranslation("analytics");
   const { count } = useFigures();
   return (
-    <div className={styles.scroll}>
+    <div
+      role="group"
+      aria-label={t("own.services")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={styles.scroll}
+    >
       <Table
         caption={t("own.services")}
         rows={services}

@@ -28,7 +28,7 @@ const salt = randomUUID();
  */
 export async function recordEvents(scope: Scope, counted: CountedEvents, address: string | null): Promise<number> {
   const subject = `${salt} ${toAddressBlock(address ?? "")}`;
-  const wait = await chargeThrottle(scope, { name: "analytics", subject, burst: 60, secondsEach: 1 });
+  const wait = await chargeThrottle(scope, { name: "analytics", subject, burst: 600, secondsEach: 1 });
   if (wait > 0) return wait;
   await inTenant(scope, async (scoped) => {
     if (counted.events.length > 0) await addCounts(scoped, counted);

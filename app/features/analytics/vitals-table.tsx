@@ -22,7 +22,13 @@ export function VitalsTable({ vitals }: { vitals: readonly VitalSummary[] }) {
         <p className={styles.foot}>{t("vitals.none")}</p>
       ) : (
         <>
-          <div className={styles.scroll}>
+          <div
+            role="group"
+            aria-label={t("vitals")}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            className={styles.scroll}
+          >
             <Table
               caption={t("vitals")}
               rows={vitals}
