@@ -21,7 +21,13 @@ interface TableProps<Row> {
 /** A plain table in a card: head 40 px, rows at least 46. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    <div className={styles.frame}>
+    <div
+      role="group"
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={styles.frame}
+    >
       <table className={styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>
         <thead>

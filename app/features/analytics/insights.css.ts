@@ -19,6 +19,5 @@ export const pair = style({
   alignItems: "start",
 });
 export const part = style({ minWidth: 0, display: "grid", gap: space[3], alignContent: "start" });
-export const scroll = style({ overflowX: "auto" });
 export const code = style({ fontSize: fontSize.table, overflowWrap: "anywhere" });
 export const foot = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });

@@ -88,33 +88,25 @@ function Services({ services }: { services: readonly ServiceFunnel[] }) {
   const { t } = useTranslation("analytics");
   const { count } = useFigures();
   return (
-    <div
-      role="group"
-      aria-label={t("own.services")}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className={styles.scroll}
-    >
-      <Table
-        caption={t("own.services")}
-        rows={services}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: "name",
-            head: t("own.service"),
-            cell: ({ id, name }) => <TextLink to={`/servicepreview/${id}`}>{name}</TextLink>,
-          },
-          ...funnelSteps.map(
-            (step): Column<ServiceFunnel> => ({
-              key: step,
-              head: t(`step.${step}`),
-              kind: "number",
-              cell: (service) => count(service[step]),
-            }),
-          ),
-        ]}
-      />
-    </div>
+    <Table
+      caption={t("own.services")}
+      rows={services}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "name",
+          head: t("own.service"),
+          cell: ({ id, name }) => <TextLink to={`/servicepreview/${id}`}>{name}</TextLink>,
+        },
+        ...funnelSteps.map(
+          (step): Column<ServiceFunnel> => ({
+            key: step,
+            head: t(`step.${step}`),
+            kind: "number",
+            cell: (service) => count(service[step]),
+          }),
+        ),
+      ]}
+    />
   );
 }

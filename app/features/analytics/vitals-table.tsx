@@ -22,29 +22,21 @@ export function VitalsTable({ vitals }: { vitals: readonly VitalSummary[] }) {
         <p className={styles.foot}>{t("vitals.none")}</p>
       ) : (
         <>
-          <div
-            role="group"
-            aria-label={t("vitals")}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            className={styles.scroll}
-          >
-            <Table
-              caption={t("vitals")}
-              rows={vitals}
-              rowKey={({ name }) => name}
-              columns={[
-                { key: "name", head: t("vitals.what"), cell: ({ name }) => t(`vital.${name}`) },
-                { key: "p75", head: t("vitals.p75"), kind: "number", cell: toValue },
-                {
-                  key: "rating",
-                  head: t("vitals.rating"),
-                  cell: ({ rating }) => <Tag tone={tones[rating]}>{t(`rating.${rating}`)}</Tag>,
-                },
-                { key: "measured", head: t("vitals.measured"), kind: "number", cell: (row) => count(row.measured) },
-              ]}
-            />
-          </div>
+          <Table
+            caption={t("vitals")}
+            rows={vitals}
+            rowKey={({ name }) => name}
+            columns={[
+              { key: "name", head: t("vitals.what"), cell: ({ name }) => t(`vital.${name}`) },
+              { key: "p75", head: t("vitals.p75"), kind: "number", cell: toValue },
+              {
+                key: "rating",
+                head: t("vitals.rating"),
+                cell: ({ rating }) => <Tag tone={tones[rating]}>{t(`rating.${rating}`)}</Tag>,
+              },
+              { key: "measured", head: t("vitals.measured"), kind: "number", cell: (row) => count(row.measured) },
+            ]}
+          />
           <p className={styles.foot}>{t("vitals.note")}</p>
         </>
       )}
