@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
@@ -48,16 +48,11 @@ export const heroButtons = style({
   gap: space[2.5],
   paddingBlockEnd: space[1],
   "@media": {
-    [media.phone]: {
-      display: "grid",
-      gridAutoFlow: "column",
-      gridAutoColumns: "minmax(0, 1fr)",
-      gap: space[2],
-      padding: 0,
-    },
+    [media.phone]: { flexWrap: "wrap", gap: space[2], padding: 0 },
     [media.print]: { display: "none" },
   },
 });
+globalStyle(`${heroButtons} > *`, { "@media": { [media.phone]: { flexGrow: 1 } } });
 
 export const body = style({
   flex: 1,
