@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 
 /** Whether mail can be read: the tests' own server, or `TEST_MAIL_DIR` beside `BASE_URL`. */
-export const hasMailbox = process.env.TEST_MAIL_DIR !== undefined;
+export const hasMailbox = process.env.BASE_URL === undefined || process.env.TEST_MAIL_DIR !== undefined;
 
 /** The text of the newest mail to an address that matches a pattern; waits for it. */
 export async function readNewestMail(recipient: string, pattern: RegExp): Promise<string> {
