@@ -23,18 +23,17 @@ const mostSources = 100;
 const salt = randomUUID();
 
 /**
- * Adds to the tenant's sums of the day. Who sent it is neither known nor kept.
- * @returns seconds to wait where an address sends too much; 0 when all was added.
+ * Adds to the tenant's sums of the day. Who sent it is neither known nor kept. Beyond six hundred at once and one a
+ * second after that from one address nothing is added, and nobody is told: a page could do nothing about it.
  */
-export async function recordEvents(scope: Scope, counted: CountedEvents, address: string | null): Promise<number> {
+export async function recordEvents(scope: Scope, counted: CountedEvents, address: string | null): Promise<void> {
   const subject = `${salt} ${toAddressBlock(address ?? "")}`;
   const wait = await chargeThrottle(scope, { name: "analytics", subject, burst: 600, secondsEach: 1 });
-  if (wait > 0) return wait;
+  if (wait > 0) return;
   await inTenant(scope, async (scoped) => {
     if (counted.events.length > 0) await addCounts(scoped, counted);
     if (counted.vitals.length > 0) await addVitals(scoped, counted);
   });
-  return 0;
 }
 
 async function addCounts(scope: Scope, { device, source, events }: CountedEvents): Promise<void> {
