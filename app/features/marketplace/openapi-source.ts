@@ -1,4 +1,4 @@
-import { isScalar, LineCounter, parseDocument } from "yaml";
+import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import { isJsonObject, type JsonObject } from "./openapi-values.ts";
 
 interface OpenApiSource {
@@ -34,29 +34,29 @@ function readJson(text: string): OpenApiSourceResult {
   }
 }
 
+/** Values as YAML 1.2's core schema reads them (a date stays text), and `<<`, by which authors share parts. */
+const schema = CORE_SCHEMA.withTags(mergeTag);
+
 function readYaml(text: string): OpenApiSourceResult {
   try {
-    const lineCounter = new LineCounter();
-    const document = parseDocument(text, {
-      merge: true,
-      uniqueKeys: false,
-      prettyErrors: true,
-      logLevel: "error",
-      lineCounter,
-    });
-    const fault = document.errors[0];
-    if (fault) return refuse(`not valid YAML: ${toMessage(fault)}`);
-    const root: unknown = document.toJS({ maxAliasCount: 1_000 });
+    // `json` lets the last of two equal keys count. Nesting and merged keys are limited by the parser itself.
+    const root = load(text, { schema, json: true });
     if (!isJsonObject(root)) return refuse("not an OpenAPI document");
     if (!fitsExpanded(root)) return refuse("its YAML aliases stand for too much");
-    const version = document.getIn(["info", "version"], true);
-    return {
-      ok: true,
-      source: { root, json: JSON.stringify(root), version: isScalar(version) ? (version.source ?? null) : null },
-    };
+    return { ok: true, source: { root, json: JSON.stringify(root), version: findVersion(text, root) } };
   } catch (error) {
     return refuse(`not valid YAML: ${toMessage(error)}`);
   }
+}
+
+/** Where `info.version` is a number: what was written for it, which is the number's own text only at times. */
+function findVersion(text: string, { info }: JsonObject): string | null {
+  const version = isJsonObject(info) ? info.version : undefined;
+  if (typeof version !== "number") return null;
+  for (const [, written] of text.matchAll(/(?<![\w-])version["']?[ \t]*:[ \t]+([^\s,}]+)/g)) {
+    if (Number(written) === version) return written ?? null;
+  }
+  return null;
 }
 
 /** Adds up what JSON would write at the least, shared and circular values each time they are met. */
