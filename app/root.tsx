@@ -20,6 +20,7 @@ import type { ShellData } from "#app/features/shell/shell-data.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
 import "#app/theme/global.css.ts";
+import "#app/zod-without-eval.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const shell = buildShell(context, new URL(request.url).pathname);

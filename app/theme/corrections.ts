@@ -2,39 +2,47 @@ import { type ColorScale, controlContrast, textContrast } from "#app/theme/color
 import { contrast } from "#app/theme/contrast.ts";
 import type { Scheme } from "#app/theme/tones.ts";
 
-/**
- * Says what the scale serves instead of the chosen brand colour, and why:
- * `brand text #f08a24 → #964600 on surface: 2.5 → 6.3`. Empty when the brand reads well as it is.
- */
-export function listCorrections(brand: string, scale: ColorScale, scheme: Scheme): string[] {
+/** What is served instead of a chosen colour. */
+export interface Correction {
+  code: "brand" | "onBrand" | "brandText" | "brandTextDark" | "focus" | "focusDark";
+  /** Colours as #rrggbb, `other` being the one behind or before them, and the contrast before and after. */
+  values: { from: string; to: string; other: string; before: string; after: string };
+}
+
+/** Says what the scale serves instead of the chosen brand colour, and why. Empty when the brand reads well as it is. */
+export function listCorrections(brand: string, scale: ColorScale, scheme: Scheme): Correction[] {
   const chosen = brand.toLowerCase();
-  const surface = { name: scheme === "light" ? "surface" : "dark surface", color: scale.surface };
-  const corrections: string[] = [];
+  const { surface } = scale;
+  const corrections: Correction[] = [];
   if (scale.brand !== chosen) {
-    corrections.push(toSentence("brand", { from: chosen, to: scale.brand, under: scale.onBrand }));
+    corrections.push(toCorrection("brand", { from: chosen, to: scale.brand, other: scale.onBrand }));
   } else if (scheme === "light" && contrast(white, chosen) < textContrast) {
-    corrections.push(
-      toSentence("text on brand", { from: white, to: scale.onBrand, on: { name: chosen, color: chosen } }),
-    );
+    corrections.push(toCorrection("onBrand", { from: white, to: scale.onBrand, other: chosen }));
   }
   if (contrast(chosen, scale.surface) < textContrast) {
-    corrections.push(toSentence("brand text", { from: chosen, to: scale.brandText, on: surface }));
+    corrections.push(
+      toCorrection(scheme === "light" ? "brandText" : "brandTextDark", {
+        from: chosen,
+        to: scale.brandText,
+        other: surface,
+      }),
+    );
   }
   if (contrast(chosen, scale.surface) < controlContrast) {
-    corrections.push(toSentence("focus ring", { from: chosen, to: scale.focus, on: surface }));
+    corrections.push(
+      toCorrection(scheme === "light" ? "focus" : "focusDark", { from: chosen, to: scale.focus, other: surface }),
+    );
   }
   return corrections;
 }
 
 const white = "#ffffff";
 
-type Change = { from: string; to: string } & ({ on: { name: string; color: string } } | { under: string });
+type Change = Pick<Correction["values"], "from" | "to" | "other">;
 
-function toSentence(what: string, change: Change): string {
-  const { from, to } = change;
-  const [place, other] =
-    "on" in change ? [`on ${change.on.name}`, change.on.color] : [`under ${change.under}`, change.under];
-  return `${what} ${from} → ${to} ${place}: ${toOneDecimal(contrast(from, other))} → ${toOneDecimal(contrast(to, other))}`;
+function toCorrection(code: Correction["code"], { from, to, other }: Change): Correction {
+  const [before, after] = [toOneDecimal(contrast(from, other)), toOneDecimal(contrast(to, other))];
+  return { code, values: { from, to, other, before, after } };
 }
 
 /** Rounded down, so that 4.46 never reads as the 4.5 that it is not. */

@@ -72,6 +72,19 @@ globalStyle("*, *::before, *::after", {
   },
 });
 
+const chosen =
+  ":is(a, button, label):is([aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true])";
+globalStyle(`${chosen}, ::selection`, {
+  "@media": {
+    [media.forcedColors]: {
+      forcedColorAdjust: "none",
+      background: "Highlight !important",
+      color: "HighlightText !important",
+    },
+  },
+});
+globalStyle(":focus-visible", { "@media": { [media.forcedColors]: { outlineColor: "CanvasText" } } });
+
 globalStyle("html, body", { "@media": { [media.print]: { background: "#ffffff", minHeight: 0 } } });
 globalStyle("body > *", { "@media": { [media.print]: { overflow: "visible" } } });
 globalStyle("header, nav", { "@media": { [media.print]: { position: "static" } } });

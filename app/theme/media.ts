@@ -13,6 +13,7 @@ export const media = {
   full: "(min-width: 1280px)",
   pointer: "(hover: hover) and (pointer: fine)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
-  moreContrast: "(forced-colors: active)",
+  /** The system's own colours stand in for ours; what only a fill tells apart needs help. */
+  forcedColors: "(forced-colors: active)",
   print: "print",
 } as const;

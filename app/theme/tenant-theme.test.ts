@@ -210,6 +210,9 @@ describe("the stylesheet", () => {
 });
 
 describe("corrections", () => {
+  const like = (pattern: RegExp) => expect.stringMatching(pattern);
+  const hex = like(/^#[0-9a-f]{6}$/);
+
   test("are none for a brand that reads well", () => {
     expect(themeCss(mainSite).corrections).toEqual([]);
     expect(themeCss({ ...mainSite, light: { brand: "#3a3fb5" } }).corrections).toEqual([]);
@@ -218,22 +221,29 @@ describe("corrections", () => {
   test("say what an orange brand gets instead", () => {
     const { corrections } = themeCss({ ...mainSite, light: { brand: "#F08A24" } });
     expect(corrections).toEqual([
-      expect.stringMatching(/^text on brand #ffffff → #[0-9a-f]{6} on #f08a24: 2\.5 → 6\.[89]$/),
-      expect.stringMatching(/^brand text #f08a24 → #[0-9a-f]{6} on surface: 2\.5 → [4-7]\.\d$/),
-      expect.stringMatching(/^focus ring #f08a24 → #[0-9a-f]{6} on surface: 2\.5 → [3-4]\.\d$/),
+      {
+        code: "onBrand",
+        values: { from: "#ffffff", to: hex, other: "#f08a24", before: "2.5", after: like(/^6\.[89]$/) },
+      },
+      {
+        code: "brandText",
+        values: { from: "#f08a24", to: hex, other: hex, before: "2.5", after: like(/^[4-7]\.\d$/) },
+      },
+      { code: "focus", values: { from: "#f08a24", to: hex, other: hex, before: "2.5", after: like(/^[3-4]\.\d$/) } },
     ]);
   });
 
   test("darken a fill that white text nearly reads on", () => {
     const { corrections } = themeCss({ ...mainSite, light: { brand: "#e5484d" } });
-    expect(corrections[0]).toMatch(/^brand #e5484d → #[0-9a-f]{6} under #ffffff: 3\.9 → 4\.5$/);
+    const values = { from: "#e5484d", to: hex, other: "#ffffff", before: "3.9", after: "4.5" };
+    expect(corrections[0]).toEqual({ code: "brand", values });
   });
 
   test("speak of a dark colour only where the tenant chose it", () => {
     const { corrections } = themeCss({ ...mainSite, dark: { brand: "#0f5c4d" } });
     expect(corrections).toEqual([
-      expect.stringContaining("brand text #0f5c4d → "),
-      expect.stringContaining("on dark surface: 2.1 → "),
+      { code: "brandTextDark", values: expect.objectContaining({ from: "#0f5c4d" }) },
+      { code: "focusDark", values: expect.objectContaining({ before: "2.1" }) },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { toColorScale } from "#app/theme/color-scale.ts";
-import { listCorrections } from "#app/theme/corrections.ts";
+import { type Correction, listCorrections } from "#app/theme/corrections.ts";
 
 export { contrast } from "#app/theme/contrast.ts";
 
@@ -23,7 +23,7 @@ export interface Theme {
   /** The stylesheet: the contract's custom properties for light, for the system's dark and for a chosen scheme. */
   css: string;
   /** What was changed so that it can be read, one sentence each; empty when the brand works as chosen. */
-  corrections: string[];
+  corrections: Correction[];
   /** Colour of the browser's own frame, as #rrggbb. */
   themeColor: { light: string; dark: string };
 }

@@ -10,6 +10,7 @@ export const badge = style({
   padding: `0 ${space[1.5]}`,
   borderRadius: size.pill,
   background: vars.color.brand,
+  forcedColorAdjust: "none",
   color: vars.color.onBrand,
   fontSize: fontSize.badge,
   fontWeight: fontWeight.strong,

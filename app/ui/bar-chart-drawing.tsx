@@ -47,7 +47,8 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
           <Tooltip cursor={{ fill: styles.lineColor, opacity: 0.4 }} content={<Tip formatValue={formatValue} />} />
           {series.map(({ name }, at) => (
             <Bar
-              key={name}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
+              key={at}
               name={name}
               dataKey={(row: { values: number[] }) => row.values[at]}
               stackId={isStacked ? "all" : undefined}
@@ -81,8 +82,9 @@ function Tip({ active, label, payload = [], formatValue }: TipProps) {
   return (
     <div className={styles.tip}>
       <strong>{label}</strong>
-      {payload.map(({ name, value }) => (
-        <span key={name}>
+      {payload.map(({ name, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
+        <span key={at}>
           {name}: {formatValue(Number(value))}
         </span>
       ))}

@@ -19,7 +19,7 @@ export const box = style({
   height: "270px",
   overflowX: "auto",
   overflowY: "hidden",
-  "@media": { [media.print]: { display: "none" } },
+  "@media": { [media.print]: { display: "none" }, "(scripting: none)": { display: "none" } },
 });
 
 export const drawing = style({ height: "100%", fontSize: fontSize.help });
@@ -47,7 +47,13 @@ export const legend = style({
   color: vars.color.inkSoft,
 });
 export const legendItem = style({ display: "flex", alignItems: "center", gap: space[2] });
-export const swatch = style({ flex: "none", width: space[3], height: space[3], borderRadius: "3px" });
+export const swatch = style({
+  flex: "none",
+  width: space[3],
+  height: space[3],
+  borderRadius: "3px",
+  forcedColorAdjust: "none",
+});
 export const legendSum = style({
   fontWeight: fontWeight.title,
   fontVariantNumeric: "tabular-nums",

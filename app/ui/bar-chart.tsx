@@ -43,7 +43,8 @@ export function ChartLegend({ series, formatValue }: LegendProps) {
   return (
     <ul className={styles.legend}>
       {series.map(({ name, values }, at) => (
-        <li key={name} className={styles.legendItem}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name
+        <li key={at} className={styles.legendItem}>
           <i
             className={styles.swatch}
             style={{ background: chartColors[at % chartColors.length] }}

@@ -14,7 +14,7 @@ export const box = style({
   height: size.check,
   margin: 0,
   border: `1.5px solid ${vars.color.control}`,
-  borderRadius: vars.radius.small,
+  borderRadius: `calc(${vars.radius.small} * 0.6)`,
   background: vars.color.surface,
   cursor: "pointer",
   selectors: {
@@ -33,7 +33,7 @@ export const box = style({
   },
   "@media": {
     [media.phone]: { width: size.iconLarge, height: size.iconLarge },
-    [media.moreContrast]: { appearance: "auto" },
+    [media.forcedColors]: { appearance: "auto", "::before": { display: "none" } },
   },
 });
 
@@ -88,6 +88,6 @@ export const switchInput = style({
   },
   "@media": {
     [media.phone]: { width: "40px", height: "24px" },
-    [media.moreContrast]: { appearance: "auto" },
+    [media.forcedColors]: { appearance: "auto", "::before": { display: "none" } },
   },
 });

@@ -35,15 +35,61 @@ export const empty = style({ color: vars.color.inkFaint });
 export const panel = style({
   position: "absolute",
   zIndex: layer.popover,
-  insetInline: 0,
+  insetInlineStart: 0,
   insetBlockStart: `calc(100% + ${space[1]})`,
-  maxHeight: "18rem",
-  overflowY: "auto",
-  padding: space[1.5],
+  width: "min(100%, 26.25rem)",
   border: `${size.hairline} solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
   boxShadow: vars.shadow.raised,
+});
+
+export const list = style({ maxHeight: "18rem", overflowY: "auto", padding: space[1.5] });
+
+export const search = style({ position: "relative", padding: `${space[2]} ${space[2]} 0` });
+
+export const searchIcon = style({
+  position: "absolute",
+  insetInlineStart: space[5],
+  insetBlock: `${space[2]} 0`,
+  display: "flex",
+  alignItems: "center",
+  color: vars.color.inkFaint,
+  pointerEvents: "none",
+});
+
+export const searchInput = style({
+  width: "100%",
+  minHeight: size.button,
+  padding: `0 ${space[3]} 0 ${space[9]}`,
+  border: `${size.hairline} solid ${vars.color.control}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  fontSize: fontSize.body,
+  "@media": { [media.phone]: { minHeight: size.fieldPhone, fontSize: fontSize.fieldPhone } },
+});
+
+export const nothing = style({ padding: `${space[2]} ${space[2.5]}`, color: vars.color.inkFaint });
+
+export const foot = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  margin: `0 ${space[2]}`,
+  padding: `${space[2.5]} ${space[2]}`,
+  borderTop: `${size.hairline} solid ${vars.color.line}`,
+});
+
+export const all = style({
+  minHeight: space[6],
+  color: vars.color.brandText,
+  fontWeight: fontWeight.medium,
+  textDecoration: "underline",
+  textUnderlineOffset: space[1],
+  cursor: "pointer",
+  ":disabled": { color: vars.color.inkFaint, textDecoration: "none", cursor: "default" },
+  "@media": { [media.phone]: { minHeight: size.touch } },
 });
 
 export const option = style({
@@ -55,9 +101,11 @@ export const option = style({
   borderRadius: vars.radius.small,
   fontSize: fontSize.body,
   cursor: "pointer",
-  selectors: { "&:hover": { background: vars.color.sunken } },
+  selectors: { "&:hover": { background: vars.color.sunken }, "&[hidden]": { display: "none" } },
   "@media": { [media.phone]: { minHeight: size.touch } },
 });
+
+export const note = style({ marginInlineStart: "auto", fontSize: fontSize.help, color: vars.color.inkFaint });
 
 export const chips = style({ display: "flex", flexWrap: "wrap", gap: space[2], paddingTop: space[0.5] });
 

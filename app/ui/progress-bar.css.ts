@@ -11,6 +11,7 @@ export const bar = style({
   insetInline: 0,
   height: "3px",
   background: vars.color.brand,
+  forcedColorAdjust: "none",
   transformOrigin: "0 0",
   pointerEvents: "none",
   animation: `${grow} 4s cubic-bezier(0, 0.7, 0.2, 1) both`,

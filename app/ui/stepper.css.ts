@@ -26,6 +26,7 @@ const step = style({
     insetBlockStart: "9px",
     height: size.outline,
     background: vars.color.lineStrong,
+    forcedColorAdjust: "none",
   },
   selectors: { "&:last-child::before": { display: "none" } },
   "@media": {
@@ -60,6 +61,7 @@ const dot = style({
   border: `${size.outline} solid ${vars.color.control}`,
   borderRadius: "50%",
   background: vars.color.surface,
+  forcedColorAdjust: "none",
 });
 
 export const mark = styleVariants({

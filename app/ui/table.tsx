@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { visuallyHidden } from "./hidden.css.ts";
+import { SortLink, type SortOrder } from "./sort-link.tsx";
 import * as styles from "./table.css.ts";
 
 export interface Column<Row> {
@@ -7,6 +8,8 @@ export interface Column<Row> {
   head: string;
   /** Numbers stand right-aligned in figures of one width; `beyondPhone` is left out on a phone. */
   kind?: keyof typeof styles.body;
+  /** Where the rows can be sorted by the column. */
+  sort?: SortOrder;
   cell: (row: Row) => ReactNode;
 }
 
@@ -32,9 +35,9 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <caption className={visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, head, kind = "text" }) => (
-              <th key={key} scope="col" className={styles.head[kind]}>
-                {head}
+            {columns.map(({ key, head, kind = "text", sort }) => (
+              <th key={key} scope="col" className={styles.head[kind]} aria-sort={sort?.direction}>
+                {sort ? <SortLink {...sort}>{head}</SortLink> : head}
               </th>
             ))}
           </tr>

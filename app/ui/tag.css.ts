@@ -7,6 +7,9 @@ const base = style({
   alignItems: "center",
   gap: space[1.5],
   borderRadius: size.pill,
+  // Seen only where the system's colours are forced on the page, and the fill is not.
+  outline: "1px solid transparent",
+  outlineOffset: "-1px",
   fontWeight: fontWeight.label,
   whiteSpace: "nowrap",
   flex: "none",
@@ -15,6 +18,7 @@ const base = style({
 export const tone = styleVariants({
   live: [base, { background: vars.color.positiveSoft, color: vars.color.positiveText }],
   pending: [base, { background: vars.color.cautionSoft, color: vars.color.cautionText }],
+  critical: [base, { background: vars.color.criticalSoft, color: vars.color.criticalText }],
   inactive: [base, { background: vars.color.tag, color: vars.color.inkSoft }],
   neutral: [base, { background: vars.color.tag, color: vars.color.ink }],
 });

@@ -12,7 +12,9 @@ interface TagProps {
 export function Tag({ tone = "neutral", size = "small", children }: TagProps) {
   return (
     <span className={`${styles.tone[tone]} ${styles.scale[size]}`}>
-      {tone === "live" || tone === "pending" ? <i className={styles.dot} aria-hidden="true" /> : null}
+      {tone === "live" || tone === "pending" || tone === "critical" ? (
+        <i className={styles.dot} aria-hidden="true" />
+      ) : null}
       {children}
     </span>
   );

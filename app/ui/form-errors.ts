@@ -1,0 +1,20 @@
+/**
+ * What is wrong in a form that was sent: the message of each field, and all of them from top to bottom for the summary.
+ * @param order the ids of the fields from top to bottom.
+ * @param errors copy keys by field; undefined while nothing is wrong.
+ */
+export function toFormErrors<Field extends string>(
+  order: readonly Field[],
+  errors: Readonly<Partial<Record<Field, string>>> | undefined,
+  t: (key: string) => string,
+) {
+  const errorOf = (field: Field): string | undefined => {
+    const key = errors?.[field];
+    return key === undefined ? undefined : t(key);
+  };
+  const wrong = order.flatMap((id) => {
+    const message = errorOf(id);
+    return message === undefined ? [] : [{ id, message }];
+  });
+  return { errorOf, wrong };
+}
