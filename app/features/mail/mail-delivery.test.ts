@@ -1,45 +1,15 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { asc } from "drizzle-orm";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, it } from "vitest";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { openSmtpServer, smtpRefusal } from "#tests/factories/smtp-server.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
-import { deliverDueMail, nextAttempt, openMailTransport } from "./mail-delivery.server.ts";
+import { deliverDueMail, nextAttempt } from "./mail-delivery.server.ts";
+import { openMailTransport } from "./mail-transport.server.ts";
 
 const start = new Date("2026-11-01T12:00:00Z");
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-
-async function openSmtp(options: SMTPServerOptions = {}) {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData: (stream, _session, done) => {
-      let text = "";
-      stream.on("data", (chunk) => {
-        text += chunk;
-      });
-      stream.on("end", () => {
-        received.push(text);
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on("error", () => {});
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  const { port } = server.server.address() as AddressInfo;
-  const transport = openMailTransport(`smtp://127.0.0.1:${port}`);
-  const close = async () => {
-    transport.close();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-  };
-  return { received, transport, close };
-}
 
 async function addMail(scope: Scope, recipient: string): Promise<void> {
   await inTenant(scope, async ({ db, tenantId }) => {
@@ -49,49 +19,129 @@ async function addMail(scope: Scope, recipient: string): Promise<void> {
   });
 }
 
-const refusal = (code: number) => Object.assign(new Error("refused"), { responseCode: code });
+const readOutbox = (db: Database) => asPlatform(db, (tx) => tx.select().from(outbox).orderBy(asc(outbox.id)));
 
 describeOnEveryDatabase("delivering mail", (open) => {
   it("sends each mail once, under the tenant's name, and keeps its message id", async () => {
     const { db, scope } = await open();
-    const smtp = await openSmtp();
+    const smtp = await openSmtpServer();
     await addMail(scope(), "one@buyer.example");
     await addMail(scope({ tenantId: 4 }), "two@buyer.example");
-    expect(await deliverDueMail(db, smtp.transport, () => start)).toBe(2);
-    expect(await deliverDueMail(db, smtp.transport, () => later(60))).toBe(0);
+    expect(await deliverDueMail(db, smtp.transport, () => start)).toEqual({ taken: 2, unreachable: false });
+    expect(await deliverDueMail(db, smtp.transport, () => later(60))).toEqual({ taken: 0, unreachable: false });
     await smtp.close();
     expect(smtp.received).toHaveLength(2);
-    expect(smtp.received[0]).toContain("From: Brand <no-reply@brand.example>");
-    expect(smtp.received[0]).toContain("Message-ID: <one@buyer.example>");
+    expect(smtp.received.find((mail) => mail.includes("Message-ID: <one@buyer.example>"))).toContain(
+      "From: Brand <no-reply@brand.example>",
+    );
+  });
+
+  it("sends each mail once when two servers share the outbox", async () => {
+    const { db, scope } = await open();
+    const smtp = await openSmtpServer();
+    const recipients = Array.from({ length: 30 }, (_, number) => `buyer-${number}@buyer.example`);
+    for (const recipient of recipients) await addMail(scope(), recipient);
+    const work = async () => {
+      while ((await deliverDueMail(db, smtp.transport, () => start)).taken > 0);
+    };
+    await Promise.all([work(), work()]);
+    await smtp.close();
+    const ids = smtp.received.map((mail) => /^Message-ID: <(.*)>/m.exec(mail)?.[1]);
+    expect(ids.sort()).toEqual(recipients.sort());
   });
 
   it("tries again later when the server refuses for now, and loses nothing", async () => {
     const { db, scope } = await open();
-    const refusing = await openSmtp({ onRcptTo: (_address, _session, done) => done(refusal(451)) });
+    const refusing = await openSmtpServer({ onRcptTo: (_address, _session, done) => done(smtpRefusal(451)) });
     await addMail(scope(), "one@buyer.example");
-    await deliverDueMail(db, refusing.transport, () => start);
-    expect(await deliverDueMail(db, refusing.transport, () => start)).toBe(0);
+    expect(await deliverDueMail(db, refusing.transport, () => start)).toEqual({ taken: 1, unreachable: false });
+    expect(await deliverDueMail(db, refusing.transport, () => start)).toMatchObject({ taken: 0 });
     await refusing.close();
-    const working = await openSmtp();
-    expect(await deliverDueMail(db, working.transport, () => later(2))).toBe(1);
+    const working = await openSmtpServer();
+    expect(await deliverDueMail(db, working.transport, () => later(2))).toMatchObject({ taken: 1 });
     await working.close();
     expect(working.received).toHaveLength(1);
   });
 
   it("gives up at once when the server will never take it, and after 72 hours else", async () => {
     const { db, scope } = await open();
-    const never = await openSmtp({ onRcptTo: (_address, _session, done) => done(refusal(550)) });
+    const never = await openSmtpServer({ onRcptTo: (_address, _session, done) => done(smtpRefusal(550)) });
     await addMail(scope(), "gone@buyer.example");
     await deliverDueMail(db, never.transport, () => start);
     await never.close();
-    const notNow = await openSmtp({ onRcptTo: (_address, _session, done) => done(refusal(451)) });
+    const notNow = await openSmtpServer({ onRcptTo: (_address, _session, done) => done(smtpRefusal(451)) });
     await addMail(scope(), "slow@buyer.example");
+    await deliverDueMail(db, notNow.transport, () => later(71 * 60));
+    expect((await readOutbox(db)).map(({ status }) => status)).toEqual(["dead", "pending"]);
     await deliverDueMail(db, notNow.transport, () => later(73 * 60));
     await notNow.close();
-    const rows = await asPlatform(db, (tx) =>
-      tx.select({ status: outbox.status }).from(outbox).orderBy(asc(outbox.id)),
-    );
-    expect(rows).toEqual([{ status: "dead" }, { status: "dead" }]);
+    const rows = await readOutbox(db);
+    expect(rows.map(({ status }) => status)).toEqual(["dead", "dead"]);
+    expect(rows.map(({ lastError }) => lastError)).toEqual([
+      expect.stringContaining("550"),
+      expect.stringContaining("451"),
+    ]);
+  });
+
+  it("gives no mail up because the server does not let itself be talked to", async () => {
+    const { db, scope } = await open();
+    const closed = await openSmtpServer({ onConnect: (_session, done) => done(smtpRefusal(554)) });
+    await addMail(scope(), "one@buyer.example");
+    expect(await deliverDueMail(db, closed.transport, () => start)).toEqual({ taken: 1, unreachable: true });
+    await closed.close();
+    const absent = openMailTransport(closed.url);
+    expect(await deliverDueMail(db, absent, () => later(2))).toEqual({ taken: 1, unreachable: true });
+    absent.close();
+    expect(await readOutbox(db)).toMatchObject([{ status: "pending", attempts: 2 }]);
+  });
+
+  it.each([
+    ["never greets", { onConnect: () => {} }],
+    ["takes the text and never answers", { onData: () => {} }],
+  ])("waits not without end for a server that %s", async (_what, hanging) => {
+    const { db, scope } = await open();
+    const smtp = await openSmtpServer(hanging);
+    await addMail(scope(), "one@buyer.example");
+    expect(await deliverDueMail(db, smtp.transport, () => start)).toEqual({ taken: 1, unreachable: true });
+    expect(await readOutbox(db)).toMatchObject([{ status: "pending", attempts: 1, nextAttemptAt: later(1) }]);
+    await smtp.close();
+  });
+
+  it("hands a mail over once an attempt to a server that dies in the middle of it", async () => {
+    const { db, scope } = await open();
+    let begun = 0;
+    const dying = await openSmtpServer({
+      onData: (stream) => {
+        begun += 1;
+        stream.resume();
+        dying.cut();
+      },
+    });
+    await addMail(scope(), "one@buyer.example");
+    expect(await deliverDueMail(db, dying.transport, () => start)).toEqual({ taken: 1, unreachable: true });
+    expect(begun).toBe(1);
+    await dying.close();
+    const working = await openSmtpServer();
+    await deliverDueMail(db, working.transport, () => later(2));
+    await working.close();
+    expect(working.received).toHaveLength(1);
+    expect(await readOutbox(db)).toMatchObject([{ status: "sent", attempts: 2, lastError: null }]);
+  });
+
+  it("is followed by another attempt five minutes after a server died while sending", async () => {
+    const { db, scope } = await open();
+    const smtp = await openSmtpServer({ onData: () => {} }, { greeting: 1, answer: 60 });
+    await addMail(scope(), "one@buyer.example");
+    const abandoned = deliverDueMail(db, smtp.transport, () => start);
+    await expect.poll(async () => (await readOutbox(db))[0]?.attempts).toBe(1);
+    const working = await openSmtpServer();
+    expect(await deliverDueMail(db, working.transport, () => later(4))).toMatchObject({ taken: 0 });
+    expect(await deliverDueMail(db, working.transport, () => later(5))).toMatchObject({ taken: 1 });
+    smtp.cut();
+    await abandoned;
+    expect(await readOutbox(db)).toMatchObject([{ status: "sent", lastError: null }]);
+    await smtp.close();
+    await working.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Brand } from "#app/features/tenancy/brand.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
+import { toMailMark } from "./mail-mark.ts";
 
 /** The content of one mail, before it is dressed in a tenant's brand. All texts are plain. */
 export interface MailContent {
@@ -53,12 +54,19 @@ function toHtml(brand: Brand, content: MailContent): string {
 <body style="margin:0;background:#f5f5f3;font:15px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c1f1d">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e3df;border-radius:10px;border-top:4px solid ${color}">
-<tr><td style="padding:24px 32px 0;font-size:16px;font-weight:700">${escapeHtml(brand.tenant.productName)}</td></tr>
+<tr><td style="padding:24px 32px 0;font-size:16px;font-weight:700">${toMark(brand)}${escapeHtml(brand.tenant.productName)}</td></tr>
 <tr><td style="padding:16px 32px 32px"><h1 style="font-size:22px;line-height:1.25;margin:0 0 12px">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join("")}
 ${facts === "" ? "" : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin-top:12px;border-top:1px solid #e4e3df;width:100%">${facts}</table>`}${action}</td></tr></table>
 <p style="max-width:560px;color:#5c635e;font-size:13px;margin:16px 0 0">${escapeHtml(content.footnote)}</p>
 </td></tr></table></body></html>`;
+}
+
+function toMark({ tenant, origin }: Brand): string {
+  const mark = toMailMark(origin, tenant.assets.mark);
+  if (mark === null) return "";
+  const { url, width, height } = mark;
+  return `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="" style="vertical-align:middle;border:0;margin-right:10px">`;
 }
 
 function escapeHtml(text: string): string {

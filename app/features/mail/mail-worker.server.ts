@@ -1,24 +1,46 @@
 import type { Logger } from "pino";
 import type { Database } from "#app/db/scope.ts";
-import { deliverDueMail, openMailTransport } from "./mail-delivery.server.ts";
+import { type Delivery, deliverDueMail } from "./mail-delivery.server.ts";
+import { isReachable, openMailTransport } from "./mail-transport.server.ts";
 
-const pause = 2000;
+/** Milliseconds until the outbox is looked at again: when it was empty, and while the mail server is away. */
+interface Pauses {
+  idle: number;
+  away: number;
+}
 
-/** Delivers the outbox for as long as the server runs. Without a mail server, mail stays in the outbox. */
-export function startMailWorker(db: Database, smtpUrl: string | undefined, log: Logger): { stop(): Promise<void> } {
+/**
+ * Delivers the outbox for as long as the server runs. Without a mail server, mail stays in the outbox. While the mail
+ * server is away it is only asked whether it is back, so that no mail's attempts are spent on it.
+ */
+export function startMailWorker(
+  db: Database,
+  smtpUrl: string | undefined,
+  { log, pauses = { idle: 2000, away: 15_000 } }: { log: Logger; pauses?: Pauses },
+): { stop(): Promise<void> } {
   if (smtpUrl === undefined) return { stop: async () => {} };
   const transport = openMailTransport(smtpUrl);
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let away = false;
+
+  const look = async (): Promise<number> => {
+    if (away && !(await isReachable(transport))) return pauses.away;
+    const { taken, unreachable }: Delivery = await deliverDueMail(db, transport, () => new Date());
+    if (unreachable !== away) log.warn(unreachable ? "the mail server is away" : "the mail server is back");
+    away = unreachable;
+    if (away) return pauses.away;
+    return taken > 0 ? 0 : pauses.idle;
+  };
   const tick = () => {
-    running = deliverDueMail(db, transport, () => new Date())
+    running = look()
       .catch((error) => {
         log.error({ err: error }, "outbox could not be delivered");
-        return 0;
+        return pauses.idle;
       })
-      .then((mails) => {
-        if (!stopped) timer = setTimeout(tick, mails > 0 ? 0 : pause);
+      .then((pause) => {
+        if (!stopped) timer = setTimeout(tick, pause);
       });
   };
   tick();

@@ -1,0 +1,38 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { toMailMark } from "#app/features/mail/mail-mark.ts";
+import { createMailImages } from "./mail-images.server.ts";
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="28"><rect width="56" height="28" fill="#f00"/></svg>';
+const find = createMailImages({
+  findAsset: (slug, place) => (slug === "brand" && place === "0a1b/mark.svg" ? { bytes: Buffer.from(svg) } : null),
+});
+const mark = { url: "/tenant-assets/brand/0a1b/mark.svg", contentType: "image/svg+xml", width: 56, height: 28 };
+
+it("a brand's drawing is there for mail as PNG, which other sites may show", async () => {
+  const shown = toMailMark("https://brand.test", mark);
+  expect(shown).toEqual({ url: `https://brand.test${mark.url}.png`, width: 56, height: 28 });
+  const answer = await find(`${mark.url}.png`);
+  const headers = answer?.headers ?? [];
+  expect(headers[headers.indexOf("content-type") + 1]).toBe("image/png");
+  expect(headers[headers.indexOf("cross-origin-resource-policy") + 1]).toBe("cross-origin");
+  const plain = answer?.bytes.find("identity") ?? Buffer.alloc(0);
+  expect(await sharp(plain).metadata()).toMatchObject({ format: "png", width: 112, height: 56 });
+});
+
+it("mail shows a picture as it is, and none that stands in the page itself", () => {
+  const picture = { ...mark, url: "/files/logo.webp", contentType: "image/webp" };
+  expect(toMailMark("https://brand.test", picture)?.url).toBe("https://brand.test/files/logo.webp");
+  expect(toMailMark("https://brand.test", { ...mark, url: "data:image/svg+xml,%3Csvg" })).toBeNull();
+});
+
+it.each([
+  "/tenant-assets/brand/0a1b/mark.svg",
+  "/tenant-assets/brand/0a1b/other.svg.png",
+  "/tenant-assets/other/0a1b/mark.svg.png",
+  "/tenant-assets/brand/../0a1b/mark.svg.png",
+  "/tenant-assets/brand/mark.svg.png",
+])("nothing else is an image for mail: %s", (pathname) => {
+  expect(find(pathname)).toBeNull();
+});
