@@ -4,6 +4,7 @@ import { checkInvitation } from "#app/features/onboarding/invitation-codes.serve
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
 import { toAccountBrand } from "#app/http/account-brand.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
@@ -73,8 +74,8 @@ const insert = createRoute({
 /** Invitation codes and agency registration (spec section 7; product.md 3). */
 export function registerOnboardingCalls(api: Api): void {
   api.openapi(gigcode, async (c) => {
-    const { scope, address, t } = c.env.context;
-    const check = await checkInvitation(scope, { code: c.req.valid("json").GigCode, address });
+    const { address, t } = c.env.context;
+    const check = await checkInvitation(toAccountScope(c.env.context), { code: c.req.valid("json").GigCode, address });
     c.header("Cache-Control", "no-store");
     switch (check.kind) {
       case "usable":
@@ -97,13 +98,14 @@ async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
   const { context } = c.env;
   const { t } = context;
   const proven = body.Auth0UserId ? await readSocialToken(c) : null;
-  const outcome = await registerAgency(context.scope, toAccountBrand(context), {
+  const outcome = await registerAgency(toAccountScope(context), toAccountBrand(context), {
     values: toValues(body),
     code: body.Gigcode.trim(),
     utmSource: body.UtmSource,
     agencyCode: body.AgencyCode,
     agentEmail: body.AgentEmail,
     social: proven?.kind === "verified" && proven.identity.subject === body.Auth0UserId ? proven.identity : null,
+    openMarket: false,
     formKey: null,
     address: context.address,
     tenants: context.directory.all(),

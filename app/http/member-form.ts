@@ -53,6 +53,7 @@ export function parseInvitationForm(form: FormData): InvitationValues {
 export function answerInvitation(state: InvitationState) {
   switch (state.kind) {
     case "done":
+    case "asked":
       return data(state);
     case "faulty":
       return data(state, 400);

@@ -25,6 +25,7 @@ export function parseAgencyForm(form: FormData) {
   const named: AgencyFormValues = {
     ...values,
     businessName: toText(form.get("businessName")),
+    openMarket: form.has("openMarket"),
     agencyCode: unseen("agencyCode"),
     agentEmail: unseen("agentEmail"),
   };

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { users } from "./identity";
+import { companies, users } from "./identity";
 
 /** Links that were mailed to the owner of an account, each good for one use. Only the SHA-256 of the token is kept. */
 export const accountLinks = pgTable(
@@ -10,9 +10,12 @@ export const accountLinks = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["verify", "setPassword", "reset", "invite", "changeEmail"] }).notNull(),
+    kind: text({ enum: ["verify", "setPassword", "reset", "invite", "join", "changeEmail"] }).notNull(),
     /** The address that a link of kind changeEmail confirms. */
     newEmail: text("new_email"),
+    /** The company that a link of kind join takes its owner into, and the role there. */
+    companyId: integer("company_id").references(() => companies.id, { onDelete: "cascade" }),
+    roleId: integer("role_id"),
     tokenHash: text("token_hash").notNull().unique(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     /** When it was used, or made void by another that was. */

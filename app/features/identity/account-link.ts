@@ -1,7 +1,10 @@
 import type { Brand } from "#app/features/tenancy/brand.ts";
 
-/** What a mailed link is for: to confirm an address, to set the first password, to set another, to join a company, to change the address. */
-export type LinkKind = "verify" | "setPassword" | "reset" | "invite" | "changeEmail";
+/**
+ * What a mailed link is for: to confirm an address, to set the first password, to set another, to choose a password and
+ * be in a company, to take an account into a company, to change the address.
+ */
+export type LinkKind = "verify" | "setPassword" | "reset" | "invite" | "join" | "changeEmail";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,6 +15,7 @@ export const linkLifetimes: Record<LinkKind, number> = {
   verify: 24 * hour,
   setPassword: 24 * hour,
   invite: 7 * 24 * hour,
+  join: 7 * 24 * hour,
   changeEmail: 24 * hour,
 };
 
@@ -31,6 +35,7 @@ export function accountPaths({ tenant, named }: Pick<AccountBrand, "tenant" | "n
 
 /** Where a mailed link leads. `/validate/{token}` cannot name a tenant; `/setpassword` confirms the address as well. */
 export function toLinkUrl(brand: AccountBrand, kind: LinkKind, token: string): string {
+  if (kind === "join") return `${brand.origin}/users/join/${token}`;
   if (kind === "changeEmail") return `${brand.origin}/profile/email/${token}`;
   const tenant = brand.named ? `/${brand.tenant.slug}` : "";
   const screen = kind === "verify" && !brand.named ? "validate" : kind === "reset" ? "resetpassword" : "setpassword";

@@ -15,6 +15,13 @@ export interface LinkOwner {
   hasPassword: boolean;
 }
 
+/** What a link does beyond opening its owner's account, as its kind has it; null for what it has not. */
+export interface LinkPlan {
+  newEmail: string | null;
+  companyId: number | null;
+  roleId: number | null;
+}
+
 export interface LinkQuestion {
   /** As it stood in the address. */
   token: string;
@@ -27,7 +34,13 @@ export interface LinkQuestion {
  */
 export async function createAccountLink(
   scope: Scope,
-  { email, kind, newEmail = null }: { email: string; kind: LinkKind; newEmail?: string | null },
+  {
+    email,
+    kind,
+    newEmail = null,
+    companyId = null,
+    roleId = null,
+  }: { email: string; kind: LinkKind } & Partial<LinkPlan>,
 ): Promise<{ token: string; owner: LinkOwner | null }> {
   const token = randomBytes(32).toString("base64url");
   const [owner] = await scope.db
@@ -36,8 +49,8 @@ export async function createAccountLink(
     .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ...isActiveHere(scope)));
   const expiresAt = new Date(scope.now.getTime() + linkLifetimes[kind]);
   await scope.db.execute(sql`
-    insert into ${accountLinks} (tenant_id, user_id, kind, new_email, token_hash, expires_at, created_at)
-    select ${scope.tenantId}::int, id, ${kind}, ${newEmail}::text, ${hashToken(token)}, ${expiresAt.toISOString()}::timestamptz, ${scope.now.toISOString()}::timestamptz
+    insert into ${accountLinks} (tenant_id, user_id, kind, new_email, company_id, role_id, token_hash, expires_at, created_at)
+    select ${scope.tenantId}::int, id, ${kind}, ${newEmail}::text, ${companyId}::int, ${roleId}::int, ${hashToken(token)}, ${expiresAt.toISOString()}::timestamptz, ${scope.now.toISOString()}::timestamptz
     from ${users} where id = ${owner?.userId ?? null}::int`);
   return { token, owner: owner ?? null };
 }
@@ -46,10 +59,10 @@ export async function createAccountLink(
 export async function findLinkOwner(
   scope: Scope,
   { token, kinds }: LinkQuestion,
-): Promise<(LinkOwner & { newEmail: string | null }) | null> {
+): Promise<(LinkOwner & LinkPlan) | null> {
   if (!linkTokenPattern.test(token)) return null;
   const [owner] = await scope.db
-    .select({ ...ownerColumns, newEmail: accountLinks.newEmail })
+    .select({ ...ownerColumns, ...planColumns })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
     .where(and(isGood(scope, { token, kinds }), ...isActiveHere(scope)));
@@ -67,11 +80,16 @@ export async function consumeAccountLink(scope: Scope, question: LinkQuestion): 
     .where(isGood(scope, question))
     .returning({ userId: accountLinks.userId });
   if (!used) return false;
+  await voidAccountLinks(scope, used.userId);
+  return true;
+}
+
+/** Ends every link that was mailed to an account; in the tenant's transaction. */
+export async function voidAccountLinks(scope: Scope, userId: number): Promise<void> {
   await scope.db
     .update(accountLinks)
     .set({ usedAt: scope.now })
-    .where(and(eq(accountLinks.userId, used.userId), isNull(accountLinks.usedAt)));
-  return true;
+    .where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt)));
 }
 
 const ownerColumns = {
@@ -80,6 +98,12 @@ const ownerColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+};
+
+const planColumns = {
+  newEmail: accountLinks.newEmail,
+  companyId: accountLinks.companyId,
+  roleId: accountLinks.roleId,
 };
 
 function isGood(scope: Scope, { token, kinds }: LinkQuestion) {

@@ -6,7 +6,12 @@ export const meter = style({ display: "grid", gap: space[1.5], marginBlockStart:
 
 export const bars = style({ display: "grid", gridTemplateColumns: "repeat(4, 1fr)", gap: space[1] });
 
-export const bar = style({ height: space[1], borderRadius: size.pill, background: vars.color.line });
+export const bar = style({
+  height: space[1],
+  borderRadius: size.pill,
+  background: vars.color.line,
+  forcedColorAdjust: "none",
+});
 
 export const filled = style([bar, { background: vars.color.brand }]);
 

@@ -27,15 +27,17 @@ export function getLinkOwner(scope: Scope, question: LinkQuestion): Promise<Link
   return inTenant(scope, (scoped) => findLinkOwner(scoped, question));
 }
 
+export interface PasswordWish extends LinkQuestion {
+  password: string;
+  /** What else the account's first password opens; in its transaction, with the account as the scope's user. */
+  whenFirst?: (scoped: Scope) => Promise<void>;
+}
+
 /**
  * Sets the password of the account that a mailed link opens: the link is used up, the address confirmed, every session
  * ended, and the owner told. It signs nobody in.
  */
-export async function setPassword(
-  scope: Scope,
-  brand: AccountBrand,
-  wish: LinkQuestion & { password: string },
-): Promise<PasswordOutcome> {
+export async function setPassword(scope: Scope, brand: AccountBrand, wish: PasswordWish): Promise<PasswordOutcome> {
   const owner = await getLinkOwner(scope, wish);
   if (!owner) return { kind: "ended" };
   const { email } = owner;
@@ -47,6 +49,7 @@ export async function setPassword(
     if (!(await consumeAccountLink(scoped, wish))) return { kind: "ended" };
     await replacePassword(scoped, owner.userId, hashed.hash);
     await tellOwner(scoped, brand, owner);
+    if (!owner.hasPassword) await wish.whenFirst?.({ ...scoped, userId: owner.userId });
     return { kind: "done" };
   });
 }

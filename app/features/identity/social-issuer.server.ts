@@ -41,10 +41,14 @@ export interface IssuerOptions extends TokenTrust {
 const deadlineSeconds = 3;
 const hour = 3_600_000;
 
-/** An issuer by its discovery document (OpenID Connect Discovery 1.0), read when it is first needed and once an hour. */
+/**
+ * An issuer by its discovery document (OpenID Connect Discovery 1.0), read when it is first needed and once an hour. What
+ * was read goes on being used for a day while the issuer cannot be reached.
+ */
 export function createSocialIssuer(options: IssuerOptions): SocialIssuer {
   const { clientSecret, flow, ...trust } = options;
-  let found: { at: number; issuer: Promise<ConnectedIssuer> } | undefined;
+  let asked: { at: number; issuer: Promise<ConnectedIssuer> } | undefined;
+  let good: { at: number; issuer: ConnectedIssuer } | undefined;
 
   async function discover(): Promise<ConnectedIssuer> {
     const config = await oidc.discovery(new URL(trust.issuer), trust.clientId, clientSecret, undefined, {
@@ -60,17 +64,24 @@ export function createSocialIssuer(options: IssuerOptions): SocialIssuer {
     return { config, keys, flow: flow ?? (config.serverMetadata().supportsPKCE() ? "code" : "token") };
   }
 
+  async function discoverAgain(): Promise<ConnectedIssuer> {
+    try {
+      const issuer = await discover();
+      good = { at: Date.now(), issuer };
+      return issuer;
+    } catch (error) {
+      // What failed is tried anew at the next sign-in.
+      asked = undefined;
+      if (good && Date.now() - good.at < 24 * hour) return good.issuer;
+      throw error;
+    }
+  }
+
   return {
     ...trust,
     connect: () => {
-      if (found && Date.now() - found.at < hour) return found.issuer;
-      const issuer = discover();
-      found = { at: Date.now(), issuer };
-      // What failed is tried anew at the next sign-in.
-      issuer.catch(() => {
-        found = undefined;
-      });
-      return issuer;
+      if (!asked || Date.now() - asked.at >= hour) asked = { at: Date.now(), issuer: discoverAgain() };
+      return asked.issuer;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -9,15 +9,16 @@ import type { Actor } from "#app/features/identity/actor.server.ts";
 import { chargeThrottle, type Throttle } from "#app/features/identity/throttles.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { toFieldErrors } from "#app/features/onboarding/registration.ts";
-import { type InvitationState, type InvitationValues, invitation, type MemberOutcome } from "./member.ts";
-import { toInvitationMail } from "./member-mails.ts";
-import { getAdministrator, getMember, isColleague } from "./members.server.ts";
+import { type InvitationState, type InvitationValues, invitation, isMemberRole, type MemberOutcome } from "./member.ts";
+import { toInvitationMail, toJoinMail } from "./member-mails.ts";
+import { getAdministrator, getMember } from "./members.server.ts";
 
 type Administrator = Actor & { companyId: number };
 
 /**
  * Invites somebody into the company that the viewer administers: an account without a password, and a mail with the
- * way to choose one. Limited by company and by address, so that nobody is flooded.
+ * way to choose one. Who has an account without a company is mailed a link to accept by. Limited by company and by
+ * address, so that nobody is flooded.
  * @returns null for a viewer who administers no company.
  */
 export async function inviteMember(
@@ -39,11 +40,31 @@ export async function inviteMember(
       .values({ tenantId, companyId: actor.companyId, roleId, email, firstName, lastName, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    if (!user) return { kind: (await isOwnMember(scoped, actor, email)) ? "member" : "known", values };
+    if (!user) return inviteAccount(scoped, brand, { actor, values: { ...values, workEmail: email }, roleId });
     await mailInvitation(scoped, brand, { actor, email, firstName });
     await recordAudit(scoped, { action: "user.invite", subject: `user:${user.id}`, after: { email, roleId } });
     return { kind: "done", email };
   });
+}
+
+/** Somebody who has an account already is asked into the company, where it belongs to none. */
+async function inviteAccount(
+  scope: Scope,
+  brand: AccountBrand,
+  { actor, values, roleId }: { actor: Administrator; values: InvitationValues; roleId: number },
+): Promise<InvitationState> {
+  const { workEmail: email } = values;
+  const { companyId } = actor;
+  const account = await findAccount(scope, email);
+  if (account?.companyId === companyId) return { kind: "member", values };
+  if (!account || account.companyId !== null || !isMemberRole(account.roleId)) return { kind: "known", values };
+  const { token } = await createAccountLink(scope, { email, kind: "join", companyId, roleId });
+  const { firstName } = account;
+  const content = toJoinMail(brand, { firstName, token, ...(await readInviter(scope, actor)) });
+  await postMail(scope, brand, { kind: "inviteAccount", recipient: account.email, content });
+  const subject = `user:${account.id}`;
+  await recordAudit(scope, { action: "user.inviteAccount", subject, after: { companyId, roleId } });
+  return { kind: "asked", email };
 }
 
 /** Mails the way in once more to who has not come yet. @returns null where there is nobody such in the company. */
@@ -67,21 +88,29 @@ async function mailInvitation(
   { actor, email, firstName }: { actor: Administrator; email: string; firstName: string },
 ): Promise<void> {
   const { token } = await createAccountLink(scope, { email, kind: "invite" });
-  const [company] = await scope.db
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, actor.companyId));
-  const inviter = `${actor.firstName} ${actor.lastName}`.trim();
-  const content = toInvitationMail(brand, { firstName, inviter, company: company?.name ?? "", token });
+  const content = toInvitationMail(brand, { firstName, token, ...(await readInviter(scope, actor)) });
   await postMail(scope, brand, { kind: "inviteUser", recipient: email, content });
 }
 
-async function isOwnMember(scope: Scope, { companyId }: Administrator, email: string): Promise<boolean> {
-  const rows = await scope.db
-    .select({ id: users.id })
+async function readInviter({ db }: Scope, actor: Administrator): Promise<{ inviter: string; company: string }> {
+  const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, actor.companyId));
+  return { inviter: `${actor.firstName} ${actor.lastName}`.trim(), company: company?.name ?? "" };
+}
+
+/** The active account of this tenant with that address. */
+async function findAccount({ db, tenantId }: Scope, email: string) {
+  const { id, companyId, roleId, firstName } = users;
+  const [account] = await db
+    .select({ id, companyId, roleId, firstName, email: users.email })
     .from(users)
-    .where(and(isColleague(scope, companyId), eq(sql`lower(${users.email})`, email.toLowerCase())));
-  return rows.length > 0;
+    .where(
+      and(
+        eq(users.tenantId, tenantId),
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        isNull(users.deactivatedAt),
+      ),
+    );
+  return account;
 }
 
 /** @returns seconds to wait; 0 when this one may go out. */

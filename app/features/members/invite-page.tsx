@@ -5,6 +5,7 @@ import { limits } from "#app/features/onboarding/registration.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
@@ -29,7 +30,8 @@ const empty: InvitationValues = { firstName: "", lastName: "", workEmail: "", ro
 export function InvitePage({ joinPath, state }: InvitePageProps) {
   const { t } = useTranslation("members");
   const pending = useNavigation().state !== "idle";
-  const refusal = state === null || state.kind === "done" || pending ? null : state;
+  const sent = isSent(state) ? state : null;
+  const refusal = state === null || isSent(state) || pending ? null : state;
   const trail = [
     { name: t("title"), to: "/users" },
     { name: t("invite"), to: "#" },
@@ -45,24 +47,30 @@ export function InvitePage({ joinPath, state }: InvitePageProps) {
           {t("invite.lead")} <TextLink to={joinPath}>{t("invite.link")}</TextLink>
         </p>
         <div className={styles.cards}>
-          {state?.kind === "done" && !pending ? (
+          {sent && !pending ? (
             <p className={styles.done} role="status">
-              {t("invite.done", { email: state.email })}
+              {t(`invite.${sent.kind}`, { email: sent.email })}
             </p>
           ) : null}
           {refusal ? <Refusal refusal={refusal} /> : null}
-          <InviteForm key={state?.kind === "done" ? state.email : "open"} state={state} />
+          <InviteForm key={sent?.email ?? "open"} state={state} />
         </div>
       </div>
     </Wrap>
   );
 }
 
-function Refusal({ refusal }: { refusal: Exclude<InvitationState, { kind: "done" }> }) {
+type SentInvitation = Extract<InvitationState, { kind: "done" | "asked" }>;
+
+function isSent(state: InvitationState | null): state is SentInvitation {
+  return state?.kind === "done" || state?.kind === "asked";
+}
+
+function Refusal({ refusal }: { refusal: Exclude<InvitationState, SentInvitation> }) {
   const { t } = useTranslation("members");
   if (refusal.kind === "faulty") {
-    const errors = fields.flatMap((id) => (refusal.errors[id] ? [{ id, message: t(refusal.errors[id]) }] : []));
-    return <ErrorSummary title={t("identity:summary", { count: errors.length })} errors={errors} />;
+    const { wrong } = toFormErrors(fields, refusal.errors, t);
+    return <ErrorSummary title={t("identity:summary", { count: wrong.length })} errors={wrong} />;
   }
   if (refusal.kind === "throttled") {
     const count = Math.ceil(refusal.retryAfterSeconds / 60);
@@ -74,11 +82,8 @@ function Refusal({ refusal }: { refusal: Exclude<InvitationState, { kind: "done"
 function InviteForm({ state }: { state: InvitationState | null }) {
   const { t } = useTranslation("members");
   const pending = useNavigation().state === "submitting";
-  const values = state === null || state.kind === "done" ? empty : state.values;
-  const errorOf = (field: (typeof fields)[number]) => {
-    const key = state?.kind === "faulty" && !pending ? state.errors[field] : undefined;
-    return key && t(key);
-  };
+  const values = state === null || isSent(state) ? empty : state.values;
+  const { errorOf } = toFormErrors(fields, state?.kind === "faulty" && !pending ? state.errors : undefined, t);
   const field = (name: "firstName" | "lastName" | "workEmail") => ({
     id: name,
     name,

@@ -9,6 +9,20 @@ interface InvitationFacts {
   token: string;
 }
 
+/** To somebody who has an account without a company, and is invited into one. */
+export function toJoinMail(brand: AccountBrand, invitation: InvitationFacts): MailContent {
+  const { t } = brand;
+  const { firstName, inviter, company, token } = invitation;
+  return {
+    subject: t("members:mail.invite.subject"),
+    heading: t("members:mail.invite.heading", { firstName }),
+    paragraphs: [t("members:mail.join.text", { inviter, company }), t("members:mail.join.validity")],
+    facts: [],
+    action: { label: t("members:mail.join.action"), url: toLinkUrl(brand, "join", token) },
+    footnote: t("members:mail.join.why"),
+  };
+}
+
 /** To somebody whom a company's administrator invites. */
 export function toInvitationMail(brand: AccountBrand, invitation: InvitationFacts): MailContent {
   const { t } = brand;

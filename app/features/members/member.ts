@@ -74,8 +74,10 @@ export interface InvitationValues {
 /** What came of posting the invitation. */
 export type InvitationState =
   | { kind: "done"; email: string }
+  /** There is an account, which its owner is asked to bring along. */
+  | { kind: "asked"; email: string }
   | { kind: "faulty"; values: InvitationValues; errors: FieldErrors }
-  /** The address has an account: in this company, or anywhere else. */
+  /** The address has an account: in this company, or one that belongs elsewhere. */
   | { kind: "member" | "known"; values: InvitationValues }
   | { kind: "throttled"; values: InvitationValues; retryAfterSeconds: number };
 

@@ -69,3 +69,38 @@ export const choice = style({
 });
 
 export const choiceText = style({ gridColumn: 2, color: vars.color.inkSoft, fontSize: fontSize.help });
+
+export const filters = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+  marginBlockEnd: space[5],
+  "@media": { [media.phone]: { display: "grid" } },
+});
+
+export const search = style({ flex: "2 1 220px", minWidth: 0 });
+
+export const filter = style({
+  flex: "1 1 140px",
+  minWidth: 0,
+  maxWidth: "220px",
+  "@media": { [media.phone]: { maxWidth: "none" } },
+});
+
+export const nothing = style({ margin: `${space[5]} 0`, color: vars.color.inkSoft });
+
+export const pager = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[2]} ${space[3]}`,
+  marginBlockStart: space[4],
+});
+
+export const count = style({
+  margin: 0,
+  marginInlineEnd: "auto",
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+});

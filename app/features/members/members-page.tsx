@@ -7,11 +7,17 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import type { Member } from "./member.ts";
+import { MemberFilters } from "./member-filters.tsx";
+import { MemberPager } from "./member-pager.tsx";
+import { isNarrowed, type MemberQuery, type MemberSort, membersOnPage, toMemberSearch } from "./member-query.ts";
 import { LastSeen, MemberStateTag } from "./member-state.tsx";
 import * as styles from "./members-page.css.ts";
 
 interface MembersPageProps {
+  /** What is asked, and one page of what it finds. */
+  query: MemberQuery;
   members: readonly Member[];
+  total: number;
   /** Whether the viewer may invite and change them. */
   canManage: boolean;
   viewerId: number;
@@ -20,8 +26,9 @@ interface MembersPageProps {
 }
 
 /** The people of the own company (product.md 5). */
-export function MembersPage({ members, canManage, viewerId, removed }: MembersPageProps) {
+export function MembersPage({ query, members, total, canManage, viewerId, removed }: MembersPageProps) {
   const { t } = useTranslation("members");
+  const columns = useColumns(query, { canManage, viewerId });
   return (
     <Wrap>
       <div className={layout.page}>
@@ -41,19 +48,24 @@ export function MembersPage({ members, canManage, viewerId, removed }: MembersPa
             {t("removed")}
           </p>
         ) : null}
-        <Table
-          caption={t("title")}
-          rows={members}
-          rowKey={(member) => member.id}
-          columns={useColumns(canManage, viewerId)}
-        />
+        {total > membersOnPage || isNarrowed(query) ? <MemberFilters query={query} /> : null}
+        {members.length === 0 ? (
+          <p className={styles.nothing}>{t("nothing")}</p>
+        ) : (
+          <Table caption={t("title")} rows={members} rowKey={(member) => member.id} columns={columns} />
+        )}
+        <MemberPager query={query} shown={members.length} total={total} />
       </div>
     </Wrap>
   );
 }
 
-function useColumns(canManage: boolean, viewerId: number): Column<Member>[] {
+function useColumns(
+  query: MemberQuery,
+  { canManage, viewerId }: Pick<MembersPageProps, "canManage" | "viewerId">,
+): Column<Member>[] {
   const { t } = useTranslation("members");
+  const by = (sort: MemberSort) => toOrder(query, sort);
   const manage: Column<Member> = {
     key: "manage",
     head: t("actions"),
@@ -65,12 +77,36 @@ function useColumns(canManage: boolean, viewerId: number): Column<Member>[] {
     ),
   };
   return [
-    { key: "name", head: t("name"), cell: (member) => <MemberName member={member} isSelf={member.id === viewerId} /> },
-    { key: "role", head: t("role"), kind: "beyondPhone", cell: ({ roleId }) => t(`role.${roleId}`) },
+    {
+      key: "name",
+      head: t("name"),
+      sort: by("name"),
+      cell: (member) => <MemberName member={member} isSelf={member.id === viewerId} />,
+    },
+    {
+      key: "role",
+      head: t("role"),
+      kind: "beyondPhone",
+      sort: by("role"),
+      cell: ({ roleId }) => t(`role.${roleId}`),
+    },
     { key: "state", head: t("state"), cell: ({ state }) => <MemberStateTag state={state} /> },
-    { key: "seen", head: t("lastSeen"), kind: "beyondPhone", cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} /> },
+    {
+      key: "seen",
+      head: t("lastSeen"),
+      kind: "beyondPhone",
+      sort: by("seen"),
+      cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
+    },
     ...(canManage ? [manage] : []),
   ];
+}
+
+/** A second click turns the order round; a changed order begins at its first page. */
+function toOrder(query: MemberQuery, sort: MemberSort): Column<Member>["sort"] {
+  const isSorted = query.sort === sort;
+  const to = toMemberSearch({ ...query, sort, descending: isSorted && !query.descending, page: 1 });
+  return { to, direction: isSorted ? (query.descending ? "descending" : "ascending") : undefined };
 }
 
 function MemberName({ member, isSelf }: { member: Member; isSelf: boolean }) {

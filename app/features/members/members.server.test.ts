@@ -12,10 +12,13 @@ import { insertAccount, readMails, readToken } from "#tests/factories/accounts.t
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { changeMember } from "./change-member.server.ts";
 import { inviteMember, resendInvitation } from "./invite-member.server.ts";
+import { acceptCompanyInvitation, getCompanyInvitation } from "./join-company.server.ts";
+import { parseMemberQuery } from "./member-query.ts";
 import { getMember, listAdministrators, listMembers } from "./members.server.ts";
 
 const brand = buildAccountBrand();
 const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: 3 };
+const list = (scope: Scope, question = "") => listMembers(scope, parseMemberQuery(new URLSearchParams(question)));
 const client = { userAgent: null, address: null };
 
 describeOnEveryDatabase("the users of a company", (open) => {
@@ -42,11 +45,11 @@ describeOnEveryDatabase("the users of a company", (open) => {
   const readUser = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
 
   it("are seen by everybody in it, and managed by its administrators", async () => {
-    expect(await listMembers(as(agent))).toMatchObject({
+    expect(await list(as(agent))).toMatchObject({
       canManage: false,
       members: [{ id: boss.id }, { id: agent.id }],
     });
-    expect(await listMembers(as(boss))).toMatchObject({ canManage: true, viewerId: boss.id });
+    expect(await list(as(boss))).toMatchObject({ canManage: true, viewerId: boss.id });
     expect(await getMember(as(agent), boss.id)).toBeNull();
     expect(await listAdministrators(as(agent))).toEqual([{ name: "Dana Whitcomb", email: "dana@lakeshore.test" }]);
   });
@@ -59,13 +62,13 @@ describeOnEveryDatabase("the users of a company", (open) => {
     });
     const strangers = [as(other), { ...as(boss), tenantId: 4 }, database.scope(), { ...as(boss), userId: 999_999 }];
     for (const stranger of strangers) {
-      expect((await listMembers(stranger))?.members.map(({ id }) => id) ?? []).not.toContain(agent.id);
+      expect((await list(stranger))?.members.map(({ id }) => id) ?? []).not.toContain(agent.id);
       expect(await getMember(stranger, agent.id)).toBeNull();
       expect(await changeMember(stranger, agent.id, { kind: "deactivate" })).toBeNull();
       expect(await changeMember(stranger, agent.id, { kind: "remove" })).toBeNull();
       expect(await resendInvitation(stranger, brand, agent.id)).toBeNull();
     }
-    expect(await listMembers({ ...as(boss), tenantId: 4 })).toBeNull();
+    expect(await list({ ...as(boss), tenantId: 4 })).toBeNull();
     expect(await inviteMember(as(agent), brand, guest)).toBeNull();
     expect(await readUser(agent.id)).toMatchObject({ deactivatedAt: null, companyId: boss.companyId });
   });
@@ -87,7 +90,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     await changeMember(as(boss), agent.id, { kind: "deactivate" });
     expect(await database.db.select().from(sessions)).toEqual([]);
     expect((await getMember(as(boss), agent.id))?.member.state).toBe("deactivated");
-    expect(await listMembers(as(agent))).toBeNull();
+    expect(await list(as(agent))).toBeNull();
     await changeMember(as(boss), agent.id, { kind: "reactivate" });
     expect((await getMember(as(boss), agent.id))?.member.state).toBe("active");
   });
@@ -105,11 +108,97 @@ describeOnEveryDatabase("the users of a company", (open) => {
 
   it("leave the company with their account, unless they never came", async () => {
     await inviteMember(as(boss), brand, guest);
-    const invited = (await listMembers(as(boss)))?.members.find(({ state }) => state === "invited");
+    const invited = (await list(as(boss)))?.members.find(({ state }) => state === "invited");
     expect(await changeMember(as(boss), invited?.id ?? 0, { kind: "remove" })).toMatchObject({ kind: "done" });
     expect(await readUser(invited?.id ?? 0)).toBeUndefined();
     await changeMember(as(boss), agent.id, { kind: "remove" });
     expect(await readUser(agent.id)).toMatchObject({ companyId: null, passwordHash: "hash" });
+  });
+
+  it("are found by name, address, role and state, in the order that is asked, a page at a time", async () => {
+    const { companyId } = boss;
+    const scope = database.scope();
+    for (let number = 10; number < 40; number += 1)
+      await insertAccount(scope, {
+        ...{
+          companyId,
+          roleId: 3,
+          email: `zoe-${number}@lakeshore.test`,
+          firstName: "Zoe",
+          lastName: `Young ${number}`,
+        },
+        ...(number < 12 ? { deactivatedAt: scope.now } : number < 20 ? { passwordHash: "hash" } : {}),
+      });
+    const names = async (question: string) => {
+      const found = await list(as(agent), question);
+      return [found?.total, found?.members.map(({ lastName }) => lastName).join()];
+    };
+    expect((await list(as(boss)))?.members).toHaveLength(25);
+    expect((await list(as(boss)))?.total).toBe(32);
+    expect((await list(as(boss), "page=2"))?.members).toHaveLength(7);
+    expect(await list(as(boss), "page=9")).toMatchObject({ total: 32, members: [] });
+    expect(await names("q=YOUNG+12")).toEqual([1, "Young 12"]);
+    expect(await names("q=zoe-13%40")).toEqual([1, "Young 13"]);
+    expect(await names("q=%25")).toEqual([0, ""]);
+    expect(await names("role=2")).toEqual([1, "Whitcomb"]);
+    expect(await names("state=deactivated&sort=-name")).toEqual([2, "Young 11,Young 10"]);
+    expect((await list(as(boss), "state=invited"))?.total).toBe(20);
+    expect((await list(as(boss), "state=active"))?.total).toBe(10);
+    expect((await list(as(boss), "sort=-role"))?.members.at(-1)).not.toMatchObject({ id: boss.id });
+    await createSession(as(agent), agent, client);
+    expect((await list(as(boss), "sort=-seen"))?.members[0]).toMatchObject({ id: agent.id });
+  });
+
+  describe("with an account and without a company", () => {
+    const removeAgent = () => changeMember(as(boss), agent.id, { kind: "remove" });
+    const inviteAgent = () => inviteMember(as(boss), brand, { ...guest, workEmail: "ANN@lakeshore.test", roleId: 2 });
+    const asAgent = () => database.scope({ userId: agent.id });
+
+    it("are asked by mail, and come back once they accept", async () => {
+      await removeAgent();
+      expect(await inviteAgent()).toEqual({ kind: "asked", email: "ANN@lakeshore.test" });
+      expect(await readUser(agent.id)).toMatchObject({ companyId: null });
+      const mail = (await readMails(database.scope())).at(-1);
+      expect(mail).toMatchObject({ kind: "inviteAccount", recipient: "ann@lakeshore.test" });
+      const token = readToken(mail);
+      const invitation = { email: "ann@lakeshore.test", company: "lakeshore", roleId: 2 };
+      expect(await getCompanyInvitation(asAgent(), token)).toEqual(invitation);
+      const answers = await Promise.all([1, 2].map(() => acceptCompanyInvitation(asAgent(), token)));
+      expect(answers).toContainEqual(invitation);
+      expect(answers).toContain(null);
+      expect(await readUser(agent.id)).toMatchObject({ companyId: boss.companyId, roleId: 2 });
+      expect(await acceptCompanyInvitation(asAgent(), token)).toBeNull();
+    });
+
+    it("are asked by a link that is nobody else's, and that ends", async () => {
+      await removeAgent();
+      await inviteAgent();
+      const token = readToken((await readMails(database.scope())).at(-1));
+      const week = 7 * 24 * 3_600_000;
+      const strangers = [
+        as(boss),
+        database.scope(),
+        { ...asAgent(), tenantId: 4 },
+        { ...asAgent(), now: new Date(asAgent().now.getTime() + week + 60_000) },
+      ];
+      for (const stranger of strangers) {
+        expect(await getCompanyInvitation(stranger, token)).toBeNull();
+        expect(await acceptCompanyInvitation(stranger, token)).toBeNull();
+      }
+      expect(await getLinkOwner(asAgent(), { token, kinds: ["invite", "setPassword", "verify", "reset"] })).toBeNull();
+      const companyId = await insertCompany(database.scope(), "own");
+      await database.db.update(users).set({ companyId }).where(eq(users.id, agent.id));
+      expect(await acceptCompanyInvitation(asAgent(), token)).toBeNull();
+      expect(await readUser(agent.id)).toMatchObject({ companyId });
+    });
+
+    it("are not asked where they administer the platform, or cannot sign in", async () => {
+      await removeAgent();
+      await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, agent.id));
+      expect(await inviteAgent()).toMatchObject({ kind: "known" });
+      await database.db.update(users).set({ roleId: 3, deactivatedAt: new Date() }).where(eq(users.id, agent.id));
+      expect(await inviteAgent()).toMatchObject({ kind: "known" });
+    });
   });
 
   describe("are invited", () => {
@@ -125,7 +214,12 @@ describeOnEveryDatabase("the users of a company", (open) => {
     it("by an address that has no account, and a role that an administrator may give", async () => {
       const invite = (values: Partial<typeof guest>) => inviteMember(as(boss), brand, { ...guest, ...values });
       await insertAccount(database.scope({ tenantId: 4 }), { email: "known@else.test" });
-      expect(await invite({ workEmail: "KNOWN@else.test" })).toMatchObject({ kind: "known" });
+      await insertAccount(database.scope(), {
+        companyId: await insertCompany(database.scope(), "redhill"),
+        email: "rae@redhill.test",
+      });
+      for (const workEmail of ["KNOWN@else.test", "rae@redhill.test"])
+        expect(await invite({ workEmail })).toMatchObject({ kind: "known" });
       expect(await invite({ workEmail: "Ann@lakeshore.test" })).toMatchObject({ kind: "member" });
       for (const workEmail of ["", "a@b.test, c@d.test", "a@b.test\r\nBcc: c@d.test", "gus"])
         expect(await invite({ workEmail })).toMatchObject({
@@ -138,7 +232,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     it("again, but not without end", async () => {
       await inviteMember(as(boss), brand, guest);
       const before = (await readMails(database.scope())).length;
-      const invited = (await listMembers(as(boss)))?.members.find(({ state }) => state === "invited");
+      const invited = (await list(as(boss)))?.members.find(({ state }) => state === "invited");
       const resend = () => resendInvitation(as(boss), brand, invited?.id ?? 0);
       expect(await resend()).toEqual({ kind: "done", change: "resend" });
       expect(await resend()).toEqual({ kind: "done", change: "resend" });

@@ -1,28 +1,37 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, not, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { type Actor, getActor } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { Member } from "./member.ts";
+import { type MemberQuery, membersOnPage } from "./member-query.ts";
 
 export interface MemberList {
+  /** One page of those that the question finds. */
   members: Member[];
+  /** How many it finds. */
+  total: number;
   /** Whether the viewer may invite and change them. */
   canManage: boolean;
   /** The viewer among them. */
   viewerId: number;
 }
 
-/** The people of the viewer's company by name; null without a company. Everybody in it may see them (product.md 5). */
-export async function listMembers(scope: Scope): Promise<MemberList | null> {
+/** The people of the viewer's company; null without a company. Everybody in it may see them (product.md 5). */
+export async function listMembers(scope: Scope, query: MemberQuery): Promise<MemberList | null> {
   const actor = await getActor(scope);
   if (actor === null || actor.companyId === null) return null;
+  const asked = and(isColleague(scope, actor.companyId), ...narrow(query));
   const rows = await scope.db
     .select(memberColumns)
     .from(users)
-    .where(isColleague(scope, actor.companyId))
-    .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id));
-  return { members: rows.map(toMember), canManage: managesMembers(actor), viewerId: actor.userId };
+    .where(asked)
+    .orderBy(...toOrder(query))
+    .limit(membersOnPage)
+    .offset((query.page - 1) * membersOnPage);
+  const [found] = await scope.db.select({ total: count() }).from(users).where(asked);
+  const total = found?.total ?? 0;
+  return { members: rows.map(toMember), total, canManage: managesMembers(actor), viewerId: actor.userId };
 }
 
 /** A user of the company that the viewer administers; null for everything else. */
@@ -71,6 +80,28 @@ function managesMembers({ roleId, companyId }: Actor): boolean {
   return roleId === roles.companyAdministrator && companyId !== null;
 }
 
+const isDeactivated = sql<boolean>`${users.deactivatedAt} is not null`;
+const hasNeverCome = sql<boolean>`(${users.passwordHash} is null and ${users.lastSeenAt} is null)`;
+
+function narrow({ text, roleId, state }: MemberQuery) {
+  const named = sql`strpos(lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}), lower(${text})) > 0`;
+  return [
+    text === "" ? undefined : named,
+    roleId === null ? undefined : eq(users.roleId, roleId),
+    state === null ? undefined : state === "deactivated" ? isDeactivated : not(isDeactivated),
+    state === "invited" ? hasNeverCome : state === "active" ? not(hasNeverCome) : undefined,
+  ];
+}
+
+function toOrder({ sort, descending }: MemberQuery) {
+  const direction = descending ? desc : asc;
+  const byName = [sql`lower(${users.lastName})`, sql`lower(${users.firstName})`];
+  if (sort === "name") return [...byName, users.id].map((column) => direction(column));
+  // Who never came stands with those who were not seen for longest.
+  const first = sort === "role" ? users.roleId : sql`coalesce(${users.lastSeenAt}, 'epoch')`;
+  return [direction(first), ...byName, users.id];
+}
+
 const memberColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -79,8 +110,8 @@ const memberColumns = {
   roleId: users.roleId,
   quotingPartner: users.quotingPartner,
   lastSeenAt: users.lastSeenAt,
-  deactivated: sql<boolean>`${users.deactivatedAt} is not null`,
-  invited: sql<boolean>`${users.passwordHash} is null and ${users.lastSeenAt} is null`,
+  deactivated: isDeactivated,
+  invited: hasNeverCome,
 };
 
 interface MemberRow extends Omit<Member, "state" | "lastSeenAt"> {

@@ -1,4 +1,4 @@
-import { ChevronRight, ExternalLink, LifeBuoy, LogIn, type LucideIcon, MailCheck, Puzzle } from "lucide-react";
+import { ChevronRight, ExternalLink, LifeBuoy, LogIn, type LucideIcon, MailCheck, Puzzle, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
@@ -12,6 +12,8 @@ interface AgencyDoneProps {
   email: string;
   /** Where the agency's people register. */
   link: string;
+  /** Where the agency's own market opens; null where none was wanted. */
+  market: string | null;
   /** A social sign-in opens the account already. */
   ready: boolean;
   /** The store page of the tenant's extension; null for none. */
@@ -19,7 +21,7 @@ interface AgencyDoneProps {
 }
 
 /** Thanks an agency for registering, and hands it the link for its people (spec 2.9). */
-export function AgencyDone({ agency, email, link, ready, extension }: AgencyDoneProps) {
+export function AgencyDone({ agency, email, link, market, ready, extension }: AgencyDoneProps) {
   const { t } = useTranslation("onboarding");
   const { support, paths } = useShell().tenant;
   return (
@@ -30,6 +32,9 @@ export function AgencyDone({ agency, email, link, ready, extension }: AgencyDone
           <Row icon={LogIn} title={t("login")} text={t("done.readyText", { email })} href={paths.login} />
         ) : (
           <Row icon={MailCheck} title={t("done.mailTitle")} text={t("done.mailText", { email })} />
+        )}
+        {market === null ? null : (
+          <Row icon={Store} title={t(ready ? "done.marketOpen" : "done.marketTitle")} text={market} />
         )}
         {extension === null ? null : (
           <Row

@@ -1,11 +1,11 @@
-import { type AccountBrand, accountPaths } from "#app/features/identity/account-link.ts";
+import type { AccountBrand } from "#app/features/identity/account-link.ts";
 
 /** Where an agency's people register (spec 2.9). */
 export function toAgencyLink(brand: AccountBrand, slug: string): string {
   return `${brand.origin}${toAgencyPath(brand, slug)}`;
 }
 
-/** The same as a path on this site. */
-export function toAgencyPath(brand: Pick<AccountBrand, "tenant" | "named">, slug: string): string {
-  return `${accountPaths(brand).agentOnboarding}/${slug}`;
+/** The same as a path on this site. It need not name the tenant: the agency's is found by its slug. */
+export function toAgencyPath({ tenant }: Pick<AccountBrand, "tenant">, slug: string): string {
+  return `${tenant.paths.agentOnboarding}/${slug}`;
 }

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { Check, Plug, Receipt, Store } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,17 +6,18 @@ import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
 import type { SocialProvider } from "#app/features/identity/social-identity.ts";
 import { HashTaker, useSocialReturn } from "#app/features/identity/social-return.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { AgencyDone } from "./agency-done.tsx";
-import { PersonFields, TermsField } from "./person-fields.tsx";
+import { LoginInstead } from "./login-instead.tsx";
+import { BusinessNameField, PersonFields, TermsField } from "./person-fields.tsx";
 import { RegisterButton, SocialWays } from "./register-buttons.tsx";
-import { type AgencyFormValues, limits } from "./registration.ts";
-import { RegistrationErrors } from "./registration-errors.tsx";
+import { type AgencyFormValues, agencyFields, noAgency } from "./registration.ts";
 import * as styles from "./registration-form.css.ts";
+import { RegistrationForm } from "./registration-form.tsx";
 import type { AgencyFormState } from "./registration-state.ts";
 import type { SocialPrefill } from "./social-prefill.ts";
 
@@ -40,16 +40,6 @@ export interface AgencyPageProps {
   state: AgencyFormState | null;
 }
 
-const fields = ["businessName", "firstName", "lastName", "workEmail", "contactNumber", "acceptTerms"];
-const empty: AgencyFormValues = {
-  businessName: "",
-  firstName: "",
-  lastName: "",
-  workEmail: "",
-  contactNumber: "",
-  acceptTerms: false,
-};
-
 /** Agency registration (spec 2.9). */
 export function AgencyPage(props: AgencyPageProps) {
   const { t } = useTranslation("onboarding");
@@ -64,28 +54,11 @@ export function AgencyPage(props: AgencyPageProps) {
   );
 }
 
-function LoginInstead() {
-  const { t } = useTranslation("onboarding");
-  const { tenant } = useShell();
-  return (
-    <>
-      {t("agency.lead")}{" "}
-      <TextLink to={tenant.paths.login} reloadDocument>
-        {t("login")}
-      </TextLink>
-    </>
-  );
-}
-
 function AgencyForm({ code, utmSource, formKey, state, social, prefill, ...ways }: AgencyPageProps & { code: string }) {
   const { t } = useTranslation("onboarding");
-  const pending = useNavigation().state === "submitting";
+  const mayOpenMarket = useShell().tenant.features.createMarket;
   const refusal = state === null || state.kind === "done" ? null : state;
   const values = refusal?.values ?? toValues(social, prefill);
-  const errorOf = (field: string) => {
-    const key = refusal?.kind === "faulty" && !pending ? refusal.errors[field] : undefined;
-    return key && t(key);
-  };
   return (
     <>
       {social && !refusal ? (
@@ -93,37 +66,29 @@ function AgencyForm({ code, utmSource, formKey, state, social, prefill, ...ways 
           {t("social.complete")}
         </p>
       ) : null}
-      <RegistrationErrors refusal={pending ? null : refusal} fields={fields} />
-      <Form method="post" noValidate className={layout.fields}>
-        <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="utmSource" value={utmSource} />
-        <input type="hidden" name="agencyCode" value={values.agencyCode ?? ""} />
-        <input type="hidden" name="agentEmail" value={values.agentEmail ?? ""} />
-        <div className={layout.full}>
-          <TextField
-            id="businessName"
-            name="businessName"
-            label={t("businessName")}
-            autoComplete="organization"
-            maxLength={limits.line}
-            defaultValue={values.businessName}
-            error={errorOf("businessName")}
-          />
-        </div>
-        <PersonFields values={values} errorOf={errorOf} fixedEmail={social?.emailVerified} />
-        {code === "" ? null : <CodeField code={code} />}
-        <TermsField values={values} errorOf={errorOf} />
-        <RegisterButton social={social} />
-      </Form>
+      <RegistrationForm formKey={formKey} utmSource={utmSource} refusal={refusal} fields={agencyFields}>
+        {(errorOf) => (
+          <>
+            <input type="hidden" name="agencyCode" value={values.agencyCode ?? ""} />
+            <input type="hidden" name="agentEmail" value={values.agentEmail ?? ""} />
+            <BusinessNameField label={t("businessName")} values={values} errorOf={errorOf} />
+            <PersonFields values={values} errorOf={errorOf} fixedEmail={social?.emailVerified} />
+            {code === "" ? null : <CodeField code={code} />}
+            {mayOpenMarket ? <MarketField chosen={values.openMarket === true} /> : null}
+            <TermsField values={values} errorOf={errorOf} />
+            <RegisterButton social={social} />
+          </>
+        )}
+      </RegistrationForm>
       <SocialWays social={social} {...ways} />
     </>
   );
 }
 
 function toValues(social: SocialPrefill | null, prefill: Partial<AgencyFormValues>): AgencyFormValues {
-  if (social === null) return { ...empty, ...prefill };
+  if (social === null) return { ...noAgency, ...prefill };
   const { email: workEmail, firstName, lastName } = social;
-  return { ...empty, ...prefill, workEmail, firstName, lastName };
+  return { ...noAgency, ...prefill, workEmail, firstName, lastName };
 }
 
 /** The provider's refusal is told where sign-ins end (spec 4, Social registration return). */
@@ -148,6 +113,18 @@ function CodeField({ code }: { code: string }) {
   return (
     <div className={layout.full}>
       <TextField id="gigcode" name="gigcode" label={t("gigcode")} value={code} readOnly end={verdict} />
+    </div>
+  );
+}
+
+/** The choice to open a market at sign-up; it can be opened later as well. */
+function MarketField({ chosen }: { chosen: boolean }) {
+  const { t } = useTranslation("onboarding");
+  return (
+    <div className={layout.full}>
+      <Checkbox id="openMarket" name="openMarket" defaultChecked={chosen}>
+        {t("openMarket")} <span className={styles.choiceText}>{t("openMarket.text")}</span>
+      </Checkbox>
     </div>
   );
 }

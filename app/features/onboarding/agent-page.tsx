@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { BadgeDollarSign, Copy, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
@@ -7,10 +7,10 @@ import { useShell } from "#app/features/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { LoginInstead } from "./login-instead.tsx";
 import { PersonFields, TermsField } from "./person-fields.tsx";
-import type { AgentFormValues } from "./registration.ts";
-import { RegistrationErrors } from "./registration-errors.tsx";
+import { type AgentFormValues, agentFields, noAgent } from "./registration.ts";
+import { RegistrationForm } from "./registration-form.tsx";
 import type { AgentFormState } from "./registration-state.ts";
 
 export interface AgentPageProps {
@@ -24,54 +24,37 @@ export interface AgentPageProps {
   state: AgentFormState | null;
 }
 
-const fields = ["firstName", "lastName", "workEmail", "contactNumber", "acceptTerms"];
-const empty: AgentFormValues = { firstName: "", lastName: "", workEmail: "", contactNumber: "", acceptTerms: false };
-
 /** Joins an agency by its registration link (product.md 4). */
 export function AgentPage(props: AgentPageProps) {
   const { t } = useTranslation("onboarding");
-  const { tenant } = useShell();
   const { agency, state } = props;
   if (state?.kind === "done") return <AgentDone email={state.email} />;
-  const lead = (
-    <>
-      {t("agent.lead")}{" "}
-      <TextLink to={tenant.paths.login} reloadDocument>
-        {t("login")}
-      </TextLink>
-    </>
-  );
   return (
-    <AuthLayout title={t("agent.title", { agency })} lead={lead} width="wide" panel={<AgentPanel />}>
+    <AuthLayout title={t("agent.title", { agency })} lead={<LoginInstead />} width="wide" panel={<AgentPanel />}>
       <AgentForm {...props} />
     </AuthLayout>
   );
 }
 
-function AgentForm({ utmSource, formKey, prefill, state }: AgentPageProps) {
+function AgentForm({ prefill, state, ...marks }: AgentPageProps) {
   const { t } = useTranslation("onboarding");
   const pending = useNavigation().state === "submitting";
   const refusal = state === null || state.kind === "done" ? null : state;
-  const values = refusal?.values ?? { ...empty, ...prefill };
-  const errorOf = (field: string) => {
-    const key = refusal?.kind === "faulty" && !pending ? refusal.errors[field] : undefined;
-    return key && t(key);
-  };
+  const values = refusal?.values ?? { ...noAgent, ...prefill };
   return (
-    <>
-      <RegistrationErrors refusal={pending ? null : refusal} fields={fields} />
-      <Form method="post" noValidate className={layout.fields}>
-        <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="utmSource" value={utmSource} />
-        <PersonFields values={values} errorOf={errorOf} />
-        <TermsField values={values} errorOf={errorOf} />
-        <div className={layout.full}>
-          <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
-            {t("register")}
-          </Button>
-        </div>
-      </Form>
-    </>
+    <RegistrationForm {...marks} refusal={refusal} fields={agentFields}>
+      {(errorOf) => (
+        <>
+          <PersonFields values={values} errorOf={errorOf} />
+          <TermsField values={values} errorOf={errorOf} />
+          <div className={layout.full}>
+            <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
+              {t("register")}
+            </Button>
+          </div>
+        </>
+      )}
+    </RegistrationForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { Building2, ClipboardList, type LucideIcon, Search, UserPlus } from "luc
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
+import type { ShellTenant } from "#app/features/shell/shell-data.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -34,7 +35,7 @@ export function ChooserPage({ state }: { state: ChooserState | null }) {
     <AuthLayout title={t("chooser.title")} lead={lead} width="wide">
       <div className={styles.ways}>
         <Way icon={Building2} title={t("chooser.agencyTitle")} text={t("chooser.agencyText")}>
-          <LinkButton to={tenant.paths.onboarding} kind="primary" reloadDocument>
+          <LinkButton to={toAgencyPath(tenant)} kind="primary" reloadDocument>
             {t("chooser.agencyAction")}
           </LinkButton>
         </Way>
@@ -52,6 +53,11 @@ export function ChooserPage({ state }: { state: ChooserState | null }) {
       </div>
     </AuthLayout>
   );
+}
+
+/** Who comes from here thinks of a market; the form's choice is ticked where there may be one. */
+function toAgencyPath({ paths, features }: ShellTenant): string {
+  return features.createMarket ? `${paths.onboarding}?market` : paths.onboarding;
 }
 
 interface WayProps {

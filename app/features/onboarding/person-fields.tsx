@@ -4,7 +4,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { type AgentFormValues, limits } from "./registration.ts";
+import { type AgencyFormValues, type AgentFormValues, limits } from "./registration.ts";
 
 interface FieldsProps {
   values: AgentFormValues;
@@ -47,6 +47,27 @@ export function PersonFields({ values, errorOf, fixedEmail = false }: FieldsProp
         onInput={keepPhoneCharacters}
       />
     </>
+  );
+}
+
+/** The company that registers. */
+export function BusinessNameField({
+  label,
+  values,
+  errorOf,
+}: FieldsProps & { label: string; values: AgencyFormValues }) {
+  return (
+    <div className={layout.full}>
+      <TextField
+        id="businessName"
+        name="businessName"
+        label={label}
+        autoComplete="organization"
+        maxLength={limits.line}
+        defaultValue={values.businessName}
+        error={errorOf("businessName")}
+      />
+    </div>
   );
 }
 

@@ -34,6 +34,7 @@ function register(scope: Scope, change: Partial<AgencyFormValues> = {}, other: P
     agencyCode: "",
     agentEmail: "",
     social: null,
+    openMarket: false,
     formKey: null,
     address: null,
     tenants: [],
@@ -157,7 +158,7 @@ describeOnEveryDatabase("registering an agency", (open) => {
   });
 
   it("gives every agency a slug of its own, and none that a tenant or an address has", async () => {
-    const tenants = [{ slug: "premfi", aliases: ["premium"] }];
+    const tenants = [{ slug: "premfi", aliases: ["premium"], market: null }];
     const names = ["Lakeshore", "LAKESHORE", "Lakeshore!", "Login", "PremFi", "Ргеmium"];
     const slugs: unknown[] = [];
     for (const [at, businessName] of names.entries()) {

@@ -1,6 +1,7 @@
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
+import { openWishedMarket, wishMarket } from "#app/features/companies/wished-market.server.ts";
 import type { AccountBrand } from "#app/features/identity/account-link.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
 import { createSocialAccount, provesAddress } from "#app/features/identity/social-account.server.ts";
@@ -24,6 +25,8 @@ export interface AgencySubmission {
   /** The agency's code and agent's address at the partner that sent it; empty for none. */
   agencyCode: string;
   agentEmail: string;
+  /** A market opens as soon as the first user has proven the address. */
+  openMarket: boolean;
   /** One per rendered form; the same key again is the same registration. */
   formKey: string | null;
   /** Network address of the one who registers. */
@@ -31,7 +34,7 @@ export interface AgencySubmission {
   /** Who registers, as a verified token of the identity provider says; null for who came without. */
   social: SocialIdentity | null;
   /** Names that an agency's must not be taken for. */
-  tenants: Parameters<typeof createSlugGuard>[0];
+  tenants: Parameters<typeof openWishedMarket>[1];
 }
 
 export type AgencyOutcome =
@@ -82,5 +85,10 @@ async function insertAgency(scope: Scope, brand: AccountBrand, plan: AgencyPlan)
   await joinCompany(scope, userId, company.id);
   const source = { utmSource, agencyCode, agentEmail, formKey, locale: brand.locale };
   await insertRegistration(scope, { kind: "agency", companyId: company.id, userId, invitationCodeId, ...source });
-  return { kind: "done", slug: company.slug, ready: provesAddress(plan.social, email) };
+  const ready = provesAddress(plan.social, email);
+  if (plan.openMarket) {
+    await wishMarket(scope, { ...company, name: agency.businessName, supportEmail: email });
+    if (ready) await openWishedMarket({ ...scope, userId }, tenants);
+  }
+  return { kind: "done", slug: company.slug, ready };
 }

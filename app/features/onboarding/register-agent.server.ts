@@ -34,8 +34,18 @@ export async function getAgency(scope: Scope, slug: string): Promise<Agency | nu
   const [agency] = await scope.db
     .select({ id: companies.id, slug: companies.slug, name: companies.name })
     .from(companies)
-    .where(and(eq(companies.slug, slug.toLowerCase().replaceAll("\0", "")), eq(companies.tenantId, scope.tenantId)));
+    .where(and(isNamed(slug), eq(companies.tenantId, scope.tenantId)));
   return agency ?? null;
+}
+
+/** Whose the agency of a registration link is, which names no tenant itself; null when there is none of that name. */
+export async function findAgencyTenant({ db }: Scope, slug: string): Promise<number | null> {
+  const [agency] = await db.select({ tenantId: companies.tenantId }).from(companies).where(isNamed(slug));
+  return agency?.tenantId ?? null;
+}
+
+function isNamed(slug: string) {
+  return eq(companies.slug, slug.toLowerCase().replaceAll("\0", ""));
 }
 
 /** The agency that a person means who types its registration link, or only its end; null when there is none. */

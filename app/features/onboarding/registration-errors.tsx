@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { FormRefusal } from "./registration-state.ts";
 
@@ -16,9 +17,8 @@ export function RegistrationErrors({ refusal, fields }: RegistrationErrorsProps)
   const { tenant } = useShell();
   if (refusal === null) return null;
   if (refusal.kind === "faulty") {
-    const wrong = fields.filter((field) => refusal.errors[field]);
-    const errors = wrong.map((id) => ({ id, message: t(refusal.errors[id] ?? "") }));
-    return <ErrorSummary title={t("summary", { count: wrong.length })} errors={errors} />;
+    const { wrong } = toFormErrors(fields, refusal.errors, t);
+    return <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} />;
   }
   if (refusal.kind === "known") {
     return (

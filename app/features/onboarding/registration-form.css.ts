@@ -60,3 +60,6 @@ export const providerMark = style({
 export const note = style({ margin: `0 0 ${space[6]}`, color: vars.color.ink, fontWeight: fontWeight.label });
 
 export const below = style({ margin: `${space[5]} 0 0`, fontSize: fontSize.button });
+
+/** What a choice means, behind its sentence. */
+export const choiceText = style({ color: vars.color.inkFaint });

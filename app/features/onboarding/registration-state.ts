@@ -12,7 +12,7 @@ export type FormRefusal<Values> =
 /** What the agency's form shows. */
 export type AgencyFormState =
   | FormRefusal<AgencyFormValues>
-  | { kind: "done"; agency: string; email: string; link: string; ready: boolean };
+  | { kind: "done"; agency: string; email: string; link: string; market: string | null; ready: boolean };
 
 /** What the seller's form shows. */
 export type SellerFormState = FormRefusal<AgencyFormValues> | { kind: "done"; email: string };

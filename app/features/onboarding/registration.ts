@@ -59,10 +59,26 @@ export interface AgentFormValues {
 /** The agency's form as it was typed, to be shown again. */
 export interface AgencyFormValues extends AgentFormValues {
   businessName: string;
+  /** The agency wants a market of its own right away. */
+  openMarket?: boolean;
   /** The agency's code and agent's address at the partner that sent it; no field of the form. */
   agencyCode?: string;
   agentEmail?: string;
 }
+
+export const noAgent: AgentFormValues = {
+  firstName: "",
+  lastName: "",
+  workEmail: "",
+  contactNumber: "",
+  acceptTerms: false,
+};
+export const noAgency: AgencyFormValues = { ...noAgent, businessName: "" };
+
+/** The agent's fields from top to bottom. */
+export const agentFields: readonly string[] = Object.keys(noAgent);
+/** The same of an agency's. */
+export const agencyFields: readonly string[] = ["businessName", ...agentFields];
 
 /** Copy keys by field. */
 export type FieldErrors = Record<string, string>;

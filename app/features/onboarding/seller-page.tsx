@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { ChartColumn, ClipboardList, Landmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
@@ -7,11 +7,10 @@ import { useShell } from "#app/features/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
-import { TextField } from "#app/ui/text-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { PersonFields, TermsField } from "./person-fields.tsx";
-import { type AgencyFormValues, limits } from "./registration.ts";
-import { RegistrationErrors } from "./registration-errors.tsx";
+import { LoginInstead } from "./login-instead.tsx";
+import { BusinessNameField, PersonFields, TermsField } from "./person-fields.tsx";
+import { type AgencyFormValues, agencyFields, noAgency } from "./registration.ts";
+import { RegistrationForm } from "./registration-form.tsx";
 import type { FormRefusal, SellerFormState } from "./registration-state.ts";
 
 interface SellerPageProps {
@@ -23,16 +22,6 @@ interface SellerPageProps {
   state: SellerFormState | null;
 }
 
-const empty: AgencyFormValues = {
-  businessName: "",
-  firstName: "",
-  lastName: "",
-  workEmail: "",
-  contactNumber: "",
-  acceptTerms: false,
-};
-const fields = ["businessName", "firstName", "lastName", "workEmail", "contactNumber", "acceptTerms"];
-
 /** The account of a seller; the listing follows at /registrationform (product.md 5). */
 export function SellerPage(props: SellerPageProps) {
   const { t } = useTranslation("onboarding");
@@ -42,7 +31,7 @@ export function SellerPage(props: SellerPageProps) {
   return (
     <AuthLayout
       title={t("seller.title")}
-      lead={standing === "visitor" ? <LoginInstead /> : t("seller.leadNewcomer")}
+      lead={standing === "visitor" ? <LoginInstead returnTo="/registrationform" /> : t("seller.leadNewcomer")}
       width="wide"
       panel={<SellerPanel />}
     >
@@ -51,56 +40,27 @@ export function SellerPage(props: SellerPageProps) {
   );
 }
 
-function LoginInstead() {
-  const { t } = useTranslation("onboarding");
-  const { tenant } = useShell();
-  return (
-    <>
-      {t("agency.lead")}{" "}
-      <TextLink to={`${tenant.paths.login}?returnTo=%2Fregistrationform`} reloadDocument>
-        {t("login")}
-      </TextLink>
-    </>
-  );
-}
-
 type SellerFormProps = SellerPageProps & { state: FormRefusal<AgencyFormValues> | null };
 
-function SellerForm({ standing, utmSource, formKey, state }: SellerFormProps) {
+function SellerForm({ standing, state, ...marks }: SellerFormProps) {
   const { t } = useTranslation("onboarding");
   const pending = useNavigation().state === "submitting";
-  const refusal = pending ? null : state;
-  const values = state?.values ?? empty;
-  const errorOf = (field: string) => {
-    const key = refusal?.kind === "faulty" ? refusal.errors[field] : undefined;
-    return key && t(key);
-  };
+  const values = state?.values ?? noAgency;
   return (
-    <>
-      <RegistrationErrors refusal={refusal} fields={fields} />
-      <Form method="post" noValidate className={layout.fields}>
-        <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="utmSource" value={utmSource} />
-        <div className={layout.full}>
-          <TextField
-            id="businessName"
-            name="businessName"
-            label={t("seller.company")}
-            autoComplete="organization"
-            maxLength={limits.line}
-            defaultValue={values.businessName}
-            error={errorOf("businessName")}
-          />
-        </div>
-        {standing === "visitor" ? <PersonFields values={values} errorOf={errorOf} /> : null}
-        <TermsField values={values} errorOf={errorOf} />
-        <div className={layout.full}>
-          <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
-            {t(standing === "visitor" ? "register" : "seller.continue")}
-          </Button>
-        </div>
-      </Form>
-    </>
+    <RegistrationForm {...marks} refusal={state} fields={agencyFields}>
+      {(errorOf) => (
+        <>
+          <BusinessNameField label={t("seller.company")} values={values} errorOf={errorOf} />
+          {standing === "visitor" ? <PersonFields values={values} errorOf={errorOf} /> : null}
+          <TermsField values={values} errorOf={errorOf} />
+          <div className={layout.full}>
+            <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
+              {t(standing === "visitor" ? "register" : "seller.continue")}
+            </Button>
+          </div>
+        </>
+      )}
+    </RegistrationForm>
   );
 }
 

@@ -16,8 +16,9 @@ import { toConfirmEmailMail, toEmailChangedMail } from "./profile-mails.ts";
 const kinds = ["changeEmail"] as const;
 
 /**
- * Mails a link to the new address that makes it the account's. The answer is the same where the address belongs to
- * another account, which gets no mail.
+ * Mails a link to the new address that makes it the account's. The password proves who asks: a session alone may have
+ * been left open, so an account without one gets it first. The answer is the same where the address belongs to another
+ * account, which gets no mail.
  */
 export async function requestEmailChange(
   scope: Scope,
@@ -33,6 +34,7 @@ export async function requestEmailChange(
   if (email.toLowerCase() === actor.email.toLowerCase())
     return toFaulty("email", { email: "profile:error.emailSame" }, typed);
   const check = await checkOwnPassword(scope, wish.currentPassword);
+  if (check.kind === "none") return toFaulty("email", { email: "profile:error.passwordNeeded" }, typed);
   if (check.kind === "mismatch") return toFaulty("email", { emailPassword: "profile:error.passwordWrong" }, typed);
   if (check.kind === "throttled") return { ...toFaulty("email", {}, typed), ...check };
   if (check.kind === "busy") return { ...toFaulty("email", {}, typed), kind: "busy", retryAfterSeconds: 5 };

@@ -4,6 +4,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { AccountBrand } from "#app/features/identity/account-link.ts";
+import { voidAccountLinks } from "#app/features/identity/account-links.server.ts";
 import { toPasswordChangedMail } from "#app/features/identity/account-mails.ts";
 import { getActor } from "#app/features/identity/actor.server.ts";
 import { findPasswordFault } from "#app/features/identity/new-password.ts";
@@ -19,7 +20,7 @@ export interface PasswordChange {
   sessionId: number;
 }
 
-/** Replaces the own password: the current one proves who asks, other sessions end, and the owner is told by mail. */
+/** Replaces the own password: the current one proves who asks, other sessions and mailed links end, and the owner is told by mail. */
 export async function changeOwnPassword(
   scope: Scope,
   brand: AccountBrand,
@@ -38,6 +39,7 @@ export async function changeOwnPassword(
   if (hashed === "busy") return toBusy();
   await inTenant(scope, async (scoped) => {
     await scoped.db.update(users).set({ passwordHash: hashed.hash }).where(eq(users.id, actor.userId));
+    await voidAccountLinks(scoped, actor.userId);
     await scoped.db.delete(sessions).where(and(eq(sessions.userId, actor.userId), ne(sessions.id, change.sessionId)));
     await recordAudit(scoped, { action: "user.changePassword", subject: `user:${actor.userId}` });
     const content = toPasswordChangedMail(brand, actor);

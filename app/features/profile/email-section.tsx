@@ -16,6 +16,8 @@ export function EmailSection({ profile, state }: { profile: OwnProfile; state: P
   const { email, pendingEmail, hasPassword } = profile;
   const lead =
     pendingEmail === null ? t("email.lead", { email }) : t("email.pending", { email, pending: pendingEmail });
+  if (!hasPassword)
+    return <ProfileSection section="email" state={state} lead={`${lead} ${t("email.needsPassword")}`} />;
   return (
     <ProfileSection section="email" state={state} lead={lead} fields={["email", "emailPassword"]}>
       <Form method="post" noValidate className={styles.narrow}>
@@ -32,15 +34,13 @@ export function EmailSection({ profile, state }: { profile: OwnProfile; state: P
           spellCheck={false}
           maxLength={500}
         />
-        {hasPassword ? (
-          <PasswordField
-            id="emailPassword"
-            name="emailPassword"
-            label={t("password.current")}
-            error={errorOf("emailPassword")}
-            autoComplete="current-password"
-          />
-        ) : null}
+        <PasswordField
+          id="emailPassword"
+          name="emailPassword"
+          label={t("password.current")}
+          error={errorOf("emailPassword")}
+          autoComplete="current-password"
+        />
         <div>
           <Button type="submit" size="form" pending={pending}>
             {t("email.action")}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ProfileState, ProfileSection as Section } from "./own-profile.ts";
@@ -15,7 +16,7 @@ interface ProfileSectionProps {
   lead?: string;
   /** The form's fields from top to bottom, by which its messages are ordered. */
   fields?: readonly string[];
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One part of the profile with its own form, and what came of posting it. */
@@ -49,8 +50,8 @@ function Refusal({ state, fields }: { state: ProfileState; fields: readonly stri
     const count = Math.ceil(state.retryAfterSeconds / 60);
     return <ErrorSummary title={t("identity:signInThrottled", { count })} errors={[]} />;
   }
-  const errors = fields.flatMap((id) => (state.errors[id] ? [{ id, message: t(state.errors[id]) }] : []));
-  return <ErrorSummary title={t("identity:summary", { count: errors.length })} errors={errors} />;
+  const { wrong } = toFormErrors(fields, state.errors, t);
+  return <ErrorSummary title={t("identity:summary", { count: wrong.length })} errors={wrong} />;
 }
 
 /** The message of a field of a section, in words. */

@@ -3,8 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { createAccountLink } from "#app/features/identity/account-links.server.ts";
 import { hashPassword, verifyPassword } from "#app/features/identity/passwords.server.ts";
 import { createSession } from "#app/features/identity/sessions.server.ts";
+import { getLinkOwner } from "#app/features/identity/set-password.server.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -86,6 +89,17 @@ describeOnEveryDatabase("the own account", (open) => {
     });
   });
 
+  it("ends the links that were mailed before, with its password", async () => {
+    const { token } = await inTenant(scope, (scoped) =>
+      createAccountLink(scoped, { email: user.email, kind: "reset" }),
+    );
+    const question = { token, kinds: ["reset"] } as const;
+    expect(await getLinkOwner(scope, question)).toMatchObject({ userId: user.id });
+    const change = { currentPassword: password, newPassword: "seven green lanterns", sessionId: 0 };
+    await changeOwnPassword(scope, brand, change);
+    expect(await getLinkOwner(scope, question)).toBeNull();
+  });
+
   describe("changes its address", () => {
     const request = (email: string, currentPassword = password) =>
       requestEmailChange(scope, brand, { email, currentPassword });
@@ -122,6 +136,16 @@ describeOnEveryDatabase("the own account", (open) => {
       const token = await readToken();
       await insertAccount(scope, { email: "free@lakeshore.test" });
       expect(await confirmEmailChange(scope, brand, token)).toEqual({ kind: "ended" });
+    });
+
+    it("by a password, which it gets first where it has none", async () => {
+      await database.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
+      const mails = (await readMails(scope)).length;
+      for (const typed of ["", password])
+        expect(await request("new@lakeshore.test", typed)).toMatchObject({
+          errors: { email: "profile:error.passwordNeeded" },
+        });
+      expect(await readMails(scope)).toHaveLength(mails);
     });
 
     it("with the right password only, to one address", async () => {

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import type { Scope } from "#app/db/scope.ts";
+import { openWishedMarket } from "#app/features/companies/wished-market.server.ts";
 import { getLinkOwner, passwordLinks, setPassword } from "#app/features/identity/set-password.server.ts";
 import { SetPasswordPage } from "#app/features/identity/set-password-page.tsx";
 import { toAccountBrand } from "#app/http/account-brand.ts";
@@ -26,7 +28,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const password = String((await readForm(request)).get("password") ?? "");
-  const wish = { token: params.token ?? "", kinds: passwordLinks.set, password };
+  const whenFirst = (scoped: Scope) => openWishedMarket(scoped, context.directory.all());
+  const wish = { token: params.token ?? "", kinds: passwordLinks.set, password, whenFirst };
   return respondPasswordOutcome(await setPassword(toAccountScope(context), toAccountBrand(context), wish));
 }
 

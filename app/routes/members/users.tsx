@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { parseMemberQuery } from "#app/features/members/member-query.ts";
 import { listMembers } from "#app/features/members/members.server.ts";
 import { MembersPage } from "#app/features/members/members-page.tsx";
 import { toAccountScope } from "#app/http/account-scope.ts";
@@ -13,10 +14,11 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
-  const list = await listMembers(toAccountScope(context));
+  const params = new URL(request.url).searchParams;
+  const query = parseMemberQuery(params);
+  const list = await listMembers(toAccountScope(context), query);
   if (!list) throw notFound();
-  const removed = new URL(request.url).searchParams.has("removed");
-  return { ...list, removed, title: toTitle(context.t("members:title"), context) };
+  return { ...list, query, removed: params.has("removed"), title: toTitle(context.t("members:title"), context) };
 }
 
 export default function Users() {

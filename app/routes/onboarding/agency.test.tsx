@@ -75,10 +75,10 @@ describeOnEveryDatabase("the doors of onboarding", (open) => {
     });
   });
 
-  it("names the tenant in the link where only the path can", async () => {
+  it("needs no tenant's name in the link where only the path can name it", async () => {
     context = createContext(database, { id: 4, slug: "premium", resolvedBy: "path" });
     expect(await post(fields)).toMatchObject({
-      data: { link: "https://market.test/agentonboarding/premium/lakeshore" },
+      data: { link: "https://market.test/agentonboarding/lakeshore" },
     });
   });
 

@@ -6,6 +6,7 @@ import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
 import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { toAccountBrand } from "#app/http/account-brand.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -23,37 +24,44 @@ export const handle = { frame: "plain" };
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { scope, tenant, address, t } = context;
+  const { tenant, address, t } = context;
   const { searchParams } = new URL(request.url);
   const form =
-    tenant.features.signUp && (await loadAgencyForm(scope, { code: searchParams.get("code") ?? "", address }));
+    tenant.features.signUp &&
+    (await loadAgencyForm(toAccountScope(context), { code: searchParams.get("code") ?? "", address }));
   if (!form) throw notFound();
   const extension = pickExtensionLink(tenant.extension, request.headers.get("user-agent"));
   const ways = await loadSocialRegistration(context, request);
   const page = { ...form, ...ways, extension, utmSource: searchParams.get("utm_source") ?? "" };
   const wait = form.retryAfterSeconds;
   const { prefill, headers } = takeKeptPartner(request, context.origin.startsWith("https:"));
+  const openMarket = searchParams.has("market");
   const answer = wait === 0 ? { headers } : { status: 429, headers: { ...headers, "Retry-After": String(wait) } };
-  return data({ ...page, prefill, title: toTitle(t("onboarding:agency.title"), context) }, answer);
+  return data(
+    { ...page, prefill: { ...prefill, openMarket }, title: toTitle(t("onboarding:agency.title"), context) },
+    answer,
+  );
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { scope, tenant, address, directory, log } = context;
+  const { tenant, address, directory, log } = context;
   if (!tenant.features.signUp) throw notFound();
   const form = await readForm(request);
   if (form.has("access_token")) throw await returnWithTokens(context, request, form);
   const posted = parseAgencyForm(form);
   const social = form.has("social") ? await readNewcomer(context, request) : null;
   const { agencyCode = "", agentEmail = "" } = posted.values;
-  const submission = { ...posted, social, agencyCode, agentEmail, address, tenants: directory.all() };
+  const openMarket = posted.values.openMarket === true && tenant.features.createMarket;
+  const submission = { ...posted, social, agencyCode, agentEmail, openMarket, address, tenants: directory.all() };
   const brand = toAccountBrand(context);
-  const outcome = await registerAgency(scope, brand, submission).catch(toFailed(log));
+  const outcome = await registerAgency(toAccountScope(context), brand, submission).catch(toFailed(log));
   if (outcome.kind === "codeRefused") throw notFound();
   if (outcome.kind !== "done") return refuseRegistration(outcome, posted.values);
   const { businessName, workEmail } = posted.values;
   const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
   const answer = social === null ? {} : { headers: { "Set-Cookie": forgetArrival(context) } };
-  return data({ ...done, ready: outcome.ready, link: toAgencyLink(brand, outcome.slug) }, answer);
+  const market = openMarket ? `/${outcome.slug}/myservices` : null;
+  return data({ ...done, market, ready: outcome.ready, link: toAgencyLink(brand, outcome.slug) }, answer);
 }
 
 export default function Agency() {

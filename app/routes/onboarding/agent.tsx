@@ -4,6 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AgentPage } from "#app/features/onboarding/agent-page.tsx";
 import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
 import { toAccountBrand } from "#app/http/account-brand.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
+import { toAgencyHome } from "#app/http/agency-home.server.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -18,8 +20,9 @@ export const handle = { frame: "plain" };
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const agency = await getAgency(context.scope, params.slug ?? "");
-  if (!agency || !context.tenant.features.signUp) throw notFound();
+  const agency = await getAgency(toAccountScope(context), params.slug ?? "");
+  if (!agency) throw (await toAgencyHome(context, request, params.slug ?? "")) ?? notFound();
+  if (!context.tenant.features.signUp) throw notFound();
   const utmSource = new URL(request.url).searchParams.get("utm_source") ?? "";
   const title = toTitle(context.t("onboarding:agent.title", { agency: agency.name }), context);
   const { prefill, headers } = takeKeptPartner(request, context.origin.startsWith("https:"));
@@ -27,12 +30,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const agency = await getAgency(context.scope, params.slug ?? "");
+  const scope = toAccountScope(context);
+  const agency = await getAgency(scope, params.slug ?? "");
   if (!agency || !context.tenant.features.signUp) throw notFound();
   const posted = parseAgentForm(await readForm(request));
-  const { scope, address, log } = context;
-  const submission = { ...posted, agency, address };
-  const outcome = await registerAgent(scope, toAccountBrand(context), submission).catch(toFailed(log));
+  const submission = { ...posted, agency, address: context.address };
+  const outcome = await registerAgent(scope, toAccountBrand(context), submission).catch(toFailed(context.log));
   return outcome.kind === "done" ? data(outcome) : refuseRegistration(outcome, posted.values);
 }
 

@@ -4,6 +4,7 @@ import { toAgencyPath } from "#app/features/onboarding/agency-link.ts";
 import { ChooserPage, type ChooserState } from "#app/features/onboarding/chooser-page.tsx";
 import { findAgencyByLink } from "#app/features/onboarding/register-agent.server.ts";
 import { toAccountBrand } from "#app/http/account-brand.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -19,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const link = String((await readForm(request)).get("link") ?? "").trim();
   if (link === "") return data<ChooserState>({ link, error: "onboarding:chooser.agentMissing" }, 400);
-  const agency = await findAgencyByLink(context.scope, link);
+  const agency = await findAgencyByLink(toAccountScope(context), link);
   if (!agency) return data<ChooserState>({ link, error: "onboarding:chooser.agentUnknown" }, 400);
   return redirectDocument(toAgencyPath(toAccountBrand(context), agency.slug));
 }

@@ -18,7 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers(noStore());
   const cookie = check?.isUserExist === false ? partnerCookie(details, context.origin.startsWith("https:")) : null;
   if (cookie !== null) headers.append("Set-Cookie", cookie);
-  const tenant = question.tenant ?? context.tenant;
-  const paths = { login: context.tenant.paths.login, agentOnboarding: tenant.namedPaths.agentOnboarding };
-  return redirect(toPartnerPath(check, { utmSource: details.utmSource, paths }), { headers });
+  const { login } = context.tenant.paths;
+  const { agentOnboarding } = (question.tenant ?? context.tenant).paths;
+  return redirect(toPartnerPath(check, { utmSource: details.utmSource, paths: { login, agentOnboarding } }), {
+    headers,
+  });
 }

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { consumeAccountLink, findLinkOwner } from "#app/features/identity/account-links.server.ts";
+
+const kinds = ["join"] as const;
+
+/** What the signed-in user is invited to. */
+export interface CompanyInvitation {
+  email: string;
+  company: string;
+  roleId: number;
+}
+
+/** The invitation that a mailed link stands for; null when it has ended, is another account's, or the account has a company. */
+export async function getCompanyInvitation(scope: Scope, token: string): Promise<CompanyInvitation | null> {
+  const found = await inTenant(scope, (scoped) => findInvitation(scoped, token));
+  return found && { email: found.email, company: found.company, roleId: found.roleId };
+}
+
+/** Takes the signed-in user's account, which has no company, into the one that invites it. @returns null as above. */
+export function acceptCompanyInvitation(scope: Scope, token: string): Promise<CompanyInvitation | null> {
+  return inTenant(scope, async (scoped) => {
+    const found = await findInvitation(scoped, token);
+    if (!found || !(await consumeAccountLink(scoped, { token, kinds }))) return null;
+    const { email, company, companyId, roleId, userId } = found;
+    const after = { companyId, roleId, quotingPartner: false };
+    // Whoever makes a company of one's own at the same moment is not taken out of it.
+    const joined = await scoped.db
+      .update(users)
+      .set(after)
+      .where(and(eq(users.id, userId), isNull(users.companyId)))
+      .returning({ id: users.id });
+    if (joined.length === 0) return null;
+    await recordAudit(scoped, { action: "user.join", subject: `user:${userId}`, after: { companyId, roleId } });
+    return { email, company, roleId };
+  });
+}
+
+async function findInvitation(scope: Scope, token: string) {
+  const owner = await findLinkOwner(scope, { token, kinds });
+  if (!owner || owner.userId !== scope.userId || owner.companyId === null || owner.roleId === null) return null;
+  const { email, userId, companyId, roleId } = owner;
+  const [row] = await scope.db
+    .select({ company: companies.name })
+    .from(users)
+    .innerJoin(companies, and(eq(companies.id, companyId), eq(companies.tenantId, scope.tenantId)))
+    .where(and(eq(users.id, userId), isNull(users.companyId)));
+  return row ? { ...row, email, userId, companyId, roleId } : null;
+}

@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+
+interface JoinPageProps {
+  /** What the link invites to; null when it has ended. */
+  invitation: { email: string; company: string; roleId: number } | null;
+  /** The company that was joined, and where to go on; null before. */
+  joined: { company: string; next: string } | null;
+}
+
+/** Brings an account without a company into the one that invites it. */
+export function JoinPage({ invitation, joined }: JoinPageProps) {
+  const { t } = useTranslation("members");
+  const pending = useNavigation().state === "submitting";
+  if (joined !== null)
+    return (
+      <AuthLayout title={t("join.doneTitle", joined)} lead={t("join.done")} done>
+        <LinkButton to={joined.next} kind="primary" size="form" reloadDocument>
+          {t("join.go")}
+        </LinkButton>
+      </AuthLayout>
+    );
+  if (invitation === null)
+    return (
+      <AuthLayout title={t("identity:linkEndedTitle")} lead={t("join.ended")}>
+        <LinkButton to="/profile" kind="primary" size="form">
+          {t("profile:confirm.back")}
+        </LinkButton>
+      </AuthLayout>
+    );
+  const role = t(`role.${invitation.roleId}`);
+  return (
+    <AuthLayout title={t("join.title", invitation)} lead={t("join.lead", { ...invitation, role })}>
+      <Form method="post">
+        <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+          {t("join.action")}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}

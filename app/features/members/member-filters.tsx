@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import {
+  filterRoles,
+  filterStates,
+  isNarrowed,
+  type MemberQuery,
+  toMemberSearch,
+  toSortValue,
+} from "./member-query.ts";
+import * as styles from "./members-page.css.ts";
+
+/** What the list of users is narrowed to. */
+export function MemberFilters({ query }: { query: MemberQuery }) {
+  const { t } = useTranslation("members");
+  const everybody = { ...query, text: "", roleId: null, state: null, page: 1 };
+  const choices = [
+    { name: "role", chosen: query.roleId ?? "", options: filterRoles },
+    { name: "state", chosen: query.state ?? "", options: filterStates },
+  ];
+  return (
+    <Form action="/users" className={styles.filters} role="search" key={toMemberSearch(query)} preventScrollReset>
+      <input type="hidden" name="sort" value={toSortValue(query)} />
+      <div className={styles.search}>
+        <TextField id="q" name="q" type="search" label={t("search")} defaultValue={query.text} maxLength={200} />
+      </div>
+      {choices.map(({ name, chosen, options }) => (
+        <div className={styles.filter} key={name}>
+          <SelectField
+            id={`filter-${name}`}
+            name={name}
+            label={t(name)}
+            defaultValue={String(chosen)}
+            placeholder={t("all")}
+            options={options.map((value) => ({ value: String(value), label: t(`${name}.${value}`) }))}
+          />
+        </div>
+      ))}
+      <Button type="submit" size="form">
+        {t("apply")}
+      </Button>
+      {isNarrowed(query) ? (
+        <LinkButton to={toMemberSearch(everybody)} kind="quiet" size="form">
+          {t("clear")}
+        </LinkButton>
+      ) : null}
+    </Form>
+  );
+}

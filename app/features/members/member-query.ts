@@ -1,0 +1,59 @@
+import { roles } from "#app/features/identity/role.ts";
+import type { MemberState } from "./member.ts";
+
+export const memberSorts = ["name", "role", "seen"] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+/** What is asked of the list of users, as its address says it. */
+export interface MemberQuery {
+  /** In the name or the address; empty for everybody. */
+  text: string;
+  roleId: number | null;
+  state: MemberState | null;
+  sort: MemberSort;
+  descending: boolean;
+  /** From 1. */
+  page: number;
+}
+
+export const membersOnPage = 25;
+
+export const filterRoles: readonly number[] = [roles.companyAdministrator, roles.agent, roles.seller];
+export const filterStates: readonly MemberState[] = ["active", "invited", "deactivated"];
+
+const longestText = 200;
+
+/** Reads the list's address; what it does not understand it leaves out. */
+export function parseMemberQuery(params: URLSearchParams): MemberQuery {
+  const asked = params.get("sort") ?? "";
+  const page = params.get("page") ?? "";
+  return {
+    text: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestText),
+    roleId: filterRoles.find((role) => String(role) === params.get("role")) ?? null,
+    state: filterStates.find((state) => state === params.get("state")) ?? null,
+    sort: memberSorts.find((sort) => sort === asked.replace(/^-/, "")) ?? "name",
+    descending: asked.startsWith("-"),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The list's address that asks this. What is usual is left out. */
+export function toMemberSearch({ text, roleId, state, sort, descending, page }: MemberQuery): string {
+  const params = new URLSearchParams();
+  if (text !== "") params.set("q", text);
+  if (roleId !== null) params.set("role", String(roleId));
+  if (state !== null) params.set("state", state);
+  if (sort !== "name" || descending) params.set("sort", toSortValue({ sort, descending }));
+  if (page > 1) params.set("page", String(page));
+  return `/users${params.size === 0 ? "" : `?${params}`}`;
+}
+
+/** The order as the address says it. */
+export function toSortValue({ sort, descending }: Pick<MemberQuery, "sort" | "descending">): string {
+  return descending ? `-${sort}` : sort;
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed({ text, roleId, state }: MemberQuery): boolean {
+  return text !== "" || roleId !== null || state !== null;
+}

@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { findAgencyTenant } from "#app/features/onboarding/register-agent.server.ts";
+
+/**
+ * The way to a registration link's page in its agency's own brand, where the link names no tenant: null where there is
+ * no such agency, or on a host that knows no other tenant (product.md 2).
+ */
+export async function toAgencyHome(context: RequestContext, request: Request, slug: string): Promise<Response | null> {
+  const { directory, scope, resolvedBy, tenant } = context;
+  if (resolvedBy === "path" || (resolvedBy === "host" && tenant !== directory.default)) return null;
+  const tenantId = await findAgencyTenant(scope, slug);
+  const home = tenantId === null || tenantId === tenant.id ? null : directory.findByName(String(tenantId));
+  if (!home || home === directory.default) return null;
+  const { search } = new URL(request.url);
+  return redirect(`${home.namedPaths.agentOnboarding}/${encodeURIComponent(slug)}${search}`);
+}
