@@ -45,6 +45,7 @@ export const requests = pgTable(
     index("requests_owner_updated_idx").on(table.ownerCompanyId, table.updatedAt, table.id),
     index("requests_tenant_updated_idx").on(table.tenantId, table.updatedAt, table.id),
     index("requests_updated_idx").on(table.updatedAt, table.id),
+    index("requests_company_idx").on(table.companyId, table.updatedAt, table.id),
     index("requests_user_idx").on(table.userId, table.updatedAt, table.id),
     index("requests_unclaimed_idx").on(sql`lower(${table.workEmail})`).where(sql`user_id is null`),
     index("requests_tenant_created_idx").on(table.tenantId, table.createdAt),

@@ -5,7 +5,7 @@ import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { listInbox } from "#app/features/requests/inbox.server.ts";
 import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
-import { closedStates } from "#app/features/requests/request-process.ts";
+import { openStates } from "#app/features/requests/request-process.ts";
 import type { FollowedRequest, RequestSummary } from "#app/features/requests/request-view.ts";
 import { getUsageThisMonth } from "#app/features/usage/own-usage.server.ts";
 
@@ -30,19 +30,18 @@ export async function loadDashboard(
   scope: Scope,
   { community, locale }: { community: boolean; locale: string },
 ): Promise<DashboardData> {
-  const [requests, inbox, balanceCents, usage, posts] = await Promise.all([
-    listOwnRequests(scope),
+  const [{ requests }, inbox, balanceCents, usage, posts] = await Promise.all([
+    listOwnRequests(scope, { states: openStates }),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new"))),
     getBalance(scope),
     getUsageThisMonth(scope),
     community ? listPosts(scope, { count: shownPosts, locale }) : [],
   ]);
-  const open = requests.filter(({ state }) => !closedStates.includes(state));
   return {
     waiting: requests.filter(({ state }) => state === "waitingForBuyer").slice(0, shownAttention),
     inbox: inbox && { fresh: inbox.requests.slice(0, shownAttention), open: inbox.counts.open },
-    workflows: open.filter(({ kind }) => kind === "workflow").slice(0, shown),
-    services: open.filter(({ kind }) => kind === "service").slice(0, shown),
+    workflows: requests.filter(({ kind }) => kind === "workflow").slice(0, shown),
+    services: requests.filter(({ kind }) => kind === "service").slice(0, shown),
     balanceCents,
     usage,
     posts,

@@ -1,14 +1,15 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Recent } from "#app/ui/recent.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { InboxPage } from "./inbox.server.ts";
 import * as styles from "./inbox-page.css.ts";
-import { type InboxView, inboxViews, parseInboxQuery, toCursorText } from "./inbox-query.ts";
+import { type InboxView, inboxViews, parseInboxQuery } from "./inbox-query.ts";
+import { toCursorText } from "./request-cursor.ts";
 import { StateTag } from "./request-state.tsx";
 import type { RequestSummary } from "./request-view.ts";
 
@@ -122,7 +123,7 @@ function InboxRow({ request, search, here }: { request: RequestSummary; search: 
           {request.buyerCompany || request.buyerName}
         </span>
         <span className={styles.rowTime}>
-          <Day iso={request.updatedAt} locale={i18n.language} />
+          <Recent iso={request.updatedAt} locale={i18n.language} />
         </span>
       </span>
       <span className={styles.rowText}>{request.excerpt}</span>

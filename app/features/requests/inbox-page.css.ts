@@ -4,6 +4,7 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 
 const narrow = "(max-width: 1023.98px)";
+const wide = "(min-width: 1024px)";
 const line = `${size.hairline} solid ${vars.color.line}`;
 
 export const inbox = style({
@@ -15,13 +16,27 @@ export const inbox = style({
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
+/** Scrolls by itself, so that its place is kept from one request to the next. */
+const pane = style({
+  minWidth: 0,
+  background: vars.color.surface,
+  "@media": {
+    [wide]: {
+      position: "sticky",
+      insetBlockStart: 0,
+      alignSelf: "start",
+      minHeight: `calc(100dvh - ${size.header})`,
+      maxHeight: "100dvh",
+      overflowY: "auto",
+      overscrollBehavior: "contain",
+      borderInlineEnd: line,
+    },
+  },
+});
 /** Beside an open request there is no room for the list on a narrow screen. */
 export const list = styleVariants({
-  alone: [{ borderInlineEnd: line, background: vars.color.surface, minWidth: 0 }],
-  beside: [
-    { borderInlineEnd: line, background: vars.color.surface, minWidth: 0 },
-    { "@media": { [narrow]: { display: "none" } } },
-  ],
+  alone: [pane],
+  beside: [pane, { "@media": { [narrow]: { display: "none" } } }],
 });
 export const listHead = style({ display: "grid", gap: space[2.5], padding: `${space[5]} ${space[5]} ${space[3]}` });
 export const filters = style({ display: "grid", gap: space[2.5] });
@@ -100,6 +115,7 @@ export const fresh = style({
   marginInlineEnd: space[2],
   borderRadius: "50%",
   background: vars.color.brand,
+  forcedColorAdjust: "none",
 });
 export const rowTime = style({ flex: "none", fontSize: fontSize.small, color: vars.color.inkSoft });
 export const rowText = style({

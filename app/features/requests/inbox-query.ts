@@ -1,11 +1,12 @@
-import type { RequestState } from "./request-process.ts";
+import { parseCursor, type RequestCursor } from "./request-cursor.ts";
+import { closedStates, openStates, type RequestState } from "./request-process.ts";
 
 /** The parts of the inbox, each with the states that it holds. */
 export const inboxViews = {
-  open: ["submitted", "inReview", "waitingForBuyer", "approved"],
+  open: openStates,
   new: ["submitted"],
   waiting: ["waitingForBuyer"],
-  closed: ["live", "declined", "withdrawn"],
+  closed: closedStates,
 } as const satisfies Record<string, readonly RequestState[]>;
 export type InboxView = keyof typeof inboxViews;
 
@@ -16,12 +17,7 @@ export interface InboxQuery {
   serviceId: number | null;
   assignee: "all" | "me" | "none";
   /** The last request of the page before. */
-  after: InboxCursor | null;
-}
-
-interface InboxCursor {
-  updatedAt: Date;
-  id: number;
+  after: RequestCursor | null;
 }
 
 const textLimit = 200;
@@ -36,15 +32,6 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
     text: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, textLimit),
     serviceId: /^[1-9][0-9]{0,8}$/.test(service) ? Number(service) : null,
     assignee: assignee === "me" || assignee === "none" ? assignee : "all",
-    after: parseCursor(params.get("after") ?? ""),
+    after: parseCursor(params.get("after")),
   };
-}
-
-export function toCursorText({ updatedAt, id }: { updatedAt: string; id: number }): string {
-  return `${Date.parse(updatedAt)}-${id}`;
-}
-
-function parseCursor(text: string): InboxCursor | null {
-  const [, time, id] = /^([0-9]{1,14})-([1-9][0-9]{0,8})$/.exec(text) ?? [];
-  return time === undefined || id === undefined ? null : { updatedAt: new Date(Number(time)), id: Number(id) };
 }

@@ -9,7 +9,7 @@ import { type InboxQuery, type InboxView, inboxViews } from "./inbox-query.ts";
 import type { ActionOutcome, RequestAction } from "./request-action.ts";
 import { getRequestDetail } from "./request-detail.server.ts";
 import { findProvider, type Party } from "./request-party.server.ts";
-import { summaryColumns, toSummary } from "./request-rows.server.ts";
+import { isAfter, summaryColumns, toSummary } from "./request-rows.server.ts";
 import { parseReference, type RequestDetail, type RequestSummary } from "./request-view.ts";
 
 const pageSize = 30;
@@ -80,9 +80,7 @@ function toConditions(query: InboxQuery, party: Party): (SQL | undefined)[] {
     serviceId === null ? undefined : eq(requests.serviceId, serviceId),
     assignee === "me" && party.userId !== null ? eq(requests.assigneeUserId, party.userId) : undefined,
     assignee === "none" ? isNull(requests.assigneeUserId) : undefined,
-    after === null
-      ? undefined
-      : sql`(${requests.updatedAt}, ${requests.id}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::int)`,
+    isAfter(after),
   ];
 }
 

@@ -1,18 +1,20 @@
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { roles } from "#app/features/identity/role.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { Wrap } from "#app/ui/wrap.tsx";
+import { toCursorText } from "./request-cursor.ts";
 import * as styles from "./request-page-parts.css.ts";
 import { RequestRow } from "./request-row.tsx";
-import type { FollowedRequest } from "./request-view.ts";
+import type { OwnRequests } from "./request-view.ts";
 
-interface OwnRequestsPageProps {
+interface OwnRequestsPageProps extends OwnRequests {
   kind: "service" | "workflow";
-  requests: readonly FollowedRequest[];
   /** Above the title. */
   trail?: ReactNode;
   /** The one service that it is all about. */
@@ -20,8 +22,11 @@ interface OwnRequestsPageProps {
 }
 
 /** The services that a buyer requested, or the workflows used, with their statuses. */
-export function OwnRequestsPage({ kind, requests, trail, service }: OwnRequestsPageProps) {
+export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: OwnRequestsPageProps) {
   const { t } = useTranslation("requests");
+  const { viewer } = useShell();
+  const leads = viewer?.roleId === roles.companyAdministrator && viewer.company !== null;
+  const last = requests.at(-1);
   return (
     <Wrap>
       <div className={layout.page}>
@@ -31,7 +36,9 @@ export function OwnRequestsPage({ kind, requests, trail, service }: OwnRequestsP
             <Heading level={1} look="app">
               {service?.name ?? t(`own.${kind}.title`)}
             </Heading>
-            <p className={styles.pageLead}>{t(service ? "own.one.lead" : `own.${kind}.lead`)}</p>
+            <p className={styles.pageLead}>
+              {service ? t("own.one.lead") : leads ? t(`own.${kind}.lead.company`) : t(`own.${kind}.lead`)}
+            </p>
           </div>
           {requests.length > 0 && !service ? <FindButton kind={kind} /> : null}
         </div>
@@ -55,6 +62,11 @@ export function OwnRequestsPage({ kind, requests, trail, service }: OwnRequestsP
             ))}
           </ul>
         )}
+        {hasMore && last ? (
+          <div className={styles.older}>
+            <LinkButton to={`?after=${toCursorText(last)}`}>{t("inbox.more")}</LinkButton>
+          </div>
+        ) : null}
       </div>
     </Wrap>
   );

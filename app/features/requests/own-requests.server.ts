@@ -7,44 +7,60 @@ import type { BrandOf } from "#app/features/tenancy/brand.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import { actOnRequest } from "./act-on-request.server.ts";
 import type { ActionOutcome, RequestAction } from "./request-action.ts";
+import type { RequestCursor } from "./request-cursor.ts";
 import { getRequestDetail } from "./request-detail.server.ts";
-import { type Party, toBuyer } from "./request-party.server.ts";
-import { reachedColumn, summaryColumns, toDatedSteps, toSummary } from "./request-rows.server.ts";
-import type { FollowedRequest, RequestDetail } from "./request-view.ts";
+import { findBuyer, type Party } from "./request-party.server.ts";
+import type { RequestState } from "./request-process.ts";
+import { isAfter, reachedColumn, summaryColumns, toDatedSteps, toSummary } from "./request-rows.server.ts";
+import type { OwnRequests, RequestDetail } from "./request-view.ts";
 import type { RequestKind } from "./service-request.ts";
 
-const shown = 100;
+const pageSize = 50;
 
 interface OwnQuery {
   kind?: RequestKind;
   serviceId?: number;
+  states?: readonly RequestState[];
+  /** The last request of the page before. */
+  after?: RequestCursor | null;
 }
 
-/** What the signed-in user asked for, on the own tenant and its markets, latest change first; nothing for a visitor. */
-export async function listOwnRequests(scope: Scope, { kind, serviceId }: OwnQuery = {}): Promise<FollowedRequest[]> {
-  return asBuyer(scope, [], async (db, party) => {
+/**
+ * A page of what the signed-in user asked for, and for an administrator of a company what its people asked for, latest
+ * change first; nothing for a visitor.
+ */
+export async function listOwnRequests(scope: Scope, query: OwnQuery = {}): Promise<OwnRequests> {
+  const { kind, serviceId, states, after } = query;
+  return asBuyer<OwnRequests>(scope, { requests: [], hasMore: false }, async (db, party) => {
     const rows = await db
-      .select({ ...summaryColumns, reached: reachedColumn })
+      .select({ ...summaryColumns, reached: reachedColumn, userId: requests.userId })
       .from(requests)
       .where(
         and(
           party.sees,
           kind && eq(requests.kind, kind),
           serviceId === undefined ? undefined : eq(requests.serviceId, serviceId),
+          states && inArray(requests.status, [...states]),
+          isAfter(after),
         ),
       )
       .orderBy(desc(requests.updatedAt), desc(requests.id))
-      .limit(shown);
-    return rows.map(({ reached, ...row }) => ({ ...toSummary(row), steps: toDatedSteps(row, reached) }));
+      .limit(pageSize + 1);
+    const page = rows.slice(0, pageSize).map(({ reached, userId, ...row }) => ({
+      ...toSummary(row),
+      steps: toDatedSteps(row, reached),
+      own: userId === party.userId,
+    }));
+    return { requests: page, hasMore: rows.length > pageSize };
   });
 }
 
-/** One of them in full; null when it is absent or another person's. */
+/** One of them in full; null when it is absent or not theirs. */
 export function getOwnRequest(scope: Scope, id: number): Promise<RequestDetail | null> {
   return asBuyer<RequestDetail | null>(scope, null, (db, party) => getRequestDetail(db, party, id));
 }
 
-/** Answers, accepts or withdraws as the buyer; null when the request is absent or another person's. */
+/** Answers, accepts or withdraws as the buyer; null when the request is absent or not theirs. */
 export function actOnOwnRequest(
   scope: Scope,
   brandOf: BrandOf,
@@ -56,7 +72,7 @@ export function actOnOwnRequest(
 }
 
 async function asBuyer<T>(scope: Scope, nobody: T, run: (db: Database, party: Party) => Promise<T>): Promise<T> {
-  const party = toBuyer(scope);
+  const party = await findBuyer(scope);
   if (!party) return nobody;
   return asPlatform(scope.db, async (db) => {
     await claimRequests({ ...scope, db });

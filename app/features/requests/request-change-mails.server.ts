@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { roles } from "#app/features/identity/role.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Brand, BrandOf } from "#app/features/tenancy/brand.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
@@ -22,8 +23,13 @@ interface Told {
 
 /** Tells the other parties of a move or a message; call it in its transaction, with the request's tenant in the scope. */
 export async function postChangeMails(scope: Scope, told: Told, brandOf: BrandOf): Promise<void> {
-  if (told.party.actor !== "buyer") await tellBuyer(scope, told, brandOf);
+  if (!isByBuyer(told)) await tellBuyer(scope, told, brandOf);
   if (told.party.actor !== "seller") await tellProviders(scope, told, brandOf);
+}
+
+/** Whether who asked did it, not somebody else for the company. */
+function isByBuyer({ party, request }: Told): boolean {
+  return party.actor === "buyer" && (party.userId === null || party.userId === request.userId);
 }
 
 async function tellBuyer(scope: Scope, told: Told, brandOf: BrandOf): Promise<void> {
@@ -69,7 +75,7 @@ async function tellProviders(scope: Scope, told: Told, brandOf: BrandOf): Promis
   });
 }
 
-/** Who answers a request: its assignee, else the people of its seller, else the owner of its market. */
+/** Who answers a request: its assignee, else the sellers of its owner and the administrators of its market. */
 export async function listProviders(
   scope: Scope,
   request: Pick<StoredRequest, "tenantId" | "ownerCompanyId" | "assigneeUserId">,
@@ -81,8 +87,12 @@ export async function listProviders(
     assigneeUserId !== null
       ? eq(users.id, assigneeUserId)
       : or(
-          ownerCompanyId === null ? undefined : and(eq(users.companyId, ownerCompanyId), inArray(users.roleId, [2, 4])),
-          marketCompanyId === null ? undefined : and(eq(users.companyId, marketCompanyId), eq(users.roleId, 2)),
+          ownerCompanyId === null
+            ? undefined
+            : and(eq(users.companyId, ownerCompanyId), eq(users.roleId, roles.seller)),
+          marketCompanyId === null
+            ? undefined
+            : and(eq(users.companyId, marketCompanyId), eq(users.roleId, roles.companyAdministrator)),
         );
   if (!belongs) return [];
   return scope.db

@@ -48,16 +48,16 @@ function Head({ request }: { request: RequestDetail }) {
   const { t } = useTranslation("requests");
   return (
     <div className={styles.head}>
-      <div className={styles.headLine}>
-        <span>{request.reference}</span>
-        <StateTag state={request.state} />
+      <div className={styles.headWords}>
+        <div className={styles.headLine}>
+          <span>{request.reference}</span>
+          <StateTag state={request.state} />
+        </div>
+        <Heading level={1} look="app">
+          {request.serviceName || t("general")}
+        </Heading>
       </div>
-      <Heading level={1} look="app">
-        {request.serviceName || t("general")}
-      </Heading>
-      <div className={styles.headMoves}>
-        <RequestMoves request={request} />
-      </div>
+      <RequestMoves request={request} />
     </div>
   );
 }

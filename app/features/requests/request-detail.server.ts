@@ -17,6 +17,7 @@ export async function getRequestDetail(db: Database, party: Party, id: number): 
       ...summaryColumns,
       reached: reachedColumn,
       tenantId: requests.tenantId,
+      userId: requests.userId,
       description: requests.description,
       businessTypes: requests.businessTypes,
       workEmail: requests.workEmail,
@@ -41,7 +42,7 @@ export async function getRequestDetail(db: Database, party: Party, id: number): 
     assigneeId: party.actor === "buyer" ? null : row.assigneeId,
     actor: party.actor,
     moves: moves.map(({ key, to, needsNote }) => ({ key, to, needsNote })),
-    history: await listHistory(db, party, { id, tenantId: row.tenantId, buyerName: summary.buyerName }),
+    history: await listHistory(db, party, { ...row, buyerName: summary.buyerName }),
     formKey: randomUUID(),
   };
 }
@@ -50,7 +51,7 @@ export async function getRequestDetail(db: Database, party: Party, id: number): 
 async function listHistory(
   db: Database,
   party: Party,
-  request: { id: number; tenantId: number; buyerName: string },
+  request: { id: number; tenantId: number; userId: number | null; buyerName: string },
 ): Promise<HistoryEntry[]> {
   const rows = await db
     .select({
@@ -78,7 +79,10 @@ async function listHistory(
     .limit(shownEntries);
   return rows.map(({ actorUserId, userName, companyName, toStatus, createdAt, ...row }) => ({
     ...row,
-    actorName: row.actor === "buyer" ? request.buyerName : toProviderName(party.actor, userName, companyName),
+    actorName:
+      row.actor !== "buyer"
+        ? toProviderName(party.actor, userName, companyName)
+        : ((actorUserId === request.userId ? null : userName) ?? request.buyerName),
     own: party.userId === null ? row.actor === "buyer" : actorUserId === party.userId,
     toState: toStatus === null ? null : toRequestState(toStatus),
     createdAt: createdAt.toISOString(),

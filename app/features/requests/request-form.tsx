@@ -4,6 +4,7 @@ import { useShell } from "#app/features/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
@@ -35,18 +36,11 @@ export function RequestForm({ kind, service, formKey, state }: RequestPageProps)
   const { tenant, viewer } = useShell();
   const pending = useNavigation().state === "submitting";
   const values = state && state.kind !== "done" ? state.values : viewerValues(viewer);
-  const errors = state?.kind === "faulty" ? state.errors : {};
-  const errorOf = (field: string) => (errors[field] ? t(errors[field]) : undefined);
-  const wrong = order.filter((field) => errors[field]);
+  const { errorOf, wrong } = toFormErrors(order, state?.kind === "faulty" ? state.errors : undefined, t);
   const locked = viewer !== null && viewer.company !== null;
   return (
     <>
-      {wrong.length > 0 ? (
-        <ErrorSummary
-          title={t("summary", { count: wrong.length })}
-          errors={wrong.map((id) => ({ id, message: errorOf(id) ?? "" }))}
-        />
-      ) : null}
+      {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       {state?.kind === "refused" ? <ErrorSummary title={t(state.message)} errors={[]} /> : null}
       <Form method="post" noValidate className={layout.fields}>
         <input type="hidden" name="formKey" value={formKey} />

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
-import { companies } from "#app/db/schema/identity.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -17,6 +17,7 @@ import { parseInboxQuery } from "./inbox-query.ts";
 import { actByLink, getLinkedRequest } from "./linked-request.server.ts";
 import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "./own-requests.server.ts";
 import type { RequestAction } from "./request-action.ts";
+import { parseCursor, toCursorText } from "./request-cursor.ts";
 import { getProcess } from "./request-process.ts";
 import { parseReference } from "./request-view.ts";
 import { submitRequest } from "./submit-request.server.ts";
@@ -123,6 +124,8 @@ describeOnEveryDatabase("the life of a request", (open) => {
     visitor = database.scope();
     cast = await buildCast(visitor);
   });
+  /** Another service of the same seller: a buyer asks once for each. */
+  const listing = async () => (await insertService(visitor.db, { ownerCompanyId: cast.service.ownerCompanyId })).id;
 
   it("goes from a visitor to live, told to each side by mail", async () => {
     const id = await submit(visitor, { serviceId: cast.service.id, email: "vera@agency.example" });
@@ -162,7 +165,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
   });
 
   it("shows a request to its buyer, seller and administrators and to nobody else", async () => {
-    const ofTenant = await submit(cast.buyer, { serviceId: cast.service.id });
+    const ofTenant = await submit(cast.buyer, { serviceId: await listing() });
     const ofPartner = await submit({ ...visitor, tenantId: 4 }, { serviceId: cast.service.id });
     const ofMarket = await submit({ ...visitor, tenantId: 1_000_000 + cast.market.id }, {});
     const ids = [ofTenant, ofPartner, ofMarket];
@@ -182,14 +185,84 @@ describeOnEveryDatabase("the life of a request", (open) => {
       expect(await inInbox(scope)).toEqual([]);
     expect(await listInbox(cast.buyer, query())).toBeNull();
 
-    expect((await listOwnRequests(cast.buyer)).map(({ id }) => id)).toEqual([ofTenant]);
+    expect((await listOwnRequests(cast.buyer)).requests.map(({ id }) => id)).toEqual([ofTenant]);
     expect(await getOwnRequest(cast.buyer, ofPartner)).toBeNull();
     for (const scope of [cast.colleague, cast.seller, cast.otherSeller, visitor])
       expect(await getOwnRequest(scope, ofTenant)).toBeNull();
   });
 
+  it("lets the administrator of a company follow and answer for its people, and nobody else of it", async () => {
+    const agency = await insertCompany(visitor);
+    const person = (roleId: number, firstName: string) =>
+      insertAccount(visitor, { roleId, firstName, companyId: agency.id, email: `${crypto.randomUUID()}@test.example` });
+    const as = ({ id, companyId }: { id: number; companyId: number | null }): Scope => ({
+      ...visitor,
+      userId: id,
+      companyId,
+    });
+    const agent = await person(3, "Ada");
+    const owner = as(await person(2, "Olga"));
+    const other = as(await person(3, "Otto"));
+    const id = await submit(as(agent), { serviceId: cast.service.id, email: agent.email });
+    const ofOwner = await submit(owner, { serviceId: cast.service.id });
+    const listed = async (scope: Scope) =>
+      (await listOwnRequests(scope)).requests.map((request) => [request.id, request.own]);
+    expect(await listed(owner)).toEqual([
+      [ofOwner, true],
+      [id, false],
+    ]);
+    expect(await listed(as(agent))).toEqual([[id, true]]);
+    expect(await listed(other)).toEqual([]);
+    expect(await getOwnRequest(other, id)).toBeNull();
+    expect(await getOwnRequest(as(agent), ofOwner)).toBeNull();
+
+    const before = (await readMails(visitor)).length;
+    const action = act({ note: "We need it by May" });
+    expect(await actOnOwnRequest(owner, brands, { id, action })).toEqual({ kind: "done" });
+    expect(await actOnOwnRequest(other, brands, { id, action })).toBeNull();
+    const told = (await readMails(visitor)).slice(before).map(({ recipient }) => recipient);
+    expect(told).toContain(agent.email);
+    const history = (await getInboxRequest(cast.seller, id))?.history ?? [];
+    expect(history.map(({ actorName }) => actorName)).toEqual(["Dana Whitcomb", "Olga Whitcomb"]);
+    await visitor.db
+      .update(users)
+      .set({ roleId: 3 })
+      .where(eq(users.id, Number(owner.userId)));
+    expect(await listed(owner)).toEqual([[ofOwner, true]]);
+    await visitor.db
+      .update(users)
+      .set({ deactivatedAt: visitor.now })
+      .where(eq(users.id, Number(owner.userId)));
+    expect(await listed(owner)).toEqual([]);
+  });
+
+  it("pages through the own requests without a gap or a repeat, by state and service", async () => {
+    const { seller } = cast;
+    const buyer = await insertAccount(visitor, { email: `${crypto.randomUUID()}@test.example`, companyId: null });
+    const scope: Scope = { ...visitor, userId: buyer.id };
+    for (let at = 0; at < 53; at++) {
+      const serviceId = await listing();
+      await submit({ ...scope, now: new Date(scope.now.getTime() + Math.floor(at / 3)) }, { serviceId });
+    }
+    const first = await listOwnRequests(scope);
+    expect(first).toMatchObject({ hasMore: true, requests: { length: 50 } });
+    const last = first.requests.at(-1);
+    if (!last) throw new Error("no request");
+    const second = await listOwnRequests(scope, { after: parseCursor(toCursorText(last)) });
+    expect(second).toMatchObject({ hasMore: false, requests: { length: 3 } });
+    const ids = [...first.requests, ...second.requests].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(53);
+    const [id = 0] = ids;
+    await actFromInbox(seller, brands, { id, action: act({ move: "startReview", version: 0 }) });
+    expect((await listOwnRequests(scope, { states: ["inReview"] })).requests.map((request) => request.id)).toEqual([
+      id,
+    ]);
+    expect((await listOwnRequests(scope, { serviceId: last.serviceId ?? 0 })).requests).toHaveLength(1);
+    expect((await listOwnRequests(scope, { kind: "service" })).requests).toEqual([]);
+  });
+
   it("lets strangers change nothing, not even by a legal move", async () => {
-    const id = await submit(cast.buyer, { serviceId: cast.service.id });
+    const id = await submit(cast.buyer, { serviceId: await listing() });
     const action = act({ move: "startReview", version: 0 });
     for (const scope of [cast.otherSeller, cast.tenantAdmin, cast.marketOwner, cast.buyer, visitor])
       expect(await actFromInbox(scope, brands, { id, action })).toBeNull();
@@ -203,7 +276,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
   });
 
   it("says who is who to each side, and keeps the sharing out of work from the buyer", async () => {
-    const id = await submit(cast.buyer, { serviceId: cast.service.id });
+    const id = await submit(cast.buyer, { serviceId: await listing() });
     await assignRequest(cast.seller, id, cast.seller.userId);
     expect((await getInboxRequest(cast.seller, id))?.history.map(({ kind }) => kind)).toEqual([
       "submitted",
@@ -215,7 +288,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
   });
 
   it("lets one of two movers at once win and tells the other", async () => {
-    const id = await submit(cast.buyer, { serviceId: cast.service.id });
+    const id = await submit(cast.buyer, { serviceId: await listing() });
     const outcomes = await Promise.all([
       actFromInbox(cast.seller, brands, { id, action: act({ move: "startReview", version: 0 }) }),
       actOnOwnRequest(cast.buyer, brands, { id, action: act({ move: "withdraw", version: 0 }) }),
@@ -225,7 +298,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
   });
 
   it("makes one of twenty parallel posts of a form, with one mail", async () => {
-    const id = await submit(cast.buyer, { serviceId: cast.service.id });
+    const id = await submit(cast.buyer, { serviceId: await listing() });
     const before = (await readMails(visitor)).length;
     const action = act({ note: "<script>alert(1)</script> & <b>bold</b>", formKey: crypto.randomUUID() });
     const outcomes = await Promise.all(
@@ -263,12 +336,12 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const here = await submit(visitor, { email: email.toUpperCase(), serviceId: cast.service.id });
     const elsewhere = await submit({ ...visitor, tenantId: 4 }, { email, serviceId: cast.service.id });
     const inMarket = await submit({ ...visitor, tenantId: 1_000_000 + cast.market.id }, { email });
-    const own = (await listOwnRequests(cast.buyer)).map(({ id }) => id);
+    const own = (await listOwnRequests(cast.buyer)).requests.map(({ id }) => id);
     expect(own).toEqual(expect.arrayContaining([here, inMarket]));
     expect(own).not.toContain(elsewhere);
     const unproven = await insertAccount(visitor, { email: "unproven@agency.example" });
     await submit(visitor, { email: unproven.email, serviceId: cast.service.id });
-    expect(await listOwnRequests({ ...visitor, userId: unproven.id })).toEqual([]);
+    expect((await listOwnRequests({ ...visitor, userId: unproven.id })).requests).toEqual([]);
   });
 
   it("ends a mailed link after 90 days, and never opens it on another tenant", async () => {
@@ -316,8 +389,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     });
     await fc.assert(
       fc.asyncProperty(tries, async (sequence) => {
-        const { id: serviceId } = await insertService(visitor.db, { ownerCompanyId: cast.service.ownerCompanyId });
-        const id = await submit(cast.buyer, { serviceId });
+        const id = await submit(cast.buyer, { serviceId: await listing() });
         for (const [who, move] of sequence) {
           const version = (await readRequest(visitor, id))?.version;
           const action = act({ move, note: "Because", version });

@@ -3,7 +3,15 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-export const head = style({ display: "grid", gap: space[2], marginBlock: `${space[1]} ${space[6]}` });
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: `${space[3]} ${space[6]}`,
+  marginBlock: `${space[1]} ${space[6]}`,
+});
+export const headWords = style({ display: "grid", gap: space[2], minWidth: 0 });
 export const headLine = style({
   display: "flex",
   flexWrap: "wrap",
@@ -12,7 +20,6 @@ export const headLine = style({
   fontSize: fontSize.error,
   color: vars.color.inkSoft,
 });
-export const headMoves = style({ marginBlockStart: space[2] });
 export const way = style({ marginBlockEnd: space[7], maxWidth: "46rem" });
 export const main = style({ display: "grid", gap: space[6], alignContent: "start", minWidth: 0 });
 export const side = style({ display: "grid", gap: space[6], alignContent: "start" });
@@ -36,6 +43,7 @@ export const pageHead = style({
 });
 export const pageLead = style({ margin: `${space[1.5]} 0 0`, color: vars.color.inkSoft });
 export const list = style({ display: "grid", gap: space[4], margin: 0, padding: 0, listStyle: "none" });
+export const older = style({ marginBlockStart: space[6] });
 export const row = style({
   display: "grid",
   gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`,

@@ -30,7 +30,8 @@ export interface RequestProcess {
   moves: readonly Move[];
 }
 
-const open: readonly RequestState[] = ["submitted", "inReview", "waitingForBuyer", "approved"];
+/** States in which a request is under way. */
+export const openStates: readonly RequestState[] = ["submitted", "inReview", "waitingForBuyer", "approved"];
 const provider: readonly Actor[] = ["seller", "administrator"];
 
 /** Every version that a stored request may have begun with; a change of the rules is a new version beside the old ones. */
@@ -47,8 +48,8 @@ export const requestProcesses: readonly RequestProcess[] = [
       { key: "resume", from: ["waitingForBuyer"], to: "inReview", by: provider, needsNote: false },
       { key: "approve", from: ["inReview"], to: "approved", by: provider, needsNote: false },
       { key: "goLive", from: ["approved"], to: "live", by: provider, needsNote: false },
-      { key: "decline", from: open, to: "declined", by: provider, needsNote: true },
-      { key: "withdraw", from: open, to: "withdrawn", by: ["buyer"], needsNote: false },
+      { key: "decline", from: openStates, to: "declined", by: provider, needsNote: true },
+      { key: "withdraw", from: openStates, to: "withdrawn", by: ["buyer"], needsNote: false },
     ],
   },
 ];

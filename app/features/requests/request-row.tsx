@@ -6,10 +6,15 @@ import { ServiceLogo } from "#app/ui/service-logo.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import * as styles from "./request-page-parts.css.ts";
 import { RequestStepper, StateTag } from "./request-state.tsx";
-import type { FollowedRequest } from "./request-view.ts";
+import type { FollowedRequest, OwnRequests } from "./request-view.ts";
+
+interface RequestRowProps {
+  request: OwnRequests["requests"][number];
+  withWay?: boolean;
+}
 
 /** A buyer's request in a list; with its way where that is what the list is about. */
-export function RequestRow({ request, withWay = false }: { request: FollowedRequest; withWay?: boolean }) {
+export function RequestRow({ request, withWay = false }: RequestRowProps) {
   const { t, i18n } = useTranslation("requests");
   return (
     <article className={styles.row}>
@@ -21,6 +26,7 @@ export function RequestRow({ request, withWay = false }: { request: FollowedRequ
         <p className={styles.rowMeta}>
           {request.sellerName === "" ? request.reference : `${request.sellerName} · ${request.reference}`} ·{" "}
           <Day iso={request.createdAt} locale={i18n.language} />
+          {request.own ? null : ` · ${request.buyerName}`}
         </p>
       </div>
       <div className={styles.rowEnd}>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
+import type { RequestCursor } from "./request-cursor.ts";
 import { getProcess, listSteps, toRequestState } from "./request-process.ts";
 import { type DatedStep, type RequestSummary, toReference } from "./request-view.ts";
 
@@ -35,6 +36,12 @@ export const reachedColumn: SQL<Record<string, number> | null> = sql`(
     where e.tenant_id = requests.tenant_id and e.request_id = requests.id and e.to_status is not null
     group by e.to_status
   ) reached)`;
+
+/** What comes after a page that is walked from the latest change on. */
+export function isAfter(cursor: RequestCursor | null | undefined): SQL | undefined {
+  if (!cursor) return undefined;
+  return sql`(${requests.updatedAt}, ${requests.id}) < (${cursor.updatedAt.toISOString()}::timestamptz, ${cursor.id}::int)`;
+}
 
 interface SummaryRow extends Omit<RequestSummary, "reference" | "state" | "buyerName" | "createdAt" | "updatedAt"> {
   status: string;

@@ -96,6 +96,7 @@ export const historyItem = style({
     insetBlock: `${space[5]} -${space[0.5]}`,
     width: size.outline,
     background: vars.color.line,
+    forcedColorAdjust: "none",
   },
   selectors: {
     "&:last-child": { paddingBlockEnd: 0 },

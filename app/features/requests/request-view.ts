@@ -27,6 +27,14 @@ export interface FollowedRequest extends RequestSummary {
   steps: DatedStep[];
 }
 
+/** A page of requests that the reader follows as the buyer. */
+export interface OwnRequests {
+  /** `own`: asked for by the reader, not by somebody else of the company. */
+  requests: (FollowedRequest & { own: boolean })[];
+  /** Whether there are more after the last one. */
+  hasMore: boolean;
+}
+
 export interface DatedStep extends Step {
   /** When the request came there; null while it has not. */
   since: string | null;

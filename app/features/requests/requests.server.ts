@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -9,7 +9,7 @@ import { getService } from "#app/features/marketplace/services.server.ts";
 import type { Brand, BrandOf } from "#app/features/tenancy/brand.ts";
 import { listProviders, toBuyerUrl } from "./request-change-mails.server.ts";
 import { toAlertMail, toReceivedMail } from "./request-mails.ts";
-import { currentProcessVersion, getProcess } from "./request-process.ts";
+import { currentProcessVersion, getProcess, openStates } from "./request-process.ts";
 import { toReference } from "./request-view.ts";
 import type { RequestKind } from "./service-request.ts";
 
@@ -52,6 +52,7 @@ export async function createRequest(scope: Scope, voices: Voices, request: NewRe
   const named = { ...request, serviceName: service?.name ?? request.serviceName };
   const ownerCompanyId = service?.ownerCompany.id ?? null;
   return inTenant(scope, async (scoped) => {
+    if (await hasOpenRequest(scoped, named)) return findExisting(scoped, named);
     const id = await insertRequest(scoped, voices.brand, { ...named, ownerCompanyId });
     if (id === null) return findExisting(scoped, named);
     await scoped.db.insert(requestEvents).values({
@@ -103,6 +104,25 @@ async function insertRequest(scope: Scope, brand: Brand, request: OwnedRequest):
     .onConflictDoNothing()
     .returning({ id: requests.id });
   return row?.id ?? null;
+}
+
+/** The index of open requests knows people by their address; a user may have another by now. */
+async function hasOpenRequest({ db, tenantId, userId }: Scope, { kind, serviceId }: NewRequest): Promise<boolean> {
+  if (userId === null) return false;
+  const found = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.tenantId, tenantId),
+        eq(requests.userId, userId),
+        eq(requests.kind, kind),
+        sql`${requests.serviceId} is not distinct from ${serviceId}::int`,
+        inArray(requests.status, [...openStates]),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 async function findExisting(scope: Scope, request: NewRequest): Promise<RequestOutcome> {

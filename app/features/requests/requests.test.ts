@@ -8,6 +8,7 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { submitRequest } from "./submit-request.server.ts";
@@ -118,6 +119,24 @@ describeOnEveryDatabase("requesting a service", (open) => {
       db.update(requests).set({ status: "declined" }).where(eq(requests.serviceId, id)),
     );
     expect(await submit(scope(), {}, { serviceId: id })).toMatchObject({ kind: "done" });
+  });
+
+  it("knows a user by the account, whatever address the account has by now", async () => {
+    const { scope } = await open();
+    const { id } = await insertService(scope().db, {});
+    const user = await insertAccount(scope());
+    const other = await insertAccount(scope(), { email: "other@lakeshore.example" });
+    const formKey = "22222222-2222-4222-8222-222222222222";
+    const ask = (userId: number, workEmail: string, form?: string) =>
+      submit(scope({ userId }), { workEmail }, { serviceId: id, formKey: form });
+    expect(await ask(user.id, "before@lakeshore.example", formKey)).toMatchObject({ kind: "done" });
+    expect(await ask(user.id, "after@lakeshore.example")).toMatchObject({ kind: "refused", message: "duplicate" });
+    expect(await ask(user.id, "before@lakeshore.example", formKey)).toMatchObject({ reference: "R-000001" });
+    expect(await ask(other.id, "other@lakeshore.example")).toMatchObject({ kind: "done" });
+    const elsewhere = { serviceId: (await insertService(scope().db, {})).id };
+    expect(await submit(scope({ userId: user.id }), {}, elsewhere)).toMatchObject({ kind: "done" });
+    await asPlatform(scope().db, (db) => db.update(requests).set({ status: "live" }).where(eq(requests.serviceId, id)));
+    expect(await ask(user.id, "after@lakeshore.example")).toMatchObject({ kind: "done" });
   });
 
   it("makes one request of a form that is sent twice, and answers both times alike", async () => {

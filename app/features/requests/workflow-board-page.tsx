@@ -7,19 +7,13 @@ import * as layout from "#app/ui/page-layout.css.ts";
 import { Wrap } from "#app/ui/wrap.tsx";
 import * as styles from "./request-page-parts.css.ts";
 import { RequestRow } from "./request-row.tsx";
-import type { FollowedRequest } from "./request-view.ts";
+import type { OwnRequests } from "./request-view.ts";
+import { boardGroups } from "./workflow-board.ts";
 
-/** Groups of the board, what waits on the reader first; one that is empty is left out. */
-const groups = [
-  { key: "waitingForYou", states: ["waitingForBuyer"] },
-  { key: "underway", states: ["submitted", "inReview", "approved"] },
-  { key: "inUse", states: ["live"] },
-] as const;
-
-/** Active workflows by status, each with its way. */
-export function WorkflowBoardPage({ requests }: { requests: readonly FollowedRequest[] }) {
+/** Active workflows by status, each with its way; a group that is empty is left out. */
+export function WorkflowBoardPage({ requests, hasMore }: OwnRequests) {
   const { t } = useTranslation("requests");
-  const filled = groups
+  const filled = boardGroups
     .map(({ key, states }) => ({
       key,
       requests: requests.filter(({ state }) => states.some((candidate) => candidate === state)),
@@ -56,6 +50,11 @@ export function WorkflowBoardPage({ requests }: { requests: readonly FollowedReq
             </section>
           ))}
         </div>
+        {hasMore ? (
+          <div className={styles.older}>
+            <LinkButton to="/myworkflows">{t("board.all")}</LinkButton>
+          </div>
+        ) : null}
       </div>
     </Wrap>
   );

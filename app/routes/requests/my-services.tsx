@@ -4,6 +4,7 @@ import { listOwnServices } from "#app/features/listings/own-services.server.ts";
 import { OwnServicesPage } from "#app/features/listings/own-services-page.tsx";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
+import { parseCursor } from "#app/features/requests/request-cursor.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { actOnOwnServices } from "#app/http/own-services.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -16,8 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
   const services = context.viewer?.roleId === 4 ? await listOwnServices(context.scope) : null;
   if (services) return { kind: "seller" as const, services, title: toTitle(context.t("listings:own.title"), context) };
-  const requests = await listOwnRequests(context.scope, { kind: "service" });
-  return { kind: "buyer" as const, requests, title: toTitle(context.t("requests:own.service.title"), context) };
+  const after = parseCursor(new URL(request.url).searchParams.get("after"));
+  const own = await listOwnRequests(context.scope, { kind: "service", after });
+  return { kind: "buyer" as const, own, title: toTitle(context.t("requests:own.service.title"), context) };
 }
 
 /** What a seller does with listings of its own. */
@@ -28,5 +30,5 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function MyServices() {
   const page = useLoaderData<typeof loader>();
   if (page.kind === "seller") return <OwnServicesPage services={page.services} />;
-  return <OwnRequestsPage kind="service" requests={page.requests} />;
+  return <OwnRequestsPage kind="service" {...page.own} />;
 }

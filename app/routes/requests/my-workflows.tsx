@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
+import { parseCursor } from "#app/features/requests/request-cursor.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -11,10 +12,11 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
-  const requests = await listOwnRequests(context.scope, { kind: "workflow" });
-  return { requests, title: toTitle(context.t("requests:own.workflow.title"), context) };
+  const after = parseCursor(new URL(request.url).searchParams.get("after"));
+  const own = await listOwnRequests(context.scope, { kind: "workflow", after });
+  return { own, title: toTitle(context.t("requests:own.workflow.title"), context) };
 }
 
 export default function MyWorkflows() {
-  return <OwnRequestsPage kind="workflow" requests={useLoaderData<typeof loader>().requests} />;
+  return <OwnRequestsPage kind="workflow" {...useLoaderData<typeof loader>().own} />;
 }

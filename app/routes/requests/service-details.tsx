@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { getService } from "#app/features/marketplace/services.server.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
+import { parseCursor } from "#app/features/requests/request-cursor.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -19,18 +20,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
   const id = parseId(params.index);
   if (id === null) throw notFound();
-  const [service, requests] = await Promise.all([
+  const after = parseCursor(new URL(request.url).searchParams.get("after"));
+  const [service, own] = await Promise.all([
     getService(context.scope, id),
-    listOwnRequests(context.scope, { serviceId: id }),
+    listOwnRequests(context.scope, { serviceId: id, after }),
   ]);
-  const name = service?.name ?? requests[0]?.serviceName;
+  const name = service?.name ?? own.requests[0]?.serviceName;
   if (name === undefined) throw notFound();
-  return { requests, service: { id, name }, title: toTitle(name, context) };
+  return { own, service: { id, name }, title: toTitle(name, context) };
 }
 
 export default function ServiceDetails() {
   const { t } = useTranslation("requests");
-  const { requests, service } = useLoaderData<typeof loader>();
+  const { own, service } = useLoaderData<typeof loader>();
   const trail = [
     { name: t("own.service.title"), to: "/myservices" },
     { name: service.name, to: "#" },
@@ -38,7 +40,7 @@ export default function ServiceDetails() {
   return (
     <OwnRequestsPage
       kind="service"
-      requests={requests}
+      {...own}
       service={service}
       trail={<Breadcrumb label={t("shell:breadcrumb")} trail={trail} />}
     />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
+import { boardStates } from "#app/features/requests/workflow-board.ts";
 import { WorkflowBoardPage } from "#app/features/requests/workflow-board-page.tsx";
 import { noStore } from "#app/http/no-store.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -11,10 +12,10 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
-  const requests = await listOwnRequests(context.scope, { kind: "workflow" });
-  return { requests, title: toTitle(context.t("requests:board.title"), context) };
+  const own = await listOwnRequests(context.scope, { kind: "workflow", states: boardStates });
+  return { own, title: toTitle(context.t("requests:board.title"), context) };
 }
 
 export default function WorkflowDashboard() {
-  return <WorkflowBoardPage {...useLoaderData<typeof loader>()} />;
+  return <WorkflowBoardPage {...useLoaderData<typeof loader>().own} />;
 }
