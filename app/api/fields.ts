@@ -18,5 +18,8 @@ export const idText = z
   .refine((id) => id <= maxInt4, "must be at most 2147483647")
   .openapi({ type: "integer", minimum: 1, maximum: maxInt4 });
 
+/** What names one row. */
+export const byId = z.object({ id: idText });
+
 /** The id of a row in a JSON body. */
 export const id = z.int().min(0).max(maxInt4);

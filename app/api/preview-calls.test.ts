@@ -72,6 +72,7 @@ describeOnEveryDatabase("the calls of a seller", (open) => {
 
     test.each([
       ["a visitor", 401, () => null, () => `id=${bundle}`],
+      ["a visitor without an id", 401, () => null, () => ""],
       ["somebody without a company", 402, () => viewer(null), () => `id=${bundle}`],
       ["another company", 400, () => viewer(owner + 100), () => `id=${bundle}`],
       ["an unknown id", 400, () => viewer(owner), () => "id=2000000000"],

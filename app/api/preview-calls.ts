@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
 import { checkPermission } from "#app/features/identity/permission.ts";
+import { roles } from "#app/features/identity/role.ts";
 import { findPreviewScope } from "#app/features/marketplace/service-preview.server.ts";
 import { getService, listBuildingBlocks, listDocuments, listMedia } from "#app/features/marketplace/services.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
-import { idText, text } from "./fields.ts";
+import { byId, text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import {
   mediaShape,
@@ -15,9 +17,17 @@ import {
   toMediaAnswer,
   toServiceAnswer,
   toServiceCardAnswer,
+  unknownId,
 } from "./service-shapes.ts";
 
-const byId = z.object({ id: idText });
+/** Who asks is looked at before what is asked for. Administrators of the platform need no company. */
+const forSellers = createMiddleware<ApiEnv>(async (c, next) => {
+  const { viewer, t } = c.env.context;
+  const permission = viewer?.roleId === roles.administrator ? 200 : checkPermission(viewer);
+  if (permission === 401) return respondProblem(c, { status: 401, title: t("identity:signInNeeded") });
+  if (permission === 402) return respondProblem(c, { status: 402, title: t("requests:error.company") });
+  await next();
+});
 
 function describePreview<Path extends string, Query extends z.ZodObject, Shape extends z.ZodType>(call: {
   path: Path;
@@ -32,6 +42,7 @@ function describePreview<Path extends string, Query extends z.ZodObject, Shape e
     tags: ["Preview"],
     summary: call.summary,
     security,
+    middleware: forSellers,
     request: { query: call.query },
     responses: {
       200: { description: call.summary, content: { "application/json": { schema: call.shape } } },
@@ -74,45 +85,34 @@ const buildingBlocks = describePreview({
 export function registerPreviewCalls(api: Api): void {
   api.openapi(service, async (c) => {
     const { id } = c.req.valid("query");
-    const allowed = await allowPreview(c, id);
-    if (allowed.scope === null) return allowed.refusal;
-    const found = await getService(allowed.scope, id);
-    return found ? c.json(toServiceAnswer(found), 200) : refuseId(c);
+    const scope = await findScope(c, id);
+    const found = scope && (await getService(scope, id));
+    return found ? c.json(toServiceAnswer(found), 200) : respondProblem(c, unknownId);
   });
 
   api.openapi(media, async (c) => {
     const { id } = c.req.valid("query");
-    const allowed = await allowPreview(c, id);
-    if (allowed.scope === null) return allowed.refusal;
-    return c.json((await listMedia(allowed.scope, id)).map(toMediaAnswer), 200);
+    const scope = await findScope(c, id);
+    if (!scope) return respondProblem(c, unknownId);
+    return c.json((await listMedia(scope, id)).map(toMediaAnswer), 200);
   });
 
   api.openapi(documents, async (c) => {
     const { id, name } = c.req.valid("query");
-    const allowed = await allowPreview(c, id);
-    if (allowed.scope === null) return allowed.refusal;
-    return c.json((await listDocuments(allowed.scope, id, name)).map(toDocumentAnswer), 200);
+    const scope = await findScope(c, id);
+    if (!scope) return respondProblem(c, unknownId);
+    return c.json((await listDocuments(scope, id, name)).map(toDocumentAnswer), 200);
   });
 
   api.openapi(buildingBlocks, async (c) => {
     const { id } = c.req.valid("query");
-    const allowed = await allowPreview(c, id);
-    if (allowed.scope === null) return allowed.refusal;
-    return c.json((await listBuildingBlocks(allowed.scope, id)).map(toServiceCardAnswer), 200);
+    const scope = await findScope(c, id);
+    if (!scope) return respondProblem(c, unknownId);
+    return c.json((await listBuildingBlocks(scope, id)).map(toServiceCardAnswer), 200);
   });
 }
 
-async function allowPreview(c: Context<ApiEnv>, id: number) {
-  const { scope, viewer, t } = c.env.context;
-  if (viewer === null)
-    return { scope: null, refusal: respondProblem(c, { status: 401, title: t("identity:signInNeeded") }) };
-  const permission = viewer.roleId === 1 ? 200 : checkPermission(viewer);
-  if (permission !== 200)
-    return { scope: null, refusal: respondProblem(c, { status: 402, title: t("requests:error.company") }) };
-  const seen = await findPreviewScope(scope, viewer, id);
-  return seen ? { scope: seen } : { scope: null, refusal: refuseId(c) };
-}
-
-function refuseId(c: Context<ApiEnv>) {
-  return respondProblem(c, { status: 400, title: "There is no such service.", errors: { id: ["names no service"] } });
+function findScope(c: Context<ApiEnv>, id: number) {
+  const { scope, viewer } = c.env.context;
+  return viewer && findPreviewScope(scope, viewer, id);
 }

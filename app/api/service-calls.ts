@@ -11,8 +11,8 @@ import {
 } from "#app/features/marketplace/services.server.ts";
 import type { Api } from "./api.ts";
 import { cachedAnswer } from "./cached-answer.ts";
-import { idText, text } from "./fields.ts";
-import { type ProblemReport, problemContent, respondFaults, respondProblem } from "./problem.ts";
+import { byId, text } from "./fields.ts";
+import { problemContent, respondFaults, respondProblem } from "./problem.ts";
 import {
   mediaShape,
   serviceCardShape,
@@ -22,15 +22,10 @@ import {
   toMediaAnswer,
   toServiceAnswer,
   toServiceCardAnswer,
+  unknownId,
 } from "./service-shapes.ts";
 
-const byId = z.object({ id: idText });
 const refused = { 400: { description: "The id is malformed or unknown", content: problemContent } };
-const unknownId: ProblemReport<400> = {
-  status: 400,
-  title: "There is no such service.",
-  errors: { id: ["names no service"] },
-};
 
 function describeCall<Path extends string, Query extends z.ZodObject, Shape extends z.ZodType>(call: {
   path: Path;

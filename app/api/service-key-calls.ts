@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { mostKeys, serviceKeyName } from "#app/features/usage/service-key.ts";
 import { createServiceKey, listServiceKeys, revokeServiceKey } from "#app/features/usage/service-keys.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
-import { idText } from "./fields.ts";
+import { byId, idText } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
 const serviceKey = z
@@ -32,7 +32,7 @@ const create = createRoute({
   summary: "Make a key with which a gateway reports use of a service",
   security,
   request: {
-    params: z.object({ id: idText }),
+    params: byId,
     body: { content: { "application/json": { schema: z.object({ name: serviceKeyName.default("") }) } } },
   },
   responses: {
@@ -48,7 +48,7 @@ const list = createRoute({
   tags: ["Usage"],
   summary: "The keys of a service, newest first",
   security,
-  request: { params: z.object({ id: idText }) },
+  request: { params: byId },
   responses: {
     200: {
       description: "Without the keys themselves",

@@ -6,6 +6,14 @@ import type {
   ServiceCard,
   ServiceDocument,
 } from "#app/features/marketplace/service.ts";
+import type { ProblemReport } from "./problem.ts";
+
+/** An id that names no service here, or none that the asker may see (product.md 3). */
+export const unknownId: ProblemReport<400> = {
+  status: 400,
+  title: "There is no such service.",
+  errors: { id: ["names no service"] },
+};
 
 const card = {
   apiId: z.int(),

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { type TrialOutcome, tryOperation } from "#app/features/api-reference/try-operation.server.ts";
 import type { Api } from "./api.ts";
-import { idText } from "./fields.ts";
+import { byId } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
 const trial = z
@@ -34,7 +34,7 @@ const route = createRoute({
   summary: "Sends a request to a server that the service's OpenAPI document names",
   security,
   request: {
-    params: z.object({ id: idText }),
+    params: byId,
     body: { required: true, content: { "application/json": { schema: trial } } },
   },
   responses: {

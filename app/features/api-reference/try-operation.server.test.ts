@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openApiDocuments } from "#app/db/schema/catalogue.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
+import { insideForms } from "#tests/factories/inside-forms.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { getApiReference } from "./api-reference.server.ts";
 import type { Network } from "./outbound.server.ts";
@@ -61,6 +62,19 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
     expect(await tryOperation(database.scope({ userId: 2, ...narrow }), shown, { trial, network: closed })).toEqual({
       kind: "noDocument",
     });
+  });
+
+  test.each(insideForms)("does not reach %s, though a document names it as its server", async (form) => {
+    const [id = 0] = await createServices(database.db, [{ name: "Hostile" }]);
+    const server = `http://${form}:8080/`;
+    const hostile = JSON.stringify({ ...document, servers: [{ url: server }] });
+    await database.db
+      .insert(openApiDocuments)
+      .values({ serviceId: id, sha256: form, title: "Hostile", version: "1", operations: 1, document: hostile });
+    const outcome = await tryOperation(database.scope({ userId: 100_000 + id }), id, {
+      trial: { ...trial, url: `${server}rates` },
+    });
+    expect(["private", "foreign"]).toContain(outcome.kind);
   });
 
   test("uses up a budget of twenty at once", async () => {

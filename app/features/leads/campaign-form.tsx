@@ -1,65 +1,38 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import type { CampaignErrors, CampaignFormValues } from "./campaign.ts";
+import type { CampaignFormValues } from "./campaign.ts";
 import { limits } from "./lead.ts";
+import { type LeadFault, LeadForm, LeadPhoneField, useLeadFields } from "./lead-form.tsx";
 
 interface CampaignFormProps {
   formKey: string;
   /** What was typed and is wrong; null when nothing was posted. */
-  fault: { values: CampaignFormValues; errors?: CampaignErrors } | null;
+  fault: LeadFault<CampaignFormValues> | null;
 }
 
 const order = ["firstName", "lastName", "email", "agencyName", "phoneNumber"] as const;
 const empty: CampaignFormValues = { firstName: "", lastName: "", email: "", agencyName: "", phoneNumber: "" };
+const line = { maxLength: limits.line };
 
-/** The campaign's form (spec 2.6); works the same before JavaScript arrives. */
+/** The campaign's form (spec 2.6). */
 export function CampaignForm({ formKey, fault }: CampaignFormProps) {
   const { t } = useTranslation("leads");
-  const pending = useNavigation().state === "submitting";
-  const values = fault?.values ?? empty;
-  const errorOf = (field: keyof CampaignFormValues) => {
-    const key = fault?.errors?.[field];
-    return key === undefined ? undefined : t(key);
-  };
-  const wrong = order.flatMap((id) => {
-    const message = errorOf(id);
-    return message === undefined ? [] : [{ id, message }];
-  });
-  const fieldOf = (id: keyof CampaignFormValues) => ({
-    id,
-    name: id,
-    defaultValue: values[id],
-    error: errorOf(id),
-    maxLength: limits.line,
-  });
+  const { fieldOf, wrong, throttled } = useLeadFields(order, empty, fault);
+  const refusal = fault?.kind === "failed" ? t("campaign.failed") : throttled;
   return (
-    <>
-      {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
-      <Form method="post" noValidate className={layout.fields}>
-        <input type="hidden" name="formKey" value={formKey} />
-        <TextField {...fieldOf("firstName")} label={t("firstName")} autoComplete="given-name" />
-        <TextField {...fieldOf("lastName")} label={t("lastName")} autoComplete="family-name" />
-        <TextField {...fieldOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" />
-        <TextField {...fieldOf("agencyName")} label={t("agencyName")} autoComplete="organization" />
-        <TextField
-          {...fieldOf("phoneNumber")}
-          label={t("phone")}
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={limits.phone}
-        />
-        <div className={`${layout.full} ${layout.actions}`}>
-          <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
-            {t("campaign.submit")}
-          </Button>
-        </div>
-      </Form>
-    </>
+    <LeadForm formKey={formKey} wrong={wrong} refusal={refusal} submit={t("campaign.submit")}>
+      <TextField {...fieldOf("firstName")} {...line} label={t("firstName")} autoComplete="given-name" />
+      <TextField {...fieldOf("lastName")} {...line} label={t("lastName")} autoComplete="family-name" />
+      <TextField
+        {...fieldOf("email")}
+        {...line}
+        label={t("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField {...fieldOf("agencyName")} {...line} label={t("agencyName")} autoComplete="organization" />
+      <LeadPhoneField {...fieldOf("phoneNumber")} />
+    </LeadForm>
   );
 }

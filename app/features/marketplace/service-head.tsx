@@ -8,6 +8,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { ServiceLogo } from "#app/ui/service-logo.tsx";
 import { type TabItem, TabList } from "#app/ui/tabs.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import type { Service } from "./service.ts";
 import { FeatureNames, ServiceTypeName, StatusTag } from "./service-facts.tsx";
@@ -44,7 +45,9 @@ export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps
             <Heading level={1} look="page">
               {service.name}
             </Heading>
-            <div className={styles.owner}>{t("by", { company: service.ownerCompany.name })}</div>
+            <div className={styles.owner}>
+              <Owner company={service.ownerCompany} linked={!preview} />
+            </div>
           </div>
           <Actions service={service} />
           <p className={styles.tagline}>{service.tagline}</p>
@@ -63,6 +66,18 @@ export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps
         </div>
       </Wrap>
     </div>
+  );
+}
+
+/** Leads to what else the seller offers; a market that is reached by its path is not left for it. */
+function Owner({ company, linked }: { company: Service["ownerCompany"]; linked: boolean }) {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  if (!linked || tenant.serviceBase !== "") return t("by", { company: company.name });
+  return (
+    <>
+      {t("by", { company: "" })} <TextLink to={`/company/${company.slug}`}>{company.name}</TextLink>
+    </>
   );
 }
 
@@ -103,7 +118,7 @@ function Actions({ service }: { service: Service }) {
         </LinkButton>
       ) : null}
       {service.openApiSpecificationUrl ? (
-        <LinkButton to={`/apidetails/${service.id}`} newTab>
+        <LinkButton to={`${tenant.serviceBase}/apidetails/${service.id}`} newTab>
           {t("action.apiDetails")}
           <Icon of={ExternalLink} size={16} />
         </LinkButton>

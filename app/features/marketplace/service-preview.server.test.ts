@@ -14,10 +14,10 @@ describeOnEveryDatabase("the preview of a listing", (open) => {
   let [inactive, bundle, foreign, foreignInactive] = [0, 0, 0, 0];
   let [owner, other] = [0, 0];
 
-  const viewer = (roleId: number, companyId: number | null): Viewer => ({
+  const viewer = (roleId: number, companyId: number | null, tenantId = 1): Viewer => ({
     userId: 1,
     sessionId: 1,
-    tenantId: 1,
+    tenantId,
     roleId,
     email: "sam@seller.test",
     firstName: "Sam",
@@ -76,6 +76,7 @@ describeOnEveryDatabase("the preview of a listing", (open) => {
     ["another company's seller", () => [viewer(4, other), inactive] as const],
     ["an owner of another listing", () => [viewer(2, owner), foreignInactive] as const],
     ["somebody without a company", () => [viewer(4, null), inactive] as const],
+    ["an administrator of another tenant", () => [viewer(1, null, 4), inactive] as const],
   ])("is not for %s", async (_name, given) => {
     const [who, id] = given();
     expect(await findPreviewScope(database.scope(), who, id)).toBeNull();

@@ -10,6 +10,7 @@ test.each([
   ["/demo-agency/service/40", "/demo-agency/service/40"],
   ["/Demo-Agency/MyServices", "/demo-agency/myservices"],
   ["/apidetails/1", "/apidetails/1"],
+  ["/Demo-Agency/apidetails/1", "/demo-agency/apidetails/1"],
   ["/blog/7/x", "/blog/7"],
   ["/blogs", "/blogs"],
   ["/community/events", "/community/events"],

@@ -3,7 +3,13 @@ import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, space } from "#app/theme/space.ts";
 
 export const beside = style({ "@media": { "(max-width: 1100px)": { marginTop: space[8] } } });
-export const done = style({ display: "grid", justifyItems: "start", gap: space[3], maxWidth: "40rem" });
+export const done = style({
+  display: "grid",
+  justifyItems: "start",
+  gap: space[3],
+  maxWidth: "40rem",
+  marginTop: space[8],
+});
 export const doneMark = style({
   display: "grid",
   placeItems: "center",
@@ -14,10 +20,14 @@ export const doneMark = style({
   color: vars.color.positiveText,
   marginBottom: space[2],
 });
-export const doneText = style({ margin: `0 0 ${space[3]}`, fontSize: fontSize.lead, color: vars.color.inkSoft });
 /** Keeps the two spaces of a message that the contract fixes. */
-export const doneMessage = style([doneText, { whiteSpace: "pre-wrap" }]);
-export const steps = style({
+export const doneMessage = style({
+  margin: `0 0 ${space[3]}`,
+  fontSize: fontSize.lead,
+  color: vars.color.inkSoft,
+  whiteSpace: "pre-wrap",
+});
+export const points = style({
   listStyle: "none",
   display: "grid",
   gap: space[3.5],
@@ -26,4 +36,4 @@ export const steps = style({
   fontSize: fontSize.label,
   color: vars.color.inkSoft,
 });
-export const step = style({ display: "grid", gridTemplateColumns: "20px 1fr", gap: space[2.5] });
+export const point = style({ display: "grid", gridTemplateColumns: "20px 1fr", gap: space[2.5] });

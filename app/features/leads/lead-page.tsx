@@ -1,0 +1,76 @@
+import { CircleCheck, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { useArrivalFocus } from "#app/ui/use-arrival-focus.ts";
+import { Wrap } from "#app/ui/wrap.tsx";
+import * as styles from "./lead-page.css.ts";
+
+interface LeadPageProps {
+  title: string;
+  /** What speaks for it, beside the form. */
+  points: { title: string; list: readonly { text: string; icon: LucideIcon }[]; ordered?: boolean };
+  children: ReactNode;
+}
+
+/** A page on which somebody leaves an address: the form, and what speaks for it. */
+export function LeadPage({ title, points, children }: LeadPageProps) {
+  const { t } = useTranslation("leads");
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: title, to: "#" },
+  ];
+  const List = points.ordered ? "ol" : "ul";
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <div className={layout.formAndAside}>
+          <div>
+            <Heading level={1} look="page">
+              {title}
+            </Heading>
+            {children}
+          </div>
+          <aside className={`${layout.aside} ${styles.beside}`}>
+            <Card as="section" labelledBy="points">
+              <Heading level={2} look="card" id="points">
+                {points.title}
+              </Heading>
+              <List className={styles.points}>
+                {points.list.map(({ text, icon }) => (
+                  <li key={text} className={styles.point}>
+                    <Icon of={icon} size={18} />
+                    <span>{text}</span>
+                  </li>
+                ))}
+              </List>
+            </Card>
+          </aside>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+/** Stands where the form was. */
+export function LeadDone({ message }: { message: string }) {
+  const done = useArrivalFocus<HTMLDivElement>();
+  const { t } = useTranslation("leads");
+  return (
+    <div ref={done} tabIndex={-1} className={styles.done} role="status">
+      <span className={styles.doneMark}>
+        <Icon of={CircleCheck} size={24} />
+      </span>
+      <p className={styles.doneMessage}>{message}</p>
+      <LinkButton to="/" size="form">
+        {t("done.back")}
+      </LinkButton>
+    </div>
+  );
+}
