@@ -63,6 +63,8 @@ export const usageEvents = pgTable(
     occurredAt: timestamp("occurred_at", { withTimezone: true }).notNull(),
     /** Of a correction: how many more, or fewer, than before. */
     requests: integer().notNull(),
+    /** Of a correction: how many the event that it is about should have counted. */
+    statedRequests: integer("stated_requests"),
     /** The price and the platform's share (basis points) as they were at the event. */
     unitCents: integer("unit_cents").notNull(),
     sharePoints: integer("share_points").notNull(),

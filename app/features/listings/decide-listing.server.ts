@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
@@ -6,6 +8,7 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { indexServices } from "#app/features/marketplace/search-index.server.ts";
 import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
 import type { Brand, BrandOf } from "#app/features/tenancy/brand.ts";
 import { type Decision, toDecidedMail, toDecisionNotice } from "./listing-mails.ts";
@@ -103,6 +106,7 @@ async function decide(scope: Scope, decision: ListingDecision, publication: Publ
       ...(decision.decision === "reject" && decided.listing.published ? toColumns(decided.listing.published) : {}),
     })
     .where(eq(listings.id, decision.id));
+  if (decision.decision === "reject" && !isEdit && serviceId !== null) await takeOut(scope, serviceId);
   await writeDown(scope, decision, decided);
   await tell(scope, { decision, decided: { ...decided, serviceId } }, publication);
   return { kind: "done", serviceId };
@@ -137,6 +141,13 @@ async function accept(scope: Scope, decided: Decided, { setFee }: Publication): 
   const seller = { ...scope, companyId: decided.companyId, userId: decided.submittedBy };
   if (cents !== null) await setFee(seller, serviceId, cents);
   return serviceId;
+}
+
+/** An imported service was in the catalogue as Pending before anybody looked at it. */
+async function takeOut({ db, now }: Scope, serviceId: number): Promise<void> {
+  await db.update(services).set({ status: 4, updatedAt: now }).where(eq(services.id, serviceId));
+  await indexServices(db, [serviceId]);
+  await announceChange(db, "catalogue");
 }
 
 /** A rejected edit is over: the listing is again what is live. */
@@ -179,7 +190,7 @@ async function tell(
     decision: decision.decision,
     note: decision.note,
   };
-  const sender = await readSender(scope, decided.submittedBy);
+  const sender = await readSender(scope, decided.submittedBy, decided.companyId);
   if (sender) {
     await postMail(scope, brand, {
       kind: "listingDecided",

@@ -34,11 +34,17 @@ export async function findOrCreateListing(scope: Scope, serviceId: number): Prom
     .from(services)
     .where(and(eq(services.id, serviceId), eq(services.ownerCompanyId, companyId)))
     .for("update");
-  if (!service) return null;
+  return service ? createListingOfService(scope, service) : null;
+}
+
+/** The listing behind a service that is held by the transaction, of the scope's company; the caller has checked who asks. */
+export async function createListingOfService(scope: Scope, service: typeof services.$inferSelect): Promise<number> {
+  const { companyId } = scope;
+  if (companyId === null) throw new Error("A listing belongs to a company");
   const [known] = await scope.db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.tenantId, scope.tenantId), eq(listings.serviceId, serviceId)));
+    .where(and(eq(listings.tenantId, scope.tenantId), eq(listings.serviceId, service.id)));
   if (known) return known.id;
   const snapshot = await drawSnapshot(scope, service);
   const [row] = await scope.db
@@ -46,7 +52,7 @@ export async function findOrCreateListing(scope: Scope, serviceId: number): Prom
     .values({
       tenantId: scope.tenantId,
       companyId,
-      serviceId,
+      serviceId: service.id,
       status: "published",
       registration: toJson(snapshot.registration),
       provider: toJson(snapshot.provider),

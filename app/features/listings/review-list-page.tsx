@@ -8,12 +8,19 @@ import * as layout from "#app/ui/page-layout.css.ts";
 import { Table } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
+import { ImportedList } from "./imported-list.tsx";
+import type { ImportedServices } from "./imported-service.ts";
 import { ListingStatusTag } from "./listing-status-tag.tsx";
 import type { ListingToReview } from "./review-listings.server.ts";
 import * as styles from "./wizard.css.ts";
 
-/** Listings that wait for the platform's administrator, and what was decided lately. */
-export function ReviewListPage({ listings }: { listings: readonly ListingToReview[] }) {
+interface ReviewListPageProps {
+  listings: readonly ListingToReview[];
+  imported: ImportedServices;
+}
+
+/** Listings and imported services that wait for the platform's administrator, and what was decided lately. */
+export function ReviewListPage({ listings, imported }: ReviewListPageProps) {
   const { t } = useTranslation("listings");
   const waiting = listings.filter(({ status }) => status === "submitted");
   const decided = listings.filter(({ status }) => status !== "submitted");
@@ -38,6 +45,7 @@ export function ReviewListPage({ listings }: { listings: readonly ListingToRevie
               text={t("review.none.text")}
             />
           )}
+          {imported.total > 0 || imported.text !== "" ? <ImportedList {...imported} /> : null}
           {decided.length > 0 ? (
             <>
               <Heading level={2} look="section">

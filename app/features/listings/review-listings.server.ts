@@ -3,6 +3,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { platformTenantId } from "#app/features/identity/role.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { ServicePageProps } from "#app/features/marketplace/service-page.tsx";
 import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
@@ -11,8 +12,6 @@ import { readNames, toDescriptionHtml } from "./listing-content.server.ts";
 import { type ListingChange, listChanges } from "./listing-difference.ts";
 import { drawPreview } from "./listing-preview.server.ts";
 import { listingColumns, toOwnListing } from "./own-listing.server.ts";
-
-const platformTenantId = 1;
 
 /** Whether this is the platform's administrator (product.md 1): role 1 of tenant 1, nobody else. */
 export function isReviewer(scope: Scope, viewer: Viewer | null): viewer is Viewer {

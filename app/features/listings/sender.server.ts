@@ -1,11 +1,21 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { roles } from "#app/features/identity/role.ts";
 
-/** Whom the mails about a listing go to: the seller who sent it in. */
-export async function readSender(scope: Scope, userId: number | null): Promise<{ email: string; name: string } | null> {
-  if (userId === null) return null;
-  const [user] = await scope.db.select().from(users).where(eq(users.id, userId));
-  if (!user || user.deactivatedAt !== null) return null;
-  return { email: user.email, name: `${user.firstName} ${user.lastName}` };
+/** Whom the mails about a listing go to: the seller who sent it in, or the company's first where nobody of it did. */
+export async function readSender(
+  scope: Scope,
+  userId: number | null,
+  companyId: number | null,
+): Promise<{ email: string; name: string } | null> {
+  const whom =
+    userId === null ? and(eq(users.companyId, companyId ?? 0), eq(users.roleId, roles.seller)) : eq(users.id, userId);
+  const [user] = await scope.db
+    .select()
+    .from(users)
+    .where(and(whom, isNull(users.deactivatedAt)))
+    .orderBy(asc(users.id))
+    .limit(1);
+  return user ? { email: user.email, name: `${user.firstName} ${user.lastName}` } : null;
 }

@@ -65,7 +65,7 @@ async function markSubmitted(
 
 async function tellBoth(scope: Scope, brand: Brand, listing: OwnListing): Promise<void> {
   const company = await getCompanyName(scope);
-  const sender = await readSender(scope, scope.userId);
+  const sender = await readSender(scope, scope.userId, scope.companyId);
   const about = { id: listing.id, name: listing.provider.name, company, isEdit: listing.published !== null };
   if (sender) {
     await postMail(scope, brand, {

@@ -139,3 +139,13 @@ export const discardSummary = style({ width: "fit-content", minHeight: space[6],
 export const discardForm = style({ marginTop: space[3] });
 /** The hint below the field is as high as the label above it, so that the button stands beside the control. */
 export const keyRow = style([uploadRow, { alignItems: "center" }]);
+
+export const importedSearch = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+  maxWidth: "32rem",
+});
+
+export const importedPages = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });

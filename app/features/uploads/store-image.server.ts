@@ -59,7 +59,7 @@ function checkBytes(source: Buffer): ImageFault | "raster" | "svg" {
   if (!/^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i.test(start)) return "notImage";
   if (source.length > mostSvgBytes) return "imageTooLarge";
   const text = source.toString("utf8").replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?\s*(?:<!DOCTYPE svg[^[>]*>)?/i, "");
-  return typeof inspectImage("upload.svg", Buffer.from(text)) === "string" ? "unsafeSvg" : "svg";
+  return "code" in inspectImage("upload.svg", Buffer.from(text)) ? "unsafeSvg" : "svg";
 }
 
 const rasterMagic = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/, /^GIF8[79]a/];

@@ -1,6 +1,14 @@
 /** The platform's part of what a seller charges, in hundredths of a percent, where a tenant has not agreed on another. */
 export const usualSharePoints = 1200;
 
+/** Hundredths of a percent of a typed percentage from 0 to 100 with up to two decimals; null for any other text. */
+export function parsePercent(typed: string): number | null {
+  const digits = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim());
+  if (!digits) return null;
+  const points = Number(digits[1]) * 100 + Number((digits[2] ?? "").padEnd(2, "0"));
+  return points <= 10_000 ? points : null;
+}
+
 /** A price from a moment on. */
 export interface PriceFrom {
   effectiveAt: Date;

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { visuallyHidden } from "#app/ui/hidden.css.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -48,12 +49,7 @@ export function OwnUsagePage(props: OwnUsageReport) {
 function Filters({ values, errors }: Pick<OwnUsageReport, "values" | "errors">) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().state === "loading";
-  const { from, to } = errors;
-  const wrong = [
-    ...(from === undefined ? [] : [{ id: "from", message: t(from) }]),
-    ...(to === undefined ? [] : [{ id: "to", message: t(to) }]),
-  ];
-  const messageOf = (id: string) => wrong.find((error) => error.id === id)?.message;
+  const { errorOf, wrong } = toFormErrors(["from", "to"], errors, t);
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("report.summary", { count: wrong.length })} errors={wrong} /> : null}
@@ -70,9 +66,9 @@ function Filters({ values, errors }: Pick<OwnUsageReport, "values" | "errors">) 
             type="date"
             label={t("from")}
             defaultValue={values.from}
-            error={messageOf("from")}
+            error={errorOf("from")}
           />
-          <TextField id="to" name="to" type="date" label={t("to")} defaultValue={values.to} error={messageOf("to")} />
+          <TextField id="to" name="to" type="date" label={t("to")} defaultValue={values.to} error={errorOf("to")} />
           <div className={`${styles.show} ${styles.ownShow}`}>
             <Button type="submit" kind="primary" size="form" pending={pending}>
               {t("show")}

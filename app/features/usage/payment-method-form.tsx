@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type DetailErrors, invoiceProvider } from "./payment-provider.ts";
@@ -22,14 +23,11 @@ export function PaymentMethodForm({
   const pending = useNavigation().state === "submitting";
   const fault = state?.kind === "faulty" ? state : null;
   const values = fault?.values ?? method ?? {};
-  const errorOf = (name: string) => {
-    const key = fault?.errors[name];
-    return key === undefined ? undefined : t(key);
-  };
-  const wrong = invoiceProvider.fields.flatMap(({ name }) => {
-    const message = errorOf(name);
-    return message === undefined ? [] : [{ id: name, message }];
-  });
+  const { errorOf, wrong } = toFormErrors(
+    invoiceProvider.fields.map(({ name }) => name),
+    fault?.errors,
+    t,
+  );
   return (
     <div className={styles.stack}>
       <p className={styles.note}>

@@ -7,11 +7,12 @@ import { Table } from "#app/ui/table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
+import { LedgerLines } from "./ledger-lines.tsx";
 import { PaymentMethodForm, type PaymentState } from "./payment-method-form.tsx";
 import type { PaymentDetails } from "./payments.server.ts";
 import { FigureRow } from "./report-figures.tsx";
 import * as styles from "./report-page.css.ts";
-import { getIssueDay, parseStatementKey } from "./statement.ts";
+import { getIssueDay } from "./statement.ts";
 import { useFigures } from "./use-figures.ts";
 
 /** Balance, statements, ledger and payment method of the viewer's company (product.md 5). */
@@ -45,7 +46,7 @@ export function PaymentPage({ details, state }: { details: PaymentDetails; state
             ]}
           />
           <Statements statements={details.statements} />
-          <Ledger lines={details.lines} />
+          <LedgerLines lines={details.lines} />
           <Card as="section" labelledBy="method" padding="roomy">
             <Heading level={2} look="section" id="method">
               {t("payment.method")}
@@ -94,43 +95,6 @@ function Statements({ statements }: Pick<PaymentDetails, "statements">) {
             },
             { key: "requests", head: t("requests"), kind: "number", cell: ({ requests }) => count(requests) },
             { key: "amount", head: t("payment.amount"), kind: "number", cell: ({ totalCents }) => money(totalCents) },
-          ]}
-        />
-      )}
-    </section>
-  );
-}
-
-function Ledger({ lines }: Pick<PaymentDetails, "lines">) {
-  const { t } = useTranslation("usage");
-  const { money, month, day } = useFigures();
-  return (
-    <section aria-labelledby="ledger" className={styles.part}>
-      <Heading level={2} look="section" id="ledger">
-        {t("payment.ledger")}
-      </Heading>
-      {lines.length === 0 ? (
-        <p className={styles.quiet}>{t("payment.ledger.none")}</p>
-      ) : (
-        <Table
-          caption={t("payment.ledger")}
-          rows={lines}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: "posted", head: t("payment.posted"), cell: ({ postedAt }) => day(postedAt) },
-            {
-              key: "what",
-              head: t("payment.what"),
-              cell: ({ kind, key }) =>
-                t(`payment.kind.${kind}`, { month: month(parseStatementKey(key) ?? "2000-01-01") }),
-            },
-            { key: "amount", head: t("payment.amount"), kind: "number", cell: ({ cents }) => money(cents) },
-            {
-              key: "balance",
-              head: t("payment.balanceAfter"),
-              kind: "numberBeyondPhone",
-              cell: ({ balanceCents }) => money(balanceCents),
-            },
           ]}
         />
       )}

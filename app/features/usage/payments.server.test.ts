@@ -6,7 +6,7 @@ import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertCompany, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { getBilledStatement, getPaymentDetails, recordPayment, savePaymentMethod } from "./payments.server.ts";
+import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
 import { recordUsage } from "./record-usage.server.ts";
 import { setServiceFee } from "./service-fees.server.ts";
 import { postStatements } from "./statements.server.ts";
@@ -109,20 +109,5 @@ describeOnEveryDatabase("payment", (open) => {
         purchaseOrder: "usage:payment.error.characters",
       },
     });
-  });
-
-  it("is written down once by the platform alone", async () => {
-    const { company, buyer } = await prepare();
-    const admin = await insertAccount(buyer, {
-      tenantId: 4,
-      companyId: company.id,
-      roleId: 1,
-      email: `admin-${company.id}@buyer.test`,
-    });
-    const payment = { companyId: company.id, cents: 1000, reference: "T-1" };
-    expect(await recordPayment(buyer, payment)).toBe(false);
-    const scope = { ...buyer, userId: admin.id };
-    expect([await recordPayment(scope, payment), await recordPayment(scope, payment)]).toEqual([true, false]);
-    expect(await getBalance(buyer)).toBe(1000);
   });
 });

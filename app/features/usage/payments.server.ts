@@ -1,10 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { companies, users } from "#app/db/schema/identity.ts";
+import { users } from "#app/db/schema/identity.ts";
 import { paymentMethods } from "#app/db/schema/ledger.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { roles } from "#app/features/identity/role.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
-import { getBalance, listLedgerLines, postTransaction } from "#app/features/ledger/ledger.server.ts";
+import { getBalance, listLedgerLines } from "#app/features/ledger/ledger.server.ts";
 import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
 import { getUsageThisMonth } from "./own-usage.server.ts";
 import { type DetailErrors, invoiceProvider } from "./payment-provider.ts";
@@ -68,47 +69,15 @@ export async function savePaymentMethod(
   return { kind: "done" };
 }
 
-/**
- * Writes down that a company paid, once for each reference of the bank's.
- * @returns false when it was written down before, or the viewer is no platform administrator.
- */
-export async function recordPayment(
-  scope: Scope,
-  { companyId, cents, reference }: { companyId: number; cents: number; reference: string },
-): Promise<boolean> {
-  if (!(await hasRole(scope, 1))) return false;
-  return inCompanyTenant({ ...scope, companyId }, async (scoped) => {
-    const posted = await postTransaction(scoped, {
-      kind: "payment",
-      companyId,
-      key: `payment:${companyId}:${reference}`,
-      moves: [
-        { kind: "company", companyId, cents },
-        { kind: "bank", companyId: null, cents: -cents },
-      ],
-    });
-    if (posted) {
-      const after = { cents, reference };
-      await recordAudit(scoped, { action: "payment.record", subject: `company:${companyId}`, after });
-    }
-    return posted;
-  });
-}
-
-function isCompanyAdministrator(scope: Scope): Promise<boolean> {
-  return hasRole(scope, 2);
-}
-
-async function hasRole({ db, userId, companyId }: Scope, roleId: number): Promise<boolean> {
+async function isCompanyAdministrator({ db, userId, companyId }: Scope): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
     .where(
       and(
         eq(users.id, userId ?? 0),
-        eq(companies.id, companyId ?? 0),
-        eq(users.roleId, roleId),
+        eq(users.companyId, companyId ?? 0),
+        eq(users.roleId, roles.companyAdministrator),
         isNull(users.deactivatedAt),
       ),
     );

@@ -6,7 +6,7 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { recordUsage } from "./record-usage.server.ts";
-import { setPlatformShare, setServiceFee } from "./service-fees.server.ts";
+import { setServiceFee } from "./service-fees.server.ts";
 import { createServiceKey, listServiceKeys, revokeServiceKey } from "./service-keys.server.ts";
 
 /** The daily totals of a service, and the same from its events. */
@@ -148,11 +148,6 @@ describeOnEveryDatabase("recording use", (open) => {
     ]);
   });
 
-  it("lets only the platform change its share", async () => {
-    const { scope } = await prepare();
-    expect(await setPlatformShare(scope, 0)).toBe(false);
-  });
-
   describe("corrections", () => {
     it("restate the day of the event, at its price, as an event of their own", async () => {
       const { send, buyer, totals, scope, serviceId } = await prepare();
@@ -168,6 +163,18 @@ describeOnEveryDatabase("recording use", (open) => {
       expect(await totals()).toEqual([
         { day: "2026-01-15", buyer: buyer.id, month: "2026-01-01", requests: 10, cents: 50, fee: 6, restated: true },
       ]);
+    });
+
+    it("are refused when sent again with another count", async () => {
+      const { send, buyer, totals } = await prepare();
+      await send([toEvent("1", { buyer: buyer.id, requests: 100 })]);
+      const correct = (requests: number) => toEvent("c", { buyer: buyer.id, requests, corrects: "1" });
+      expect(await send([correct(80)])).toMatchObject({ accepted: 1 });
+      expect(await send([correct(80)])).toMatchObject({ accepted: 0, duplicates: 1 });
+      expect(await send([correct(70)])).toEqual({ kind: "conflict", index: 0 });
+      const twice = ["d", "d"].map((id, at) => toEvent(id, { buyer: buyer.id, requests: 60 - at, corrects: "1" }));
+      expect(await send(twice)).toEqual({ kind: "conflict", index: 1 });
+      expect(await totals()).toMatchObject([{ requests: 80 }]);
     });
 
     it("of a closed month are booked in the month that is open", async () => {

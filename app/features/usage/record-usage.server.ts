@@ -86,6 +86,7 @@ async function toRows(scope: Scope, serviceId: number, events: readonly UsageEve
       buyerTenantId: buyer.tenantId,
       buyerCompanyId: buyer.id,
       requests: data.requests,
+      statedRequests: data.corrects === undefined ? null : data.requests,
       unitCents: getPriceAt(prices, occurredAt),
       sharePoints,
       correctsId: data.corrects ?? null,

@@ -7,11 +7,11 @@ import { useFigures } from "./use-figures.ts";
 
 /** The report in four figures. */
 export function ReportFigures({ report: { total, buyerCount } }: { report: UsageReport }) {
-  const { t } = useTranslation("usage");
+  const { t, i18n } = useTranslation("usage");
   const { count, money } = useFigures();
   const product = useShell().tenant.productName;
   const share = total.totalCents > 0 ? total.feeCents / total.totalCents : 0;
-  const percent = new Intl.NumberFormat("en", { maximumFractionDigits: 1 }).format(share * 100);
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 }).format(share);
   return (
     <FigureRow
       figures={[

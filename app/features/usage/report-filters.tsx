@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { SellerReport } from "./load-seller-report.server.ts";
 import * as styles from "./report-page.css.ts";
-import type { ReportErrors } from "./usage-report.ts";
 import { useFigures } from "./use-figures.ts";
 
 const order = ["services", "from", "to"] as const;
@@ -17,14 +17,7 @@ export function ReportFilters({ services, values, errors }: Pick<SellerReport, "
   const { t } = useTranslation("usage");
   const figures = useFigures();
   const pending = useNavigation().state === "loading";
-  const errorOf = (field: keyof ReportErrors) => {
-    const key = errors[field];
-    return key === undefined ? undefined : t(key);
-  };
-  const wrong = order.flatMap((id) => {
-    const message = errorOf(id);
-    return message === undefined ? [] : [{ id, message }];
-  });
+  const { errorOf, wrong } = toFormErrors(order, errors, t);
   const names = services.filter(({ id }) => values.services.includes(String(id))).map(({ name }) => name);
   return (
     <>
@@ -38,7 +31,12 @@ export function ReportFilters({ services, values, errors }: Pick<SellerReport, "
               name="service"
               label={t("services")}
               placeholder={t("services.choose")}
-              options={services.map(({ id, name }) => ({ value: String(id), label: name }))}
+              options={services.map(({ id, name, status }) => ({
+                value: String(id),
+                label: name,
+                note: t(`services.status.${status}`),
+              }))}
+              searchLabel={t("services.search")}
               defaultValue={values.services}
               error={errorOf("services")}
             />

@@ -25,11 +25,9 @@ export function RestatementList({
       </Heading>
       <p className={styles.note}>{t("restatements.text")}</p>
       <ul className={styles.list}>
-        {restatements.map((one) => (
-          <li
-            key={`${one.receivedAt} ${one.usageDate} ${one.serviceName} ${one.buyerName} ${one.requests}`}
-            className={styles.listItem}
-          >
+        {restatements.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of a batch may say the same
+          <li key={at} className={styles.listItem}>
             {t(`restatements.${one.kind}`, {
               day: day(one.usageDate),
               what: showsBuyer ? `${one.serviceName}, ${one.buyerName}` : one.serviceName,

@@ -3,6 +3,8 @@ import type { Database } from "#app/db/scope.ts";
 import { postStatements } from "./statements.server.ts";
 
 const pause = 3_600_000;
+/** A report that began before a month closed may be committed a moment after. */
+const settlingMs = 600_000;
 
 /** Posts the statements of closed months for as long as the server runs. */
 export function startStatementWorker(db: Database, log: Logger): { stop(): Promise<void> } {
@@ -10,7 +12,7 @@ export function startStatementWorker(db: Database, log: Logger): { stop(): Promi
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const tick = () => {
-    running = postStatements(db, new Date())
+    running = postStatements(db, new Date(Date.now() - settlingMs))
       .then((posted) => {
         if (posted > 0) log.info({ posted }, "statements posted");
       })

@@ -33,6 +33,7 @@ export async function listReportServices({ db, companyId }: Scope): Promise<Repo
 }
 
 interface Answer {
+  services: { id: number; name: string }[] | null;
   chart: { id: number; bucket: string; requests: number }[] | null;
   rows: ReportRow[] | null;
   total: Amounts;
@@ -47,20 +48,23 @@ interface Answer {
 export async function getUsageReport(scope: Scope, query: ReportQuery, paging: ReportPaging): Promise<UsageReport> {
   const buckets = listBuckets(query);
   const unit = getBucketUnit(query);
-  const own = await listReportServices(scope);
-  const chosen = own.filter(({ id }) => query.serviceIds.includes(id));
-  if (chosen.length === 0) return { buckets, unit, series: [], rows: [], ...nothing };
-  const ids = chosen.map(({ id }) => id);
-  const { chart, rows, ...totals } = await inCompanyTenant(scope, async (scoped) => {
-    const read = (page: number) => readReport(scoped, { ...query, serviceIds: ids }, { ...paging, page });
+  if (scope.companyId === null) return { buckets, unit, series: [], rows: [], ...nothing };
+  const {
+    services: chosen,
+    chart,
+    rows,
+    ...totals
+  } = await inCompanyTenant(scope, async (scoped) => {
+    const read = (page: number) => readReport(scoped, query, { ...paging, page });
     const report = await read(paging.page);
     const isBeyond = report.rows === null && report.rowCount > 0;
     return isBeyond ? read(Math.ceil(report.rowCount / paging.rows)) : report;
   });
   const places = new Map(buckets.map((bucket, at) => [bucket.from, at]));
-  const series = chosen.map(({ id, name }) => ({ id, name, values: buckets.map(() => 0) }));
+  const series = (chosen ?? []).map(({ id, name }) => ({ id, name, values: buckets.map(() => 0) }));
+  const seriesOf = new Map(series.map((one) => [one.id, one]));
   for (const point of chart ?? []) {
-    const values = series.find(({ id }) => id === point.id)?.values;
+    const values = seriesOf.get(point.id)?.values;
     const place = places.get(point.bucket);
     if (values && place !== undefined) values[place] = point.requests;
   }
@@ -73,20 +77,26 @@ const nothing = {
   buyerCount: 0,
 };
 
-async function readReport({ db, tenantId }: Scope, query: ReportQuery, paging: ReportPaging): Promise<Answer> {
-  const { rows } = await db.execute<{ report: Answer }>(toReportStatement(tenantId, query, paging));
-  return rows[0]?.report ?? { chart: null, rows: null, ...nothing };
+async function readReport(scope: Scope, query: ReportQuery, paging: ReportPaging): Promise<Answer> {
+  const { rows } = await scope.db.execute<{ report: Answer }>(toReportStatement(scope, query, paging));
+  return rows[0]?.report ?? { services: null, chart: null, rows: null, ...nothing };
 }
 
-/** The statement of a report; it answers with one row of one JSON column, `report`. */
-export function toReportStatement(tenantId: number, query: ReportQuery, paging: ReportPaging): SQL {
+/** The statement of a report on own services; it answers with one row of one JSON column, `report`. */
+export function toReportStatement(
+  { tenantId, companyId }: Pick<Scope, "tenantId" | "companyId">,
+  query: ReportQuery,
+  paging: ReportPaging,
+): SQL {
   const { page, rows, descending } = paging;
   const direction = descending ? sql`desc` : sql`asc`;
   return sql`
-    with used as materialized (
+    with chosen as materialized (
+      select id, name from ${services} where owner_company_id = ${companyId} and id = any(${sql.param(query.serviceIds)}::int[])
+    ), used as materialized (
       select service_id, usage_date, buyer_company_id, requests, total_cents, fee_cents, restated_at
       from ${usageDailyTotals}
-      where tenant_id = ${tenantId} and service_id = any(${sql.param(query.serviceIds)}::int[])
+      where tenant_id = ${tenantId} and service_id = any(array(select id from chosen))
         and usage_date between ${query.from}::date and ${query.to}::date
     ), grouped as materialized (
       select usage_date, buyer_company_id, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee,
@@ -99,6 +109,7 @@ export function toReportStatement(tenantId: number, query: ReportQuery, paging: 
       order by place limit ${rows} offset ${(page - 1) * rows}
     )
     select json_build_object(
+      'services', (select json_agg(json_build_object('id', id, 'name', name) order by name, id) from chosen),
       'chart', (select json_agg(json_build_object('id', service_id, 'bucket', bucket, 'requests', requests)) from (
         select service_id, ${toBucket(query)}::text as bucket, sum(requests) as requests from used group by 1, 2
       ) bars),

@@ -16,6 +16,8 @@ export interface UsageRow {
   buyerTenantId: number;
   buyerCompanyId: number;
   requests: number;
+  /** Of a correction: how many its event should have counted; else null. */
+  statedRequests: number | null;
   unitCents: number;
   sharePoints: number;
   restatement: "late" | "correction" | null;
@@ -36,13 +38,13 @@ export async function addUsage(scope: Scope, serviceId: number, rows: readonly U
   const { rows: answer } = await db.execute<{ added: number }>(sql`
     with added as (
       insert into ${usageEvents} (tenant_id, service_id, source, event_id, buyer_tenant_id, buyer_company_id, occurred_at,
-        usage_date, booked_month, requests, unit_cents, share_points, restatement, corrects_id, reason, received_at)
+        usage_date, booked_month, requests, unit_cents, share_points, restatement, corrects_id, reason, stated_requests, received_at)
       select ${tenantId}::int, ${serviceId}::int, row.*, ${now}
       from unnest(${column("source")}::text[], ${column("eventId")}::text[], ${column("buyerTenantId")}::int[],
         ${column("buyerCompanyId")}::int[], ${column("occurredAt")}::timestamptz[], ${column("usageDate")}::date[],
         ${column("bookedMonth")}::date[], ${column("requests")}::int[], ${column("unitCents")}::int[],
         ${column("sharePoints")}::int[], ${column("restatement")}::text[], ${column("correctsId")}::text[],
-        ${column("reason")}::text[]) as row(source, event_id, c, d, e, f, g, h, i, j, k, l, m)
+        ${column("reason")}::text[], ${column("statedRequests")}::int[]) as row(source, event_id, c, d, e, f, g, h, i, j, k, l, m, n)
       order by row.source, row.event_id
       on conflict do nothing
       returning buyer_tenant_id, buyer_company_id, usage_date, booked_month, requests, unit_cents, share_points, restatement
@@ -74,12 +76,13 @@ export async function findChanged(scope: Scope, serviceId: number, rows: readonl
   const { rows: found } = await scope.db.execute<{ index: number }>(sql`
     select sent.index
     from jsonb_to_recordset(${plain}::jsonb) as sent(index int, source text, "eventId" text, "hasTime" boolean,
-      "occurredAt" timestamptz, "buyerCompanyId" int, requests int, "correctsId" text)
+      "occurredAt" timestamptz, "buyerCompanyId" int, requests int, "statedRequests" int, "correctsId" text)
     join ${usageEvents} counted on counted.tenant_id = ${scope.tenantId} and counted.service_id = ${serviceId}
       and counted.source = sent.source and counted.event_id = sent."eventId"
     where counted.buyer_company_id <> sent."buyerCompanyId"
       or counted.corrects_id is distinct from sent."correctsId"
       or (sent."correctsId" is null and counted.requests <> sent.requests)
+      or counted.stated_requests <> sent."statedRequests"
       or (sent."hasTime" and counted.occurred_at <> sent."occurredAt")
     order by sent.index
     limit 1`);

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
+import { Heading } from "#app/ui/heading.tsx";
+import { Table } from "#app/ui/table.tsx";
+import * as styles from "./report-page.css.ts";
+import { parseStatementKey } from "./statement.ts";
+import { useFigures } from "./use-figures.ts";
+
+/** The movements of a company's account, newest first. */
+export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
+  const { t } = useTranslation("usage");
+  const { money, month, day } = useFigures();
+  return (
+    <section aria-labelledby="ledger" className={styles.part}>
+      <Heading level={2} look="section" id="ledger">
+        {t("payment.ledger")}
+      </Heading>
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>{t("payment.ledger.none")}</p>
+      ) : (
+        <Table
+          caption={t("payment.ledger")}
+          rows={lines}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "posted", head: t("payment.posted"), cell: ({ postedAt }) => day(postedAt) },
+            {
+              key: "what",
+              head: t("payment.what"),
+              cell: ({ kind, key }) =>
+                t(`payment.kind.${kind}`, { month: month(parseStatementKey(key) ?? "2000-01-01") }),
+            },
+            { key: "amount", head: t("payment.amount"), kind: "number", cell: ({ cents }) => money(cents) },
+            {
+              key: "balance",
+              head: t("payment.balanceAfter"),
+              kind: "numberBeyondPhone",
+              cell: ({ balanceCents }) => money(balanceCents),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

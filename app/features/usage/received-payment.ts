@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** A payment as it is typed. */
+export interface PaymentValues {
+  /** Dollars. */
+  amount: string;
+  /** The bank's, which makes it the same payment when it is sent again. */
+  reference: string;
+}
+
+/** Copy keys by field. */
+export type PaymentErrors = Partial<Record<keyof PaymentValues, string>>;
+
+const unprintable = /[\p{Cc}\p{Surrogate}]/u;
+const mostCents = 100_000_000_00;
+
+const receivedPayment = z.object({
+  amount: z
+    .string()
+    .transform(toCents)
+    .refine((cents) => cents > 0 && cents <= mostCents, "usage:received.error.amount"),
+  reference: z
+    .string()
+    .trim()
+    .min(1, "usage:received.error.reference")
+    .max(100, "usage:payment.error.tooLong")
+    .refine((text) => !unprintable.test(text), "usage:payment.error.characters"),
+});
+
+/** Reads a payment that an administrator typed; cents are from 1 to 10,000,000,000. */
+export function parseReceivedPayment(
+  values: PaymentValues,
+): { ok: true; cents: number; reference: string } | { ok: false; errors: PaymentErrors } {
+  const parsed = receivedPayment.safeParse(values);
+  if (parsed.success) return { ok: true, cents: parsed.data.amount, reference: parsed.data.reference };
+  const { amount, reference } = z.flattenError(parsed.error).fieldErrors;
+  return {
+    ok: false,
+    errors: { ...(amount ? { amount: amount[0] } : {}), ...(reference ? { reference: reference[0] } : {}) },
+  };
+}
+
+/** 0 for what is no amount. */
+function toCents(typed: string): number {
+  const digits = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim());
+  return digits ? Number((digits[1] ?? "").replaceAll(",", "")) * 100 + Number((digits[2] ?? "").padEnd(2, "0")) : 0;
+}
