@@ -44,12 +44,13 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
   faults.push(...overrides.faults, ...assets.faults, ...pages.faults);
   faults.push(
     ...theme.corrections.map(
-      (message): Fault => ({
+      ({ code, values }): Fault => ({
         tenant: folder.slug,
         file: "tenant.json",
         line: null,
         field: "theme",
-        message,
+        code: `contrast.${code}`,
+        values,
         severity: "warning",
       }),
     ),

@@ -3,6 +3,8 @@ import { link, mkdir, mkdtemp, open, rm, symlink, truncate, writeFile } from "no
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { baseCopy } from "#app/i18n/base-copy.ts";
+import { toFaultMessage } from "./fault.ts";
 import { createTenantRegistry, type TenantRegistry } from "./tenant-registry.server.ts";
 
 let dir: string;
@@ -84,6 +86,11 @@ const corruptions: [string, () => Promise<unknown>, string][] = [
       "a",
     ],
   ),
+  [
+    "a page of 10 MB of nested tags",
+    () => writeFile(at("brand", "pages", "terms.md"), "<div>".repeat(2_000_000)),
+    "the limit is",
+  ],
   ["another tenant's host", () => json(config({ hosts: ["main.example"] })), "belongs to"],
 ];
 
@@ -113,7 +120,8 @@ describe("a folder that goes bad", () => {
     expect([...registry.current().all()]).toEqual(before);
     expect(registry.current().findByName("brand")?.name).toBe("Brand");
     const faults = registry.faults().filter(({ tenant, severity }) => tenant === "brand" && severity === "error");
-    expect(faults.map((fault) => fault.message).join("\n")).toContain(message);
+    for (const { code } of faults) expect([code, baseCopy.es.tenancy?.[`fault.${code}`]]).not.toContain(undefined);
+    expect(faults.map(toFaultMessage).join("\n")).toContain(message);
   });
 
   it("serves its last good version wherever its file is cut short", async () => {
@@ -126,6 +134,45 @@ describe("a folder that goes bad", () => {
     await registry.refresh();
     expect(registry.current().findByName("brand")?.name).toBe("Mended");
   });
+
+  it("serves copy with broken placeholders and hostile pages as harmless text", async () => {
+    await mkdir(at("brand", "locales"));
+    await writeFile(at("brand", "locales", "en.json"), '{"shell":{"nobody":"{{","footer.rights":"{{product"}}');
+    await writeFile(at("brand", "pages", "terms.md"), `# T\n\n${"<div>".repeat(20_000)}<script>alert(1)</script>`);
+    await writeFile(at("brand", "pages", "about.md"), "[x](javascript:alert(1)) <img src=x onerror=alert(1)>");
+    await registry.refresh();
+    const pages = JSON.stringify(registry.current().findByName("brand")?.pages);
+    expect(pages).not.toMatch(/<script|<[^>]*(?:javascript:|onerror)/);
+  });
+
+  it("serves a brand whose contrast is too low with other colours, and says which", async () => {
+    await json(config({ theme: { light: { brand: "#f08a24" } } }));
+    await registry.refresh();
+    const warnings = registry.faults().filter(({ tenant, severity }) => tenant === "brand" && severity === "warning");
+    expect(registry.current().findByName("brand")?.name).toBe("Changed");
+    expect(warnings.map(({ code }) => code)).toEqual(["contrast.onBrand", "contrast.brandText", "contrast.focus"]);
+    for (const { code } of warnings) expect(baseCopy.es.tenancy?.[`fault.${code}`]).toBeDefined();
+  });
+
+  it("goes on when a file is gone between the look and the reading", async () => {
+    const looks = Array.from({ length: 20 }, async (_, turn) => {
+      await writeFile(at("brand", `extra-${turn}.svg`), logo);
+      await Promise.all([registry.refresh(), rm(at("brand", `extra-${turn}.svg`))]);
+    });
+    await Promise.all(looks);
+    await registry.refresh();
+    expect(registry.current().findByName("brand")?.name).toBe("Brand");
+  });
+
+  it("serves two thousand folders", async () => {
+    for (let id = 1000; id < 3000; id++) {
+      await mkdir(at(`brand-${id}`));
+      await writeFile(at(`brand-${id}`, "tenant.json"), JSON.stringify({ id, name: `Brand ${id}` }));
+    }
+    await registry.refresh();
+    expect([...registry.current().all()]).toHaveLength(2002);
+    expect(registry.faults().filter(({ severity }) => severity === "error")).toEqual([]);
+  }, 120_000);
 
   it("reads a file that is linked twice like any other", async () => {
     await writeFile(at("other.json"), config({}));

@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import type { FaultWords } from "./fault.ts";
 
-export interface JsonFault {
+export interface JsonFault extends FaultWords {
   line: number;
   field: string | null;
-  message: string;
 }
 
 export interface JsonSource {
@@ -21,7 +21,7 @@ export function parseJsonSource(text: string): JsonSource {
   if (nestingOf(text) > deepest) {
     return {
       value: undefined,
-      faults: [{ line: 1, field: null, message: `nested deeper than ${deepest} levels` }],
+      faults: [{ line: 1, field: null, code: "nested", values: { levels: deepest } }],
       lineOf: () => 1,
     };
   }
@@ -30,7 +30,8 @@ export function parseJsonSource(text: string): JsonSource {
   const faults: JsonFault[] = errors.map((error) => ({
     line: lineAt(error.offset),
     field: null,
-    message: `not valid JSON: ${describeError(printParseErrorCode(error.error))}`,
+    code: `json.${printParseErrorCode(error.error)}`,
+    values: {},
   }));
   if (root) collectKeyFaults(root, [], lineAt, faults);
   return {
@@ -82,9 +83,9 @@ function collectKeyFaults(node: Node, path: string[], lineAt: (offset: number) =
     const [keyNode, valueNode] = child.children ?? [];
     const key = String(keyNode?.value ?? "");
     const field = [...path, key].join(".");
-    if (seen.has(key)) faults.push({ line: lineAt(child.offset), field, message: "stands here twice" });
+    if (seen.has(key)) faults.push({ line: lineAt(child.offset), field, code: "twice", values: {} });
     if (key === "__proto__" || key === "constructor" || key === "prototype") {
-      faults.push({ line: lineAt(child.offset), field, message: "is not an allowed name" });
+      faults.push({ line: lineAt(child.offset), field, code: "forbidden", values: {} });
     }
     seen.add(key);
     if (valueNode) collectKeyFaults(valueNode, [...path, key], lineAt, faults);
@@ -98,10 +99,4 @@ function nearestNode(root: Node, path: readonly PropertyKey[]): Node {
     if (node) return node.parent?.type === "property" ? node.parent : node;
   }
   return root;
-}
-
-function describeError(code: string): string {
-  return code
-    .replace(/([a-z])([A-Z])/g, (_match, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-    .toLowerCase();
 }

@@ -24,20 +24,26 @@ test("a page says its title, version and effective day, and leads to its section
 });
 
 test("front matter is not needed, and a rule at the top is none", () => {
-  expect(render("# T\n\nText").page).toMatchObject({ title: "T", version: null, effective: null, sections: [] });
+  expect(render("# T\n\nText").page).toMatchObject({
+    title: "T",
+    version: null,
+    effective: null,
+    changes: null,
+    sections: [],
+  });
   expect(render("---\n\n# T\n\nText").page).toMatchObject({ title: "T", version: null });
 });
 
 test.each(["2026-13-01", "2026-02-30", "soon", "2026-1-1"])("%s is no effective day, and is named", (day) => {
   const { page, fault } = render(`---\r\neffective: ${day}\r\n---\r\n# T`);
   expect(page.effective).toBeNull();
-  expect(fault).toContain(day);
+  expect(fault).toEqual({ code: "wrongDay", values: { day } });
 });
 
 test("what held before stands with what holds, the latest first; other files are named", () => {
   const files = new Map(
     [
-      ["pages/terms.md", "---\nversion: 1.10\n---\n# Now"],
+      ["pages/terms.md", "---\nversion: 1.10\nchanges: Section 4: 60 days.\n---\n# Now"],
       ["pages/terms-1.9.md", "# Then"],
       ["pages/terms-1.2.md", "# Long ago"],
       ["pages/terms.es.md", "# Ahora"],
@@ -46,7 +52,7 @@ test("what held before stands with what holds, the latest first; other files are
   );
   const folder = { slug: "brand", files, revision: "1", faults: [] };
   const { pages, faults } = buildTenantPages(folder, values, null);
-  expect(pages.terms?.en?.title).toBe("Now");
+  expect(pages.terms?.en).toMatchObject({ title: "Now", changes: "Section 4: 60 days." });
   expect(pages.terms?.en?.earlier.map(({ version, title }) => [version, title])).toEqual([
     ["1.9", "Then"],
     ["1.2", "Long ago"],

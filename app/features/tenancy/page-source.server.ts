@@ -1,4 +1,5 @@
 import { renderMarkdown, toPlainText } from "#app/content/rich-text.server.ts";
+import type { FaultWords } from "./fault.ts";
 import type { PageValues } from "./page-values.ts";
 import type { TenantPage } from "./tenant.ts";
 
@@ -8,14 +9,15 @@ const frontMatter = /^---[^\S\n]*\n((?:[a-z]+:[^\n]*\n)*)---[^\S\n]*(?:\n|$)/;
 
 /**
  * Renders one page in Markdown: its first `#` heading is the title, `{{product}}`, `{{name}}` and `{{email}}` are
- * filled in, and front matter may say `version` and `effective` (YYYY-MM-DD).
+ * filled in, and front matter may say `version`, `effective` (YYYY-MM-DD) and, in one line, the `changes` since the
+ * version before.
  * @returns the page, and what in its front matter is not understood.
  */
 export function renderPageSource(
   source: string,
   values: PageValues,
   fallbackTitle: string,
-): { page: PageVersion; fault: string | null } {
+): { page: PageVersion; fault: FaultWords | null } {
   const text = source.replaceAll("\r\n", "\n");
   const head = frontMatter.exec(text);
   const fields = new Map(
@@ -30,8 +32,9 @@ export function renderPageSource(
     ...withAnchors(renderMarkdown(filled.replace(/^#\s+.+$/m, ""))),
     version: fields.get("version") || null,
     effective: isDay ? effective : null,
+    changes: fields.get("changes") || null,
   };
-  return { page, fault: isDay ? null : `has the effective day ${effective}, which is not a day as YYYY-MM-DD` };
+  return { page, fault: isDay ? null : { code: "wrongDay", values: { day: effective ?? "" } } };
 }
 
 function isCalendarDay(text: string): boolean {

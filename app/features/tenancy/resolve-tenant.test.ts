@@ -37,10 +37,19 @@ describe("resolveTenant", () => {
     expect(resolve("PREMIUM.example", "/service/40", 7)).toBe("tenant premium host");
   });
 
+  it("leaves the platform's hosts and another tenant's subdomain to them, whoever lists them", () => {
+    const thief = makeTenant("thief", { id: 8, name: "Thief", hosts: ["localhost", "bare.market.example"] });
+    const options = { defaultTenant: main, baseDomain: "market.example", defaultHosts: ["localhost"] };
+    const { findByHost } = createTenantDirectory([main, bare, thief], options);
+    expect(["localhost", "bare.market.example"].map((host) => findByHost(host)?.slug)).toEqual(["main", "bare"]);
+  });
+
   it("takes the tenant that stands before a request, so that the request is made in it", () => {
     expect(resolve("main.example", "/bare/requestservice")).toBe("tenant bare path");
     expect(resolve("main.example", "/bare/requestservice/x/40")).toBe("tenant bare path");
     expect(resolve("main.example", "/bare/startworkflow/VIN%20Decoder/40.data")).toBe("tenant bare path");
+    expect(resolve("main.example", "/bare/apidetails/40")).toBe("tenant bare path");
+    expect(resolve("main.example", "/apidetails/40")).toBe("tenant main default");
     expect(resolve("main.example", "/nobody/requestservice")).toBe("notFound main default");
     expect(resolve("main.example", "/requestservice/x/40")).toBe("tenant main default");
   });

@@ -60,10 +60,13 @@ const namingPaths: readonly RegExp[] = [
   /^\/agentonboarding\/([^/]+)\/[^/]+/i,
   /^\/agencyonboarding\/(?!gigcode\/?$)([^/]+)/i,
 ];
-const companyPath = /^\/([^/]+)\/(?:myservices\/?$|service\/[^/]+|requestservice(?:\/|$)|startworkflow\/)/i;
+const companyPath =
+  /^\/([^/]+)\/(?:myservices\/?$|service\/[^/]+|requestservice(?:\/|$)|(?:startworkflow|apidetails)\/)/i;
 
 /** The text in the path that must name a tenant, or null where the path names none. */
 export function nameInPath(pathname: string): string | null {
+  // Each of them has a second segment.
+  if (pathname.indexOf("/", 1) === -1) return null;
   const path = pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
   for (const pattern of namingPaths) {
     const name = pattern.exec(path)?.[1];

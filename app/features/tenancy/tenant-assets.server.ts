@@ -24,8 +24,8 @@ export function buildTenantAssets(
   const faults: Fault[] = [];
   const add = (name: string, content: Buffer): TenantAsset | null => {
     const image = inspectImage(name, content);
-    if (typeof image === "string") {
-      faults.push({ tenant: folder.slug, file: name, line: null, field: null, message: image, severity: "error" });
+    if ("code" in image) {
+      faults.push({ tenant: folder.slug, file: name, line: null, field: null, ...image, severity: "error" });
       return null;
     }
     const place = `${createHash("sha256").update(content).digest("hex").slice(0, 16)}/${name}`;
@@ -42,7 +42,8 @@ export function buildTenantAssets(
       file: "tenant.json",
       line: null,
       field,
-      message: `names ${name}, which is not in the folder`,
+      code: "missingFile",
+      values: { name },
       severity: "error",
     });
     return null;

@@ -4,33 +4,26 @@ import { fontNames, radiusNames } from "#app/theme/tenant-theme.ts";
 /** What a slug, a folder's name or an alias may be; also a DNS label. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-const slug = z.string().regex(slugPattern, "lower-case letters, digits and hyphens, at most 63");
+// What is said of a wrong value is the code of a fault (fault.ts).
+const slug = z.string().regex(slugPattern, "slug");
 const host = z
   .string()
   .max(253)
-  .regex(
-    /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/,
-    "a lower-case host name without port, wildcard or trailing dot",
-  )
-  .refine((value) => !/^\d+(\.\d+){3}$/.test(value), "a name, not an address");
+  .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/, "host")
+  .refine((value) => !/^\d+(\.\d+){3}$/.test(value), "hostAddress");
 const path = z
   .string()
   .max(200)
-  .regex(/^\/[A-Za-z0-9][A-Za-z0-9/_.~-]*$/, "a path on this site such as /our-privacy-policy");
+  .regex(/^\/[A-Za-z0-9][A-Za-z0-9/_.~-]*$/, "path");
 
 /** Account screens are routes with actions: a tenant may only choose how the path names it. */
 const pathUnder = (base: string) =>
   z
     .string()
     .max(200)
-    .regex(new RegExp(`^${base}(/[a-z0-9][a-z0-9-]{0,62})?$`, "i"), `${base} or ${base}/<slug>`);
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "a colour as #rrggbb");
-const file = z
-  .string()
-  .regex(
-    /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(svg|png|webp|jpg|jpeg|ico)$/,
-    "the name of an image file in this folder (svg, png, webp, jpg, ico)",
-  );
+    .regex(new RegExp(`^${base}(/[a-z0-9][a-z0-9-]{0,62})?$`, "i"), "accountPath");
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "color");
+const file = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(svg|png|webp|jpg|jpeg|ico)$/, "imageName");
 const httpsUrl = z.url({ protocol: /^https$/ }).max(500);
 const text = z.string().trim().min(1).max(120);
 const email = z.email().max(254);
@@ -83,7 +76,7 @@ export const tenantConfig = z.strictObject({
       email: email.optional(),
       phone: z
         .string()
-        .regex(/^[0-9+() .-]{5,30}$/)
+        .regex(/^[0-9+() .-]{5,30}$/, "phone")
         .optional(),
     })
     .optional(),

@@ -4,9 +4,16 @@ import type { Tenant } from "./tenant.ts";
 /**
  * Finds tenants that claim an id, a name, a host or a page which another one has.
  * Who is served already keeps it; between newcomers the first by folder name does.
+ * @param defaultHosts the server's own hosts, which are the default tenant's.
  */
-export function findConflicts(candidates: readonly Tenant[], served: ReadonlyMap<string, Tenant>): Fault[] {
+export function findConflicts(
+  candidates: readonly Tenant[],
+  served: ReadonlyMap<string, Tenant>,
+  defaultHosts: readonly string[] = [],
+): Fault[] {
   const owners = new Map<string, string>();
+  const main = candidates.find(({ id }) => id === 1);
+  if (main) for (const host of defaultHosts) owners.set(`host:${host}`, main.slug);
   const bySlug = new Map(candidates.map((candidate) => [candidate.slug, candidate]));
   for (const tenant of served.values()) {
     const stillThere = bySlug.get(tenant.slug);
@@ -16,7 +23,7 @@ export function findConflicts(candidates: readonly Tenant[], served: ReadonlyMap
   }
   const faults: Fault[] = [];
   for (const tenant of candidates) {
-    for (const { claim, field, message } of claimsOf(tenant)) {
+    for (const { claim, field, code, value } of claimsOf(tenant)) {
       const owner = owners.get(claim) ?? tenant.slug;
       owners.set(claim, owner);
       if (owner !== tenant.slug) {
@@ -25,7 +32,8 @@ export function findConflicts(candidates: readonly Tenant[], served: ReadonlyMap
           file: "tenant.json",
           line: null,
           field,
-          message: `${message} belongs to "${owner}" already`,
+          code,
+          values: { claim: value, owner },
           severity: "error",
         });
       }
@@ -37,29 +45,34 @@ export function findConflicts(candidates: readonly Tenant[], served: ReadonlyMap
 interface Claim {
   claim: string;
   field: string;
-  message: string;
+  /** What is said when another has it, and of what. */
+  code: string;
+  value: string | number;
 }
 
 function claimsOf(tenant: Tenant): Claim[] {
   const names = [tenant.slug, ...tenant.aliases];
   return [
-    { claim: `name:${tenant.id}`, field: "id", message: `id ${tenant.id}` },
+    { claim: `name:${tenant.id}`, field: "id", code: "taken.id", value: tenant.id },
     ...names.map((name, index) => ({
       claim: `name:${name}`,
       field: index === 0 ? "id" : `aliases.${index - 1}`,
-      message: `the name "${name}"`,
+      code: "taken.name",
+      value: name,
     })),
     ...tenant.hosts.map((host, index) => ({
       claim: `host:${host}`,
       field: `hosts.${index}`,
-      message: `the host ${host}`,
+      code: "taken.host",
+      value: host,
     })),
     ...(["privacyPolicy", "terms", "about"] as const)
       .filter((page) => !/^\/(privacypolicy|terms|about)$/.test(tenant.paths[page]))
       .map((page) => ({
         claim: `page:${tenant.paths[page].toLowerCase()}`,
         field: `paths.${page}`,
-        message: `the page ${tenant.paths[page]}`,
+        code: "taken.page",
+        value: tenant.paths[page],
       })),
   ];
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { baseCopy } from "#app/i18n/base-copy.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault, FaultWords } from "./fault.ts";
+import { toIssueWords } from "./issue-words.ts";
 import { parseJsonSource } from "./json-source.ts";
 import type { Copy } from "./tenant.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
@@ -15,20 +16,23 @@ export function readTenantCopy(folder: FolderFiles): { copy: Record<string, Copy
   const faults: Fault[] = [];
   for (const [name, bytes] of folder.files) {
     if (!name.startsWith("locales/") || !name.endsWith(".json")) continue;
-    const report = (line: number, field: string | null, message: string, severity: Fault["severity"] = "error") =>
-      faults.push({ tenant: folder.slug, file: name, line, field, message, severity });
+    const report = (line: number, field: string | null, { code, values }: FaultWords, isError = true) =>
+      faults.push({
+        ...{ tenant: folder.slug, file: name, line, field, code, values },
+        severity: isError ? "error" : "warning",
+      });
     const language = name.slice("locales/".length, -".json".length);
     if (!isLanguage(language)) {
-      report(1, null, `"${language}" is not a language of the product`, "warning");
+      report(1, null, { code: "language", values: { language } }, false);
       continue;
     }
     const text = decodeUtf8(bytes);
     if (text === null) {
-      report(1, null, "is not UTF-8 text without a byte order mark");
+      report(1, null, { code: "notUtf8", values: {} });
       continue;
     }
     const source = parseJsonSource(text);
-    for (const fault of source.faults) report(fault.line, fault.field, fault.message);
+    for (const fault of source.faults) report(fault.line, fault.field, fault);
     if (source.value === undefined) continue;
     const parsed = copyFile.safeParse(source.value);
     if (!parsed.success) {
@@ -36,14 +40,14 @@ export function readTenantCopy(folder: FolderFiles): { copy: Record<string, Copy
         report(
           source.lineOf(issue.path),
           issue.path.join("."),
-          `must be { "feature": { "key": "text" } }: ${issue.message}`,
+          issue.code === "too_big" ? toIssueWords(issue) : { code: "copyShape", values: {} },
         );
       continue;
     }
     for (const [feature, texts] of Object.entries(parsed.data)) {
       for (const key of Object.keys(texts)) {
         if (baseCopy.en[feature]?.[key] === undefined)
-          report(source.lineOf([feature, key]), `${feature}.${key}`, "is not a text of the product", "warning");
+          report(source.lineOf([feature, key]), `${feature}.${key}`, { code: "unknownText", values: {} }, false);
       }
     }
     copy[language] = parsed.data;

@@ -29,12 +29,13 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
   const hosts = new Map<string, Tenant>();
   const names = new Map<string, Tenant>();
   const pages = new Map<string, Tenant>();
-  for (const host of options.defaultHosts) hosts.set(host, options.defaultTenant);
   for (const tenant of tenants) {
     for (const host of tenant.hosts) hosts.set(host, tenant);
     for (const name of [String(tenant.id), tenant.slug, ...tenant.aliases]) names.set(name, tenant);
     for (const page of ownPages(tenant, options.defaultTenant)) pages.set(page, tenant);
   }
+  // Last: no folder takes the platform's own hosts.
+  for (const host of options.defaultHosts) hosts.set(host, options.defaultTenant);
   const findByName = (name: string) => names.get(name) ?? options.markets?.byName.get(name) ?? null;
   let everybody: readonly Tenant[] | null = options.markets === undefined ? tenants : null;
   const suffix = options.baseDomain === undefined ? null : `.${options.baseDomain}`;
@@ -52,7 +53,8 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
     },
     findByHost: (host) => {
       const name = host.toLowerCase();
-      return hosts.get(name) ?? findBySubdomain(name);
+      // A folder that lists another tenant's subdomain does not get it.
+      return findBySubdomain(name) ?? hosts.get(name) ?? null;
     },
     findByName: (name) => findByName(name.toLowerCase()),
     findByPage: (pathname) => findAtOrAbove(pages, pathname.toLowerCase().replace(/\.data$/, "")),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Fault } from "./fault.ts";
+import type { Fault, FaultWords } from "./fault.ts";
+import { toIssueWords } from "./issue-words.ts";
 import { parseJsonSource } from "./json-source.ts";
 import { reservedNames } from "./reserved-names.ts";
 import { slugPattern, type TenantFile, tenantConfig } from "./tenant-config.ts";
@@ -8,43 +9,45 @@ import { decodeUtf8 } from "./utf8.ts";
 
 const file = "tenant.json";
 
+type Said = Pick<FaultWords, "code"> & Partial<FaultWords>;
+
 /** Reads and validates `tenant.json`; says every fault at once with its line. */
 export function readTenantFile(folder: FolderFiles): { file: TenantFile | null; faults: Fault[] } {
-  const toFault = (line: number | null, field: string | null, message: string): Fault => ({
+  const toFault = (line: number | null, field: string | null, { code, values = {} }: Said): Fault => ({
     tenant: folder.slug,
     file,
     line,
     field,
-    message,
+    code,
+    values,
     severity: "error",
   });
   const bytes = folder.files.get(file);
   if (!bytes)
     return {
       file: null,
-      faults: folder.faults.some((fault) => fault.file === file) ? [] : [toFault(null, null, "is missing")],
+      faults: folder.faults.some((fault) => fault.file === file) ? [] : [toFault(null, null, { code: "missing" })],
     };
   const text = decodeUtf8(bytes);
-  if (text === null) return { file: null, faults: [toFault(1, null, "is not UTF-8 text without a byte order mark")] };
+  if (text === null) return { file: null, faults: [toFault(1, null, { code: "notUtf8" })] };
   const source = parseJsonSource(text);
-  const faults = source.faults.map((fault) => toFault(fault.line, fault.field, fault.message));
+  const faults = source.faults.map((fault) => toFault(fault.line, fault.field, fault));
   if (source.value === undefined) return { file: null, faults };
-  if (!slugPattern.test(folder.slug))
-    faults.push(toFault(null, null, "the folder's name must be lower-case letters, digits and hyphens, at most 63"));
+  if (!slugPattern.test(folder.slug)) faults.push(toFault(null, null, { code: "folderName" }));
   if (reservedNames.has(folder.slug))
-    faults.push(toFault(null, null, `the folder's name "${folder.slug}" is an address of the product`));
+    faults.push(toFault(null, null, { code: "reservedFolder", values: { name: folder.slug } }));
   const parsed = tenantConfig.safeParse(source.value);
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       for (const path of toPaths(issue))
-        faults.push(toFault(source.lineOf(path), path.join(".") || null, toMessage(issue)));
+        faults.push(toFault(source.lineOf(path), path.join(".") || null, toIssueWords(issue)));
     }
     return { file: null, faults };
   }
   for (const [index, alias] of (parsed.data.aliases ?? []).entries()) {
     if (reservedNames.has(alias))
       faults.push(
-        toFault(source.lineOf(["aliases", index]), `aliases.${index}`, `"${alias}" is an address of the product`),
+        toFault(source.lineOf(["aliases", index]), `aliases.${index}`, { code: "reserved", values: { name: alias } }),
       );
   }
   return { file: faults.length === 0 ? parsed.data : null, faults };
@@ -53,8 +56,4 @@ export function readTenantFile(folder: FolderFiles): { file: TenantFile | null; 
 function toPaths(issue: z.core.$ZodIssue): PropertyKey[][] {
   if (issue.code !== "unrecognized_keys") return [issue.path];
   return issue.keys.map((key) => [...issue.path, key]);
-}
-
-function toMessage(issue: z.core.$ZodIssue): string {
-  return issue.code === "unrecognized_keys" ? "is not a known field" : issue.message;
 }

@@ -1,3 +1,5 @@
+import type { FaultWords } from "./fault.ts";
+
 /** Reads type and size from an image's own bytes; never trusts its name. */
 export interface TenantImage {
   contentType: string;
@@ -10,28 +12,28 @@ const hostile =
 
 const mostPixels = 4096;
 
-/** What the bytes are, or a sentence that says why they may not be served as an image. */
-export function inspectImage(name: string, bytes: Buffer): TenantImage | string {
-  if (bytes.length === 0) return "is empty";
+/** What the bytes are, or why they may not be served as an image. */
+export function inspectImage(name: string, bytes: Buffer): TenantImage | FaultWords {
+  if (bytes.length === 0) return { code: "image.empty", values: {} };
   const raster = inspectRaster(bytes);
   if (raster && !extensionFits(name, raster.contentType))
-    return `is ${raster.contentType}, which its name does not say`;
+    return { code: "image.otherType", values: { type: raster.contentType } };
   if (raster && Math.max(raster.width ?? 0, raster.height ?? 0) > mostPixels)
-    return `is wider or higher than ${mostPixels} pixels`;
+    return { code: "image.tooManyPixels", values: { pixels: mostPixels } };
   if (raster) return raster;
-  if (!name.toLowerCase().endsWith(".svg")) return "is not the image that its name says";
+  if (!name.toLowerCase().endsWith(".svg")) return { code: "image.notImage", values: {} };
   return inspectSvg(bytes.toString("utf8"));
 }
 
-function inspectSvg(text: string): TenantImage | string {
-  if (!/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text)) return "is not an SVG image";
-  if (hostile.test(text))
-    return "holds a script, a link out of the file or a style import; a logo may hold only drawing";
+function inspectSvg(text: string): TenantImage | FaultWords {
+  if (!/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
+    return { code: "image.notSvg", values: {} };
+  if (hostile.test(text)) return { code: "image.hostile", values: {} };
   const tag = /<svg[^>]*>/.exec(text)?.[0] ?? "";
   const box = /viewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag);
   const width = Number(/\swidth\s*=\s*["']([\d.]+)(?:px)?["']/.exec(tag)?.[1] ?? box?.[1]);
   const height = Number(/\sheight\s*=\s*["']([\d.]+)(?:px)?["']/.exec(tag)?.[1] ?? box?.[2]);
-  if (!(width > 0 && height > 0)) return "says neither width and height nor viewBox";
+  if (!(width > 0 && height > 0)) return { code: "image.noSize", values: {} };
   return { contentType: "image/svg+xml", width, height };
 }
 

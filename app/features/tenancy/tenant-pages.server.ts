@@ -1,4 +1,4 @@
-import type { Fault } from "./fault.ts";
+import type { Fault, FaultWords } from "./fault.ts";
 import { type PageVersion, renderPageSource } from "./page-source.server.ts";
 import type { PageValues } from "./page-values.ts";
 import type { TenantPage } from "./tenant.ts";
@@ -29,12 +29,12 @@ function readPages(folder: FolderFiles, values: PageValues): { pages: Pages; fau
   const pages: Pages = {};
   const earlier: Record<string, PageVersion[]> = {};
   const faults: Fault[] = [];
-  const report = (file: string, message: string, severity: Fault["severity"]) =>
-    faults.push({ tenant: folder.slug, file, line: null, field: null, message, severity });
+  const report = (file: string, { code, values }: FaultWords, severity: Fault["severity"]) =>
+    faults.push({ tenant: folder.slug, file, line: null, field: null, code, values, severity });
   for (const [file, bytes] of listPages(folder)) {
     const source = decodeUtf8(bytes);
     const [, name, old, language = "en"] = pageFile.exec(file.slice("pages/".length)) ?? [];
-    if (source === null) report(file, "is not UTF-8 text without a byte order mark", "error");
+    if (source === null) report(file, { code: "notUtf8", values: {} }, "error");
     else if (name === undefined) report(file, notAPage, "warning");
     else {
       const { page, fault } = renderPageSource(source, values, name);
@@ -47,7 +47,7 @@ function readPages(folder: FolderFiles, values: PageValues): { pages: Pages; fau
   return { pages: withEarlier(pages, earlier), faults };
 }
 
-const notAPage = `is not a page of the product: ${pageNames.join(", ")}, with .es before .md for Spanish and -1.0 after the name for an earlier version`;
+const notAPage = { code: "notPage", values: { pages: pageNames.join(", ") } };
 
 function listPages(folder: FolderFiles): [string, Buffer][] {
   return [...folder.files].filter(([name]) => name.startsWith("pages/") && name.endsWith(".md"));

@@ -107,12 +107,14 @@ describe("the tenant registry", () => {
     await write("aaa", { id: 2, name: "Thief", hosts: ["main.example"] });
     await write("bbb", { id: 1, name: "Twin" });
     await write("ccc", { id: 3, name: "Alias", aliases: ["main"] });
+    await write("ddd", { id: 5, name: "Platform", hosts: ["localhost"] });
     await opened.refresh();
     expect([...opened.current().all()].map((tenant) => tenant.slug)).toEqual(["main"]);
     expect(faultLines(opened)).toEqual([
       'aaa/tenant.json:5 hosts.0: the host main.example belongs to "main" already',
       'bbb/tenant.json:2 id: id 1 belongs to "main" already',
       'ccc/tenant.json:5 aliases.0: the name "main" belongs to "main" already',
+      'ddd/tenant.json:5 hosts.0: the host localhost belongs to "main" already',
     ]);
   });
 
@@ -178,7 +180,7 @@ describe("the tenant registry", () => {
     [
       "copy that is no table of texts",
       { "tenant.json": '{"id":9,"name":"B"}', "locales/en.json": '{"shell":\n{"a":1}}' },
-      'brand/locales/en.json:2 shell.a: must be { "feature": { "key": "text" } }: Invalid input: expected string, received number',
+      'brand/locales/en.json:2 shell.a: must be { "feature": { "key": "text" } }',
     ],
   ])("does not serve a folder with %s", async (_name, files: Record<string, string>, fault) => {
     await mkdir(path.join(dir, "brand"), { recursive: true });

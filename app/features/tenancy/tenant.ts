@@ -1,4 +1,5 @@
 import type { CatalogueScope } from "#app/db/scope.ts";
+import type { Correction } from "#app/theme/corrections.ts";
 import type { ThemeInput } from "#app/theme/tenant-theme.ts";
 import type { PageValues } from "./page-values.ts";
 import type { TenantConfig } from "./tenant-config.ts";
@@ -38,6 +39,8 @@ export interface TenantPage {
   version: string | null;
   /** The day from which it holds, as YYYY-MM-DD; null where it does not say. */
   effective: string | null;
+  /** What is different from the version before, in one paragraph; null where it does not say. */
+  changes: string | null;
   /** What held before, the latest first. */
   earlier: readonly Omit<TenantPage, "earlier">[];
 }
@@ -77,7 +80,7 @@ export interface Tenant {
     css: string;
     /** What it was made of; a market takes all but the colour from its parent. */
     input: ThemeInput;
-    corrections: readonly string[];
+    corrections: readonly Correction[];
     themeColor: { light: string; dark: string };
   };
   /** Null where the tenant names no address: nobody else's is shown instead. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lstat, mkdir, open, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { toFaultLine } from "./fault.ts";
 import { slugPattern } from "./tenant-config.ts";
 import { type FolderFiles, isFolderFile, readTenantFolder } from "./tenant-folder.server.ts";
 
@@ -31,7 +32,8 @@ export async function writeTenantFolder(
   const aside = path.join(root, `.write-${randomUUID()}`);
   try {
     const staged = await stage(path.join(aside, slug), files);
-    if (staged.faults.length > 0) throw new Error(`${slug} cannot be read back: ${staged.faults[0]?.message}`);
+    if (staged.faults.length > 0)
+      throw new Error(`${slug} cannot be read back: ${staged.faults.map(toFaultLine).join("; ")}`);
     if (present === null) await rename(path.join(aside, slug), target);
     else await moveIn(path.join(aside, slug), target, { files, present });
     return await readTenantFolder(target);
