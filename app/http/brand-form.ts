@@ -16,6 +16,7 @@ import {
 } from "#app/features/brands/publish-brand.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { toAccountScope } from "./account-scope.ts";
+import { answerHeld, readPass } from "./console-act.server.ts";
 import { notFound } from "./not-found.ts";
 import { parseId } from "./parse-id.ts";
 import { readUpload } from "./read-upload.server.ts";
@@ -36,10 +37,15 @@ export async function answerBrandForm(context: RequestContext, slug: string, for
   switch (form.get("intent")) {
     case "save":
       return answerSave(context, slug, form);
-    case "publish":
-      return answerPublished(await publishBrand(scope, desk, slug), `${toBrandPath(slug)}?saved=published`);
+    case "publish": {
+      const act = { slug, pass: readPass(context, form), seen: toText(form.get("seen")) };
+      const outcome = await publishBrand(scope, desk, act);
+      return answerPublished(outcome, form, `${toBrandPath(slug)}?saved=published`);
+    }
     case "discard": {
-      if ((await discardBrand(scope, desk, slug)) === "notAllowed") throw notFound();
+      const outcome = await discardBrand(scope, desk, { slug, pass: readPass(context, form) });
+      if (outcome.kind === "notAllowed") throw notFound();
+      if (outcome.kind === "held") return answerHeld(outcome.hold, form);
       const isThere = desk.folders.find(slug) !== null;
       throw redirect(isThere ? `${toBrandPath(slug)}?saved=discarded` : "/gigmarket/admin/tenants");
     }
@@ -71,9 +77,10 @@ export function answerEdited(outcome: EditOutcome, values: BrandValues, to: stri
   return data<BrandFormState>({ kind: "faulty", values, errors, others }, 400);
 }
 
-/** Leads on where a folder was written; says why where it was left as it was. */
-export function answerPublished(outcome: PublishOutcome, to: string) {
+/** Leads on where a folder was written; asks first, or says why it was left as it was. */
+export function answerPublished(outcome: PublishOutcome, form: FormData, to: string) {
   if (outcome.kind === "notAllowed") throw notFound();
+  if (outcome.kind === "held") return answerHeld(outcome.hold, form);
   if (outcome.kind === "published") throw redirect(to);
   return data<BrandFormState>({ kind: "refused", why: outcome.why }, outcome.why === "unknown" ? 400 : 409);
 }

@@ -1,6 +1,6 @@
 import type { Scope } from "#app/db/scope.ts";
 import { getActor } from "#app/features/identity/actor.server.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { platformTenantId, roles } from "#app/features/identity/role.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
 import type { TenantFolders } from "#app/features/tenancy/tenant-folders.ts";
@@ -20,8 +20,6 @@ export interface OwnBrand {
   /** Of the platform: may also say what tells tenants apart, which is id, hosts, aliases and paths. */
   isPlatform: boolean;
 }
-
-const platformTenantId = 1;
 
 /** Whether the scope's user administers the whole platform, as the database has it now. */
 export async function isPlatformAdministrator(scope: Scope): Promise<boolean> {

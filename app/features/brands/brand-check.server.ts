@@ -49,16 +49,16 @@ function listConflicts(folders: TenantFolders, tenant: Tenant): Fault[] {
 
 /** A brand's number stands in rows of the database. */
 function toIdFault(tenant: string, tenantId: number): Fault {
-  const message = `must stay ${tenantId}: everything that is stored for the tenant has that number`;
-  return { tenant, file: "tenant.json", line: null, field: "id", message, severity: "error" };
+  const words = { code: "keepsId", values: { id: tenantId } };
+  return { tenant, file: "tenant.json", line: null, field: "id", ...words, severity: "error" };
 }
 
 /** A fault about a field that says the same twice is said once. */
 function isNew(files: BrandFiles) {
   const config = readConfig(files.get("tenant.json"));
   const seen = new Set<string>();
-  return ({ file, field, message, line }: Fault) => {
-    const key = `${file} ${field ?? ""} ${message} ${config === null ? line : ""}`;
+  return ({ file, field, code, line }: Fault) => {
+    const key = `${file} ${field ?? ""} ${code} ${config === null ? line : ""}`;
     return !seen.has(key) && seen.add(key);
   };
 }

@@ -2,10 +2,10 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { ActAnswer } from "./act-answer.tsx";
 import * as styles from "./brand.css.ts";
 import type { BrandEditor, MailView } from "./brand-editor.ts";
 import { BrandForm } from "./brand-form-fields.tsx";
@@ -25,7 +25,6 @@ interface BrandEditorPageProps {
 
 /** Shows and changes everything that a brand needs; what is saved is a draft until it is published. */
 export function BrandEditorPage({ editor, mail, saved, state }: BrandEditorPageProps) {
-  const { t } = useTranslation("brands");
   const others = state?.kind === "faulty" ? state.others : [];
   return (
     <BrandFrame
@@ -37,7 +36,7 @@ export function BrandEditorPage({ editor, mail, saved, state }: BrandEditorPageP
       here="brand"
       saved={state === null ? saved : null}
     >
-      {state?.kind === "refused" ? <ErrorSummary title={t(`refusal.${state.why}`)} errors={[]} /> : null}
+      <ActAnswer state={state} concerned={[`${editor.name} (tenants/${editor.slug})`]} />
       {editor.isConflict ? <Conflict /> : null}
       <FaultList faults={others.length > 0 ? others : editor.faults} slug={editor.slug} />
       <div className={styles.columns}>
@@ -53,7 +52,7 @@ export function BrandEditorPage({ editor, mail, saved, state }: BrandEditorPageP
 
 function State({ editor: { faults, hasDraft, isServed } }: { editor: BrandEditor }) {
   const { t } = useTranslation("brands");
-  if (faults.some(({ severity }) => severity === "error")) return <Tag tone="pending">{t("state.faulty")}</Tag>;
+  if (faults.some(({ severity }) => severity === "error")) return <Tag tone="critical">{t("state.faulty")}</Tag>;
   if (!isServed) return <Tag tone="inactive">{t("state.draft")}</Tag>;
   return hasDraft ? <Tag tone="pending">{t("state.unpublished")}</Tag> : <Tag tone="live">{t("state.serving")}</Tag>;
 }
@@ -74,7 +73,7 @@ function Lead({ editor: { latest, isServed, hasDraft, changes } }: { editor: Bra
 
 function PublishForm({ editor }: { editor: BrandEditor }) {
   const { t } = useTranslation("brands");
-  const { slug, isServed, hasDraft, canPublish, isConflict } = editor;
+  const { slug, isServed, hasDraft, canPublish, isConflict, revision } = editor;
   return (
     <div className={styles.actions}>
       {isServed ? (
@@ -84,6 +83,7 @@ function PublishForm({ editor }: { editor: BrandEditor }) {
       ) : null}
       {hasDraft ? (
         <Form method="post" className={styles.actions}>
+          <input type="hidden" name="seen" value={revision} />
           <Button type="submit" name="intent" value="discard">
             {t("discard")}
           </Button>

@@ -78,8 +78,8 @@ function toEditor(desk: Desk, brand: OwnBrand, { working, checked, latest }: Fou
 function mergeFaults(own: readonly Fault[], reported: readonly Fault[], slug: string): BrandFault[] {
   const all = [...own, ...reported.filter(({ tenant }) => tenant === slug)];
   const byLine = new Map(all.map((fault) => [toFaultLine(fault), fault]));
-  return [...byLine.values()].map(({ file, line, field, message, severity }) => ({
-    ...{ file, line, field, message, severity },
+  return [...byLine.values()].map(({ file, line, field, code, values, severity }) => ({
+    ...{ file, line, field, code, values, severity },
     input: file === "tenant.json" ? toInputName(field) : null,
   }));
 }

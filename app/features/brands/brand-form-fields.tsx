@@ -38,7 +38,7 @@ export function BrandForm({ editor, state }: BrandFormProps) {
   const error = (path: string) => {
     const found = faulty?.errors[path];
     if (found === undefined) return undefined;
-    return "fault" in found ? t(`uploads:fault.${found.fault}`) : found.message;
+    return "fault" in found ? t(`uploads:fault.${found.fault}`) : t(`tenancy:fault.${found.code}`, found.values);
   };
   const inputs: Inputs = { value: (path) => (faulty?.values ?? editor.values)[path] ?? "", error };
   const wrong = Object.keys(faulty?.errors ?? {}).map((id) => ({

@@ -1,14 +1,17 @@
 import { Form } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import type { HeldState } from "#app/features/profile/act-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { ActAnswer } from "./act-answer.tsx";
 import * as styles from "./brand.css.ts";
 import { BrandFrame } from "./brand-frame.tsx";
-import type { BrandSaved, PublishRefusal, RevisionView } from "./brand-view.ts";
+import type { BrandFormState } from "./brand-state.ts";
+import type { BrandSaved, RevisionView } from "./brand-view.ts";
 import { ChangeList } from "./change-list.tsx";
 
 interface BrandHistoryPageProps {
@@ -17,11 +20,11 @@ interface BrandHistoryPageProps {
   /** Revision of the folder as it lies there; going back holds only for that. */
   folder: string | null;
   saved: BrandSaved | null;
-  refused: PublishRefusal | null;
+  state: BrandFormState | null;
 }
 
 /** What a brand was, who changed what and when, and the way back. */
-export function BrandHistoryPage({ slug, revisions, folder, saved, refused }: BrandHistoryPageProps) {
+export function BrandHistoryPage({ slug, revisions, folder, saved, state }: BrandHistoryPageProps) {
   const { t } = useTranslation("brands");
   return (
     <BrandFrame
@@ -29,9 +32,9 @@ export function BrandHistoryPage({ slug, revisions, folder, saved, refused }: Br
       title={t("history.title")}
       lead={t("history.lead")}
       here="history"
-      saved={refused === null ? saved : null}
+      saved={state === null ? saved : null}
     >
-      {refused === null ? null : <ErrorSummary title={t(`refusal.${refused}`)} errors={[]} />}
+      <ActAnswer state={state} concerned={state?.kind === "held" ? toConcerned(state, t) : []} />
       {revisions.length === 0 ? <p>{t("history.none")}</p> : null}
       <ol className={styles.history}>
         {revisions.map((revision) => (
@@ -42,6 +45,11 @@ export function BrandHistoryPage({ slug, revisions, folder, saved, refused }: Br
       </ol>
     </BrandFrame>
   );
+}
+
+/** The revision that one goes back to. */
+function toConcerned({ fields }: HeldState, t: TFunction): string[] {
+  return fields.flatMap(([name, number]) => (name === "number" ? [t("history.revision", { number })] : []));
 }
 
 function Revision({ revision, folder }: { revision: RevisionView; folder: string | null }) {

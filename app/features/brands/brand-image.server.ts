@@ -35,7 +35,7 @@ export async function readBrandImage(field: ImageField, bytes: Uint8Array): Prom
   if (typeof stored === "string") return stored;
   const source = Buffer.from(bytes);
   const asDrawing = inspectImage(`${stem}.svg`, source);
-  if (typeof asDrawing !== "string" && asDrawing.contentType === "image/svg+xml" && source.length <= mostSvgBytes) {
+  if ("contentType" in asDrawing && asDrawing.contentType === "image/svg+xml" && source.length <= mostSvgBytes) {
     return { name: `${stem}.svg`, bytes: source };
   }
   const [image] = drawn;

@@ -38,7 +38,7 @@ export function BrandPagesPage({ slug, choice, text, saved, state }: BrandPagesP
     >
       <Choices choice={choice} />
       {state?.kind === "faulty" ? <FaultList faults={state.others} slug={slug} /> : null}
-      {fault === null ? null : <p className={styles.notes.caution}>{fault}</p>}
+      {fault === null ? null : <p className={styles.notes.caution}>{t(`tenancy:fault.${fault.code}`, fault.values)}</p>}
       <div className={styles.columns}>
         <Form method="post" className={styles.column} key={`${choice.page} ${choice.language}`}>
           <label htmlFor="source" className={styles.legend}>

@@ -1,5 +1,6 @@
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { FaultWords } from "#app/features/tenancy/fault.ts";
 import { renderPageSource } from "#app/features/tenancy/page-source.server.ts";
 import { type Desk, getOwnBrand, type OwnBrand } from "./brand-access.server.ts";
 import { checkBrand } from "./brand-check.server.ts";
@@ -13,7 +14,7 @@ export interface PageText {
   /** What is shown: its own page, or what stands in for it; sanitised. Null for nothing. */
   html: string | null;
   /** What the Markdown does not say as it should. */
-  fault: string | null;
+  fault: FaultWords | null;
 }
 
 /** A brand's page in a language; null for who may not change the brand. */

@@ -28,4 +28,4 @@ export const savedStates = ["created", "draft", "published", "discarded", "kept"
 export type BrandSaved = (typeof savedStates)[number];
 
 /** Why nothing was published; `brands:refusal.<value>` says it. */
-export type PublishRefusal = "nothing" | "changed" | "faulty" | "notWritable" | "unknown";
+export type PublishRefusal = "nothing" | "changed" | "draftChanged" | "faulty" | "notWritable" | "unknown";

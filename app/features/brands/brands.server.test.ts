@@ -8,6 +8,7 @@ import { openTenantFolders } from "#app/features/tenancy/open-tenant-folders.ser
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { writeTenantFolder } from "#app/features/tenancy/write-folder.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
+import { openConfirmedPass } from "#tests/factories/confirmed-pass.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import type { Desk } from "./brand-access.server.ts";
 import { listCopy, saveCopy } from "./brand-copy.server.ts";
@@ -69,9 +70,14 @@ describeOnEveryDatabase("brands", (open) => {
     return saveBrand(scope, desk(), slug, { values: { ...before, ...values }, images: {}, removed: [] });
   }
 
+  async function publish(scope = asAdmin(), name = slug) {
+    const seen = (await getBrandEditor(scope, desk(), name))?.editor.revision ?? "";
+    return publishBrand(scope, desk(), { slug: name, pass: await openConfirmedPass(scope), seen });
+  }
+
   async function publishColor(color: string) {
     expect(await save({ "theme.light.brand": color })).toEqual({ kind: "saved" });
-    return publishBrand(asAdmin(), desk(), slug);
+    return publish();
   }
 
   it("keeps a change as a draft that only its preview shows, and serves it once it is published", async () => {
@@ -82,7 +88,7 @@ describeOnEveryDatabase("brands", (open) => {
     const preview = await findBrandPreview(database.db, viewer, desk(), slug);
     expect(preview?.theme.input.light.brand).toBe("#6b2145");
     expect(preview?.assets.logo.url).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect(await publishBrand(asAdmin(), desk(), slug)).toEqual({ kind: "published", number: 2 });
+    expect(await publish()).toEqual({ kind: "published", number: 2 });
     expect(served()?.theme.input.light.brand).toBe("#6b2145");
     expect(served()?.features.community).toBe(false);
     expect(await readJson()).toMatchObject({ id, features: { community: false } });
@@ -95,12 +101,12 @@ describeOnEveryDatabase("brands", (open) => {
     expect(outcome).toMatchObject({
       kind: "faulty",
       errors: {
-        "theme.light.brand": { message: "a colour as #rrggbb" },
-        "paths.login": { message: "/login or /login/<slug>" },
+        "theme.light.brand": { code: "color", values: {} },
+        "paths.login": { code: "accountPath", values: { base: "/login" } },
       },
     });
     expect(await save({ hosts: "main.test" })).toMatchObject({
-      errors: { hosts: { message: 'the host main.test belongs to "main" already' } },
+      errors: { hosts: { code: "taken.host", values: { claim: "main.test", owner: "main" } } },
     });
     expect((await getBrandEditor(asAdmin(), desk(), slug))?.editor.hasDraft).toBe(false);
   });
@@ -112,11 +118,11 @@ describeOnEveryDatabase("brands", (open) => {
     const post = (logo: Buffer) => saveBrand(asAdmin(), desk(), slug, { values, images: { logo }, removed: [] });
     expect(await post(svg("<script>1</script>"))).toMatchObject({ errors: { logo: { fault: "unsafeSvg" } } });
     expect(await post(svg('<rect width="80" height="28" fill="#0f5c4d"/>'))).toEqual({ kind: "saved" });
-    await publishBrand(asAdmin(), desk(), slug);
+    await publish();
     expect(served()?.assets.logo).toMatchObject({ contentType: "image/svg+xml", width: 80, height: 28 });
     const removed = { values, images: {}, removed: ["logo" as const] };
     await saveBrand(asAdmin(), desk(), slug, removed);
-    await publishBrand(asAdmin(), desk(), slug);
+    await publish();
     expect(await readdir(path.join(dir, slug))).toEqual(["tenant.json"]);
   });
 
@@ -124,7 +130,13 @@ describeOnEveryDatabase("brands", (open) => {
     await publishColor("#6b2145");
     await publishColor("#123456");
     const seen = desk().folders.find(slug)?.folder.revision ?? null;
-    expect(await rollBackBrand(asAdmin(), desk(), slug, { number: 2, seen })).toEqual({ kind: "published", number: 4 });
+    expect(
+      await rollBackBrand(asAdmin(), desk(), {
+        slug,
+        pass: await openConfirmedPass(asAdmin()),
+        to: { number: 2, seen },
+      }),
+    ).toEqual({ kind: "published", number: 4 });
     expect(served()?.theme.input.light.brand).toBe("#6b2145");
     const history = await listRevisions(asAdmin(), desk(), slug);
     expect(history?.revisions.map(({ number, source, author, current }) => [number, source, author, current])).toEqual([
@@ -145,15 +157,42 @@ describeOnEveryDatabase("brands", (open) => {
     });
   });
 
+  it("publishes, goes back and throws away only with consent and the password", async () => {
+    await save({ productName: "Mine" });
+    const seen = (await getBrandEditor(asAdmin(), desk(), slug))?.editor.revision ?? "";
+    const { sessionId } = await openConfirmedPass(asAdmin());
+    const confirm = { kind: "held", hold: { kind: "confirm", needsPassword: false } };
+    const unread = { slug, pass: { sessionId, consent: false, password: "" } };
+    expect(await publishBrand(asAdmin(), desk(), { ...unread, seen })).toEqual(confirm);
+    expect(await rollBackBrand(asAdmin(), desk(), { ...unread, to: { number: 1, seen: null } })).toEqual(confirm);
+    expect(await discardBrand(asAdmin(), desk(), unread)).toEqual(confirm);
+    const untold = { slug, pass: { sessionId: 0, consent: true, password: "" } };
+    const wrong = { kind: "held", hold: { kind: "wrongPassword", needsPassword: true } };
+    expect(await publishBrand(asAdmin(), desk(), { ...untold, seen })).toEqual(wrong);
+    expect(await rollBackBrand(asAdmin(), desk(), { ...untold, to: { number: 1, seen: null } })).toEqual(wrong);
+    expect(await discardBrand(asAdmin(), desk(), untold)).toEqual(wrong);
+    expect(served()?.productName).toBe("Lakeshore");
+    expect((await getBrandEditor(asAdmin(), desk(), slug))?.editor.hasDraft).toBe(true);
+  });
+
+  it("publishes no draft that somebody saved after it was looked at", async () => {
+    await save({ productName: "Seen" });
+    const seen = (await getBrandEditor(asAdmin(), desk(), slug))?.editor.revision ?? "";
+    await save({ productName: "Unseen" }, asOwn());
+    const act = { slug, pass: await openConfirmedPass(asAdmin()), seen };
+    expect(await publishBrand(asAdmin(), desk(), act)).toEqual({ kind: "refused", why: "draftChanged" });
+    expect(served()?.productName).toBe("Lakeshore");
+  });
+
   it("tells of a folder that was changed meanwhile and overwrites nothing before it is told to", async () => {
     await save({ productName: "Mine" });
     await write(slug, { id, name: "Theirs" });
     await registry.refresh();
     expect((await getBrandEditor(asAdmin(), desk(), slug))?.editor.isConflict).toBe(true);
-    expect(await publishBrand(asAdmin(), desk(), slug)).toEqual({ kind: "refused", why: "changed" });
+    expect(await publish()).toEqual({ kind: "refused", why: "changed" });
     expect(await readJson()).toEqual({ id, name: "Theirs" });
     await keepDraft(asAdmin(), desk(), slug);
-    expect(await publishBrand(asAdmin(), desk(), slug)).toMatchObject({ kind: "published" });
+    expect(await publish()).toMatchObject({ kind: "published" });
     expect(served()?.productName).toBe("Mine");
   });
 
@@ -161,7 +200,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(await save({ productName: "Own", hosts: "other.test", "paths.terms": "/x" }, asOwn())).toEqual({
       kind: "saved",
     });
-    expect(await publishBrand(asOwn(), desk(), slug)).toMatchObject({ kind: "published" });
+    expect(await publish(asOwn())).toMatchObject({ kind: "published" });
     expect(served()).toMatchObject({ productName: "Own", hosts: [`${slug}.test`], paths: { terms: "/terms" } });
   });
 
@@ -175,14 +214,16 @@ describeOnEveryDatabase("brands", (open) => {
   ])("is not there for %s", async (_name, toScope) => {
     const scope = await toScope();
     const submission = { values: {}, images: {}, removed: [] };
+    const pass = { sessionId: 1, consent: true, password: "" };
     expect(await getBrandEditor(scope, desk(), slug)).toBeNull();
     expect(await listRevisions(scope, desk(), slug)).toBeNull();
     expect(await listCopy(scope, desk(), slug, { language: "en", query: "", only: false, page: 1 })).toBeNull();
     expect(await getBrandPage(scope, desk(), slug, { page: "terms", language: "en" })).toBeNull();
     expect(await saveBrand(scope, desk(), slug, submission)).toEqual({ kind: "notAllowed" });
-    expect(await publishBrand(scope, desk(), slug)).toEqual({ kind: "notAllowed" });
-    expect(await rollBackBrand(scope, desk(), slug, { number: 1, seen: null })).toEqual({ kind: "notAllowed" });
-    expect(await discardBrand(scope, desk(), slug)).toBe("notAllowed");
+    expect(await publishBrand(scope, desk(), { slug, pass, seen: "" })).toEqual({ kind: "notAllowed" });
+    const to = { number: 1, seen: null };
+    expect(await rollBackBrand(scope, desk(), { slug, pass, to })).toEqual({ kind: "notAllowed" });
+    expect(await discardBrand(scope, desk(), { slug, pass })).toEqual({ kind: "notAllowed" });
   });
 
   it("shows a tenant's administrator no other tenant", async () => {
@@ -197,10 +238,11 @@ describeOnEveryDatabase("brands", (open) => {
     const values = { slug: `new-${count}-brand`, name: "New Brand", productName: "", color: "#f08a24" };
     expect(await createBrand(asAdmin(), desk(), values)).toEqual({ kind: "created", slug: values.slug });
     expect(registry.current().findByName(values.slug)).toBeNull();
-    expect(await publishBrand(asAdmin(), desk(), values.slug)).toEqual({ kind: "published", number: 1 });
+    expect(await publish(asAdmin(), values.slug)).toEqual({ kind: "published", number: 1 });
     expect(registry.current().findByName(values.slug)?.productName).toBe("New Brand");
     await createBrand(asAdmin(), desk(), { ...values, slug: `gone-${count}-brand` });
-    await discardBrand(asAdmin(), desk(), `gone-${count}-brand`);
+    const gone = { slug: `gone-${count}-brand`, pass: await openConfirmedPass(asAdmin()) };
+    expect(await discardBrand(asAdmin(), desk(), gone)).toEqual({ kind: "discarded" });
     expect(await getBrandEditor(asAdmin(), desk(), `gone-${count}-brand`)).toBeNull();
   });
 
@@ -229,10 +271,10 @@ describeOnEveryDatabase("brands", (open) => {
     const post = (own: string) =>
       saveCopy(asAdmin(), desk(), slug, { language: "es", texts: [{ feature: "brands", key: "new.title", own }] });
     await post("Otra marca");
-    await publishBrand(asAdmin(), desk(), slug);
+    await publish();
     expect(served()?.copy.es?.brands?.["new.title"]).toBe("Otra marca");
     await post("Nuevo inquilino");
-    await publishBrand(asAdmin(), desk(), slug);
+    await publish();
     expect(await readdir(path.join(dir, slug, "locales"))).toEqual([]);
   });
 
@@ -243,7 +285,7 @@ describeOnEveryDatabase("brands", (open) => {
     expect(looked?.text.html).toContain("Lakeshore");
     expect(looked?.text.html).not.toContain("<script");
     await saveBrandPage(asAdmin(), desk(), slug, { ...choice, typed });
-    await publishBrand(asAdmin(), desk(), slug);
+    await publish();
     expect(served()?.pages.terms?.en?.title).toBe("Terms");
   });
 
@@ -254,10 +296,10 @@ describeOnEveryDatabase("brands", (open) => {
     const found = await getBrandEditor(asAdmin(), desk(), slug);
     expect(found?.editor.faults[0]).toMatchObject({ file: "locales/es.json", line: 2, field: "shell.optional" });
     expect(await save({ productName: "Better" })).toEqual({ kind: "saved" });
-    expect(await publishBrand(asAdmin(), desk(), slug)).toEqual({ kind: "refused", why: "faulty" });
+    expect(await publish()).toEqual({ kind: "refused", why: "faulty" });
     const texts = [{ feature: "shell", key: "optional", own: "opcional" }];
     expect(await saveCopy(asAdmin(), desk(), slug, { language: "es", texts })).toEqual({ kind: "saved" });
-    expect(await publishBrand(asAdmin(), desk(), slug)).toMatchObject({ kind: "published" });
+    expect(await publish()).toMatchObject({ kind: "published" });
     expect(served()?.productName).toBe("Better");
   });
 

@@ -1,7 +1,7 @@
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { type Fault, toFaultLine } from "#app/features/tenancy/fault.ts";
+import { type Fault, toFaultLine, toFaultWords } from "#app/features/tenancy/fault.ts";
 import { type Desk, getOwnBrand, type OwnBrand } from "./brand-access.server.ts";
 import { checkBrand, errorsOf } from "./brand-check.server.ts";
 import { listChanges } from "./brand-difference.server.ts";
@@ -155,7 +155,7 @@ function toErrors(faults: readonly Fault[], files: BrandFiles, errors: BrandErro
     const image = imageFields.find((field) => config[field] === fault.file);
     const name = image ?? (fault.file === "tenant.json" ? toInputName(fault.field) : null);
     if (name === null) others.push(fault);
-    else found[name] ??= { message: fault.message };
+    else found[name] ??= toFaultWords(fault);
   }
   return { errors: found, others };
 }

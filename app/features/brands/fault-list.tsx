@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import * as styles from "./brand.css.ts";
 import type { BrandFault } from "./brand-editor.ts";
+import { toInputName } from "./brand-form.ts";
 
 /** Everything that is wrong at once: where it stands, what it is, and the way to its field. */
 export function FaultList({
@@ -16,10 +17,11 @@ export function FaultList({
   return (
     <section className={isError ? styles.notes.critical : styles.notes.caution} aria-label={t("faults")}>
       <ul className={styles.faults}>
-        {faults.map(({ file, line, field, message, input }) => {
-          const to = input ? `#${input}` : toPlace(file, slug);
+        {faults.map(({ file, line, field, code, values, input }) => {
+          const to =
+            input === undefined ? toPlace({ file, field }, slug) : input ? `#${input}` : toPlace({ file }, slug);
           return (
-            <li key={`${file} ${line} ${field} ${message}`} className={styles.fault}>
+            <li key={`${file} ${line} ${field} ${code}`} className={styles.fault}>
               <span>
                 <span className={styles.code}>{file}</span>
                 {line === null ? null : `, ${t("line", { line })}`}
@@ -28,7 +30,7 @@ export function FaultList({
                     , <span className={styles.code}>{field}</span>
                   </>
                 )}
-                : {message}
+                : {t(`tenancy:fault.${code}`, values)}
               </span>
               {to === null ? null : (
                 <a href={to} className={styles.faultLink}>
@@ -43,10 +45,11 @@ export function FaultList({
   );
 }
 
-/** Where a file of the folder is edited; null where only in the folder. */
-function toPlace(file: string, slug: string): string | null {
+/** Where a file of the folder is edited, a field of tenant.json at its input; null where only in the folder. */
+function toPlace({ file, field }: { file: string; field?: string | null }, slug: string): string | null {
   const [, room, rest = ""] = /^(locales|pages)\/(.+)$/.exec(file) ?? [];
   const root = `/gigmarket/admin/tenants/${slug}`;
+  if (file === "tenant.json" && field !== undefined) return `${root}#${toInputName(field) ?? ""}`;
   if (room === "locales") return `${root}/copy?language=${rest.replace(".json", "")}&only=on`;
   if (room !== "pages") return null;
   const [page = "", language] = rest.replace(/\.md$/, "").split(".");

@@ -22,7 +22,7 @@ export function NewBrandPage({ state }: { state: NewBrandState | null }) {
   const errorOf = (id: keyof NewBrandValues) => {
     const error = state?.errors[id];
     if (error === undefined) return undefined;
-    return "key" in error ? t(error.key) : error.message;
+    return "key" in error ? t(error.key) : t(`tenancy:fault.${error.code}`, error.values);
   };
   const wrong = newBrandFields.flatMap((id) => {
     const message = errorOf(id);

@@ -2,6 +2,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
+import { toFaultWords } from "#app/features/tenancy/fault.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
 import { type Desk, isPlatformAdministrator, toTenantId } from "./brand-access.server.ts";
 import { checkBrand, errorsOf } from "./brand-check.server.ts";
@@ -31,9 +32,9 @@ export async function createBrand(scope: Scope, desk: Desk, values: NewBrandValu
   const checked = checkBrand(desk.folders, { slug: errors.slug ? "brand" : slug, tenantId }, files);
   for (const fault of errorsOf(checked)) {
     const input = toInputName(fault.field);
-    if (input === "name" || input === "productName") errors[input] ??= { message: fault.message };
-    else if (input === "theme.light.brand") errors.color ??= { message: fault.message };
-    else errors.slug ??= { message: fault.message };
+    if (input === "name" || input === "productName") errors[input] ??= toFaultWords(fault);
+    else if (input === "theme.light.brand") errors.color ??= toFaultWords(fault);
+    else errors.slug ??= toFaultWords(fault);
   }
   if (Object.keys(errors).length > 0) return { kind: "faulty", errors };
   await inTenant({ ...scope, tenantId }, async (scoped) => {

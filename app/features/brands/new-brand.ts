@@ -1,3 +1,4 @@
+import type { FaultWords } from "#app/features/tenancy/fault.ts";
 /** The form of a new brand, as it was typed. */
 export interface NewBrandValues {
   slug: string;
@@ -7,6 +8,6 @@ export interface NewBrandValues {
 }
 
 /** A copy key, or a sentence of the folder's own check. */
-export type NewBrandErrors = Partial<Record<keyof NewBrandValues, { key: string } | { message: string }>>;
+export type NewBrandErrors = Partial<Record<keyof NewBrandValues, { key: string } | FaultWords>>;
 
 export const newBrandFields = ["slug", "name", "productName", "color"] as const;

@@ -1,6 +1,9 @@
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { ActHold, ActPass } from "#app/features/profile/act.ts";
+import { holdAct } from "#app/features/profile/hold-act.server.ts";
+import { toFolderFiles } from "#app/features/tenancy/tenant-folder.server.ts";
 import { writeTenantFolder } from "#app/features/tenancy/write-folder.server.ts";
 import { type Desk, getOwnBrand, type OwnBrand } from "./brand-access.server.ts";
 import { checkBrand, errorsOf } from "./brand-check.server.ts";
@@ -14,13 +17,30 @@ import { readConfig, toJsonFile } from "./tenant-json.ts";
 export type PublishOutcome =
   | { kind: "published"; number: number }
   | { kind: "refused"; why: PublishRefusal }
+  /** It waits for the administrator's consent and password. */
+  | { kind: "held"; hold: ActHold }
   | { kind: "notAllowed" };
 
-/** Makes a brand's folder hold what its draft says; the servers serve it within a second. */
-export async function publishBrand(scope: Scope, desk: Desk, slug: string): Promise<PublishOutcome> {
-  return inBrand(scope, desk, slug, async (scoped, brand) => {
+/** What is done to a brand as visitors see it. */
+export interface BrandAct {
+  slug: string;
+  pass: ActPass;
+}
+
+/**
+ * Makes a brand's folder hold what its draft says; the servers serve it within a second.
+ * @param act `seen` is the draft's revision that the administrator looked at: a later one is not published unseen.
+ */
+export async function publishBrand(
+  scope: Scope,
+  desk: Desk,
+  { seen, ...act }: BrandAct & { seen: string },
+): Promise<PublishOutcome> {
+  const { slug } = act;
+  return inBrand(scope, desk, act, async (scoped, brand) => {
     const draft = await getDraft(scoped, slug, true);
     if (!draft) return refuse("nothing");
+    if (toFolderFiles(slug, draft.files).revision !== seen) return refuse("draftChanged");
     const outcome = await replaceFolder(scoped, desk, { brand, ...draft, how: { source: "console" } });
     if (outcome.kind === "published") await deleteDraft(scoped, slug);
     return outcome;
@@ -35,24 +55,32 @@ export interface Return {
 }
 
 /** Makes a brand's folder hold what it held at an earlier revision. */
-export async function rollBackBrand(scope: Scope, desk: Desk, slug: string, to: Return): Promise<PublishOutcome> {
-  return inBrand(scope, desk, slug, async (scoped, brand) => {
-    const found = await getRevisionFiles(scoped, slug, to.number);
+export async function rollBackBrand(
+  scope: Scope,
+  desk: Desk,
+  { to, ...act }: BrandAct & { to: Return },
+): Promise<PublishOutcome> {
+  return inBrand(scope, desk, act, async (scoped, brand) => {
+    const found = await getRevisionFiles(scoped, act.slug, to.number);
     if (!found) return refuse("unknown");
     const how = { source: "rollback", restored: to.number } as const;
     return replaceFolder(scoped, desk, { brand, files: found.files, base: to.seen, how });
   });
 }
 
+export type DiscardOutcome = { kind: "discarded" } | { kind: "held"; hold: ActHold } | { kind: "notAllowed" };
+
 /** Throws a draft away; one for a tenant that has no folder takes the tenant with it. */
-export async function discardBrand(scope: Scope, desk: Desk, slug: string): Promise<"discarded" | "notAllowed"> {
+export async function discardBrand(scope: Scope, desk: Desk, { slug, pass }: BrandAct): Promise<DiscardOutcome> {
   const brand = await getOwnBrand(scope, desk, slug);
-  if (!brand) return "notAllowed";
+  if (!brand) return { kind: "notAllowed" };
+  const hold = await holdAct(scope, pass, true);
+  if (hold) return { kind: "held", hold };
   await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
     const isGone = await deleteDraft(scoped, slug);
     if (isGone) await recordAudit(scoped, { action: "tenant.discardDraft", subject: `tenant:${slug}` });
   });
-  return "discarded";
+  return { kind: "discarded" };
 }
 
 /** Lets a draft count as one of the folder as it is now, although that was changed meanwhile. */
@@ -71,11 +99,13 @@ export async function keepDraft(scope: Scope, desk: Desk, slug: string): Promise
 async function inBrand(
   scope: Scope,
   desk: Desk,
-  slug: string,
+  { slug, pass }: BrandAct,
   run: (scoped: Scope, brand: OwnBrand) => Promise<PublishOutcome>,
 ): Promise<PublishOutcome> {
   const brand = await getOwnBrand(scope, desk, slug);
   if (!brand) return { kind: "notAllowed" };
+  const hold = await holdAct(scope, pass, true);
+  if (hold) return { kind: "held", hold };
   const outcome = await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
     await lockBrand(scoped);
     return run(scoped, brand);

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -24,14 +25,7 @@ export function CompanyForm({ company, state }: CompanyFormProps) {
   const intent = company === null ? "create" : "update";
   const pending = navigation.state === "submitting" && navigation.formData?.get("intent") === intent;
   const fault = state?.kind === "faulty" ? state : null;
-  const errorOf = (field: keyof CompanyFormValues) => {
-    const key = fault?.errors[field];
-    return key === undefined ? undefined : t(key);
-  };
-  const wrong = order.flatMap((id) => {
-    const message = errorOf(id);
-    return message === undefined ? [] : [{ id, message }];
-  });
+  const { errorOf, wrong } = toFormErrors(order, fault?.errors, t);
   const fieldOf = (id: keyof CompanyFormValues) => ({
     id,
     name: id,

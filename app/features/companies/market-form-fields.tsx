@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { ImageField } from "#app/ui/image-field.tsx";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
@@ -41,14 +42,7 @@ export function MarketForm({ editor, state }: MarketFormProps) {
   const pending = navigation.state === "submitting" && navigation.formData?.get("intent") === "save";
   const values = state?.kind === "faulty" ? state.values : editor.values;
   const errors = toErrors(state);
-  const errorOf = (field: (typeof order)[number]) => {
-    const key = errors[field];
-    return key === undefined ? undefined : t(key);
-  };
-  const wrong = order.flatMap((id) => {
-    const message = errorOf(id);
-    return message === undefined ? [] : [{ id, message }];
-  });
+  const { errorOf, wrong } = toFormErrors(order, errors, t);
   const fieldOf = (id: Exclude<keyof MarketFormValues, "tagIds" | "show">) => ({
     id,
     name: id,

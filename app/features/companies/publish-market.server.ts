@@ -28,7 +28,8 @@ export async function publishMarket(scope: Scope, tenants: DraftSubmission["tena
   });
 }
 
-async function publishDraft(
+/** Publishes the draft of a market, if one was begun; in the company's tenant. */
+export async function publishDraft(
   scoped: Scope,
   owner: AdministeredCompany,
   tenants: DraftSubmission["tenants"],

@@ -5,14 +5,14 @@ import { BrandEditorPage } from "#app/features/brands/brand-editor-page.tsx";
 import { toAccountScope } from "#app/http/account-scope.ts";
 import { answerBrandForm, readSaved, toDesk } from "#app/http/brand-form.ts";
 import { toBrandMail } from "#app/http/brand-mail.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { toSignIn } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!context.viewer) throw toSignIn(context, request);

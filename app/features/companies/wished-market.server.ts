@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import { registrations } from "#app/db/schema/onboarding.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { type MarketCompany, readSettings } from "#app/features/tenancy/market-settings.ts";
+import { marketLimits } from "./limits.ts";
+import { type DraftSubmission, getMarketOwner } from "./market-draft.server.ts";
+import { publishDraft } from "./publish-market.server.ts";
+
+/** Begins the market that an agency wants as it registers: nobody sees it before its owner has proven the address. */
+export async function wishMarket(
+  { db, tenantId, now }: Scope,
+  { id, slug, supportEmail, ...company }: Pick<MarketCompany, "id" | "slug" | "name"> & { supportEmail: string },
+): Promise<void> {
+  const name = company.name.slice(0, marketLimits.name).trim();
+  const draft = { ...readSettings(null, { slug, name, headerText: null }), supportEmail };
+  await db.insert(marketSettings).values({ tenantId, companyId: id, draft, published: null, updatedAt: now });
+}
+
+/**
+ * Opens the market that the scope's user wanted when registering the agency; nothing happens where none was wanted. Call it
+ * in the transaction in which the user's address is proven. A market whose name was taken meanwhile stays a draft.
+ */
+export async function openWishedMarket(scoped: Scope, tenants: DraftSubmission["tenants"]): Promise<void> {
+  const owner = await getMarketOwner(scoped);
+  if (!owner || owner.company.hasGigMarket) return;
+  const registered = await scoped.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.userId, owner.userId),
+        eq(registrations.companyId, owner.company.id),
+        eq(registrations.kind, "agency"),
+      ),
+    );
+  if (registered.length > 0) await publishDraft(scoped, owner, tenants);
+}
