@@ -1,7 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
-import { type ActHold, type ActOutcome, type ActPass, mostRows } from "#app/features/admin/act.ts";
-import type { ActState } from "#app/features/admin/act-state.ts";
+import { mostRows } from "#app/features/admin/most-rows.ts";
+import type { ActHold, ActOutcome, ActPass } from "#app/features/profile/act.ts";
+import type { ActState, HeldState } from "#app/features/profile/act-state.ts";
 import { notFound } from "./not-found.ts";
 import { parseId } from "./parse-id.ts";
 import { toFieldReader } from "./posted-fields.ts";
@@ -24,9 +25,13 @@ export function answerAct(outcome: ActOutcome<string> | null, request: Request, 
   if (!outcome) throw notFound();
   if (outcome.kind === "done") throw toDone(request, toFieldReader(form)("intent"), outcome.count);
   if (outcome.kind === "refused") return data<ActState>({ kind: "refused", reason: outcome.reason }, 409);
-  const { hold } = outcome;
+  return answerHeld(outcome.hold, form);
+}
+
+/** The page again, with what an act waits for. */
+export function answerHeld(hold: ActHold, form: FormData) {
   const init = hold.kind === "throttled" ? { headers: { "Retry-After": String(hold.retryAfterSeconds) } } : {};
-  return data<ActState>({ kind: "held", hold, fields: listFields(form) }, { ...init, status: statuses[hold.kind] });
+  return data<HeldState>({ kind: "held", hold, fields: listFields(form) }, { ...init, status: statuses[hold.kind] });
 }
 
 const statuses: Record<ActHold["kind"], number> = { confirm: 200, wrongPassword: 400, noPassword: 409, throttled: 429 };

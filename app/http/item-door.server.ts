@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import { addPicture } from "#app/features/publishing/add-picture.server.ts";
-import { deleteItem } from "#app/features/publishing/delete-item.server.ts";
-import { type Audience, type ItemKind, itemsPath, parseItemQuery } from "#app/features/publishing/item.ts";
+import { changeItems } from "#app/features/publishing/change-items.server.ts";
+import { type Audience, type ItemKind, itemsPath } from "#app/features/publishing/item.ts";
 import { canWriteForAll, newValues } from "#app/features/publishing/item-defaults.server.ts";
 import type { BodyField, ItemValues } from "#app/features/publishing/item-form.ts";
 import type { ItemFormState } from "#app/features/publishing/item-form-state.ts";
-import { listItems } from "#app/features/publishing/items.server.ts";
 import { getItemToEdit } from "#app/features/publishing/own-item.server.ts";
 import { submitItem } from "#app/features/publishing/submit-item.server.ts";
 import { timeZones } from "#app/features/publishing/zoned-time.ts";
 import { toAccountScope } from "./account-scope.ts";
+import { answerAct, answerHeld, readIds, readPass } from "./console-act.server.ts";
+import { loadSection } from "./console-view.server.ts";
 import { parseItemFields, readItemUploads } from "./item-fields.server.ts";
 import { notFound } from "./not-found.ts";
 import { toTitle } from "./page-meta.ts";
@@ -22,15 +23,17 @@ import { readUpload } from "./read-upload.server.ts";
 import { toSignIn } from "./require-permission.server.ts";
 
 /** The list of what there is of a kind, for the console. */
-export async function loadItems(kind: ItemKind, { request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
-  const { searchParams } = new URL(request.url);
-  const query = parseItemQuery(searchParams);
-  const found = await listItems(toAccountScope(context), kind, query);
-  if (!found) throw notFound();
-  const names = Object.fromEntries(toAudiences(context).map(({ id, name }) => [id, name]));
-  const done = searchParams.get("done") === "deleted";
-  return { kind, found, query, names, done, title: toTitle(context.t(`publishing:${kind}.title`), context) };
+export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context }: LoaderFunctionArgs) {
+  return loadSection(context, request, kind);
+}
+
+/** Does to the chosen items what was posted from such a list. */
+export async function postItems(kind: ItemKind, { request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const act = form.get("intent");
+  if (act !== "withdraw" && act !== "delete") throw notFound();
+  const asked = { kind, ids: readIds(form), act, pass: readPass(context, form) } as const;
+  return answerAct(await changeItems(toAccountScope(context), asked), request, form);
 }
 
 /** The form of one item, or an empty one where the address names none. */
@@ -59,10 +62,7 @@ export async function postItem(kind: ItemKind, { request, params, context }: Act
   if (intent === "picture")
     return postPicture(context, form, { values, field: field === "bodyEs" ? "bodyEs" : "body" });
   const scope = toAccountScope(context);
-  if (intent === "delete") {
-    if (id === null || !(await deleteItem(scope, { kind, id }))) throw notFound();
-    throw redirect(`${itemsPath(kind)}?done=deleted`);
-  }
+  if (intent === "delete") return postDelete(context, form, { kind, id });
   const submission = { kind, id, values, uploads: await readItemUploads(form), audiences: toAudiences(context) };
   const outcome = await submitItem(scope, context.files, submission);
   switch (outcome.kind) {
@@ -75,6 +75,19 @@ export async function postItem(kind: ItemKind, { request, params, context }: Act
     case "faulty":
       return data<ItemFormState>(outcome, 400);
   }
+}
+
+async function postDelete(
+  context: RequestContext,
+  form: FormData,
+  { kind, id }: { kind: ItemKind; id: number | null },
+) {
+  const ids = id === null ? [] : [id];
+  const asked = { kind, ids, act: "delete", pass: readPass(context, form) } as const;
+  const outcome = await changeItems(toAccountScope(context), asked);
+  if (outcome?.kind === "held") return answerHeld(outcome.hold, form);
+  if (outcome?.kind !== "done" || outcome.count === 0) throw notFound();
+  throw redirect(`${itemsPath(kind)}?done=delete-1`);
 }
 
 async function postPicture(
@@ -91,10 +104,11 @@ async function postPicture(
   return data<ItemFormState>({ kind: "picture", field, html: added.html, values: longer });
 }
 
-/** The tenants with a site of their own; markets show those of the tenant that they belong to. */
-export function toAudiences({ directory }: Pick<RequestContext, "directory">): Audience[] {
+/** The tenants with a site of their own that the viewer may know of; markets show those of the tenant that they belong to. */
+export function toAudiences({ viewer, directory }: Pick<RequestContext, "viewer" | "directory">): Audience[] {
+  const seesAll = viewer?.tenantId === directory.default.id;
   return [...directory.all()]
-    .filter(({ parentId }) => parentId === null)
+    .filter(({ id, parentId }) => parentId === null && (seesAll || id === viewer?.tenantId))
     .map(({ id, productName }) => ({ id, name: productName }))
     .sort((one, other) => one.id - other.id);
 }

@@ -1,9 +1,7 @@
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getActor } from "#app/features/identity/actor.server.ts";
-import { roles } from "#app/features/identity/role.ts";
-
-const platformTenantId = 1;
+import { platformTenantId, roles } from "#app/features/identity/role.ts";
 
 /** Who may use the console (product.md 1, role 1). */
 export interface Administrator {

@@ -2,9 +2,10 @@ import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { leads } from "#app/db/schema/leads.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
-import { type ActOutcome, type ActPass, mostRows } from "./act.ts";
+import type { ActOutcome, ActPass } from "#app/features/profile/act.ts";
+import { holdAct } from "#app/features/profile/hold-act.server.ts";
 import { getAdministrator, inConsole } from "./administrator.server.ts";
-import { holdAct } from "./reauthentication.server.ts";
+import { mostRows } from "./most-rows.ts";
 
 interface LeadsAct {
   ids: readonly number[];

@@ -5,10 +5,11 @@ import type { Scope } from "#app/db/scope.ts";
 import { recordAudit, recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { toFirstErrors } from "#app/features/leads/lead.ts";
 import { hashInvitationCode } from "#app/features/onboarding/invitation-codes.server.ts";
-import { type ActOutcome, type ActPass, mostRows } from "./act.ts";
+import type { ActOutcome, ActPass } from "#app/features/profile/act.ts";
+import { holdAct } from "#app/features/profile/hold-act.server.ts";
 import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
 import { type InvitationState, type InvitationValues, newInvitation } from "./invitation.ts";
-import { holdAct } from "./reauthentication.server.ts";
+import { mostRows } from "./most-rows.ts";
 
 /**
  * Makes an invitation code; only its hash is kept. One that exists already, as after a form was sent twice, is a fault.

@@ -2,9 +2,10 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
-import { type ActOutcome, type ActPass, mostRows } from "./act.ts";
+import type { ActOutcome, ActPass } from "#app/features/profile/act.ts";
+import { holdAct } from "#app/features/profile/hold-act.server.ts";
 import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
-import { holdAct } from "./reauthentication.server.ts";
+import { mostRows } from "./most-rows.ts";
 import { isDangerous, refuseUserChange, type UserChange, type UserRefusal } from "./user-change.ts";
 
 interface UsersAct {

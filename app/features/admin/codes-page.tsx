@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
 import { Tag } from "#app/ui/tag.tsx";
-import { type ActState, toHeldIds } from "./act-state.ts";
 import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
 import { CodeForm } from "./code-form.tsx";
 import * as styles from "./console-page.css.ts";

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
 import { getAdministrator } from "./administrator.server.ts";
 import type { CompanyDetails } from "./company-details.ts";
 
@@ -33,5 +34,12 @@ export async function getCompanyDetails(scope: Scope, id: number): Promise<Compa
     .where(eq(services.ownerCompanyId, id))
     .orderBy(asc(services.name), asc(services.id))
     .limit(shownServices);
-  return { ...company, createdAt: company.createdAt.toISOString(), services: listed };
+  const isPublic = (await getPublicCompany(scope, company.slug)) !== null;
+  return {
+    ...company,
+    isPublic,
+    mayBill: admin.isPlatform,
+    createdAt: company.createdAt.toISOString(),
+    services: listed,
+  };
 }

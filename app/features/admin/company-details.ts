@@ -8,6 +8,10 @@ export interface CompanyDetails {
   description: string | null;
   phone: string | null;
   address: string | null;
+  /** Whether the site on which the administrator is shows its public page. */
+  isPublic: boolean;
+  /** Whether the administrator sees its account, and writes payments down. */
+  mayBill: boolean;
   hasMarket: boolean;
   /** ISO 8601. */
   createdAt: string;

@@ -21,8 +21,11 @@ export function CompanyPage({ company, tenantNames }: CompanyPageProps) {
   const trail = [{ name: t("companies.title"), to: "/gigmarket/admin/companies" }];
   const actions = (
     <>
-      <LinkButton to={`/company/${company.slug}`}>{t("company.public")}</LinkButton>
+      {company.isPublic ? <LinkButton to={`/company/${company.slug}`}>{t("company.public")}</LinkButton> : null}
       {company.hasMarket ? <LinkButton to={`/${company.slug}/myservices`}>{t("company.market")}</LinkButton> : null}
+      {company.mayBill ? (
+        <LinkButton to={`/gigmarket/admin/companies/${company.id}/account`}>{t("company.account")}</LinkButton>
+      ) : null}
       <LinkButton to={`/gigmarket/admin/users?q=${encodeURIComponent(company.name)}`} kind="primary">
         {t("company.people")}
       </LinkButton>
@@ -45,7 +48,7 @@ export function CompanyPage({ company, tenantNames }: CompanyPageProps) {
           <ul className={styles.list}>
             {company.services.map(({ id, name, status }) => (
               <li key={id}>
-                <TextLink to={`/service/${id}`}>{name}</TextLink> · {t(`company.service.${status}`)}
+                <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> · {t(`company.service.${status}`)}
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ export interface ConsoleEntry {
     | "audit"
     | "analytics"
     | "health"
+    | "money"
     | "listings"
     | "requests"
     | "leads"
@@ -46,7 +47,7 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
         entry("mail", counts.deadMails),
         entry("audit"),
         entry("analytics"),
-        ...(platform ? [entry("health")] : []),
+        ...(platform ? [entry("money"), entry("health")] : []),
       ],
     },
     {

@@ -38,19 +38,6 @@ export const halves = style({
 });
 export const spaced = style({ marginBlockEnd: space[6] });
 
-/** Asks before something is done. */
-export const ask = style({
-  display: "grid",
-  gap: space[4],
-  marginBlockEnd: space[6],
-  padding: space[5],
-  border: `${size.hairline} solid ${vars.color.cautionLine}`,
-  borderRadius: vars.radius.large,
-  background: vars.color.surface,
-  selectors: { "&:focus-visible": { outlineOffset: "2px" } },
-});
-export const askNames = style({ margin: 0, paddingInlineStart: space[5], maxHeight: "220px", overflowY: "auto" });
-export const askField = style({ maxWidth: size.signIn });
 export const plain = style({ margin: 0, maxWidth: "56em" });
 
 export const facts = style({
@@ -101,22 +88,6 @@ export const formRow = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))",
   gap: space[4],
 });
-
-/** What is wrong, and where. */
-export const faults = style({
-  display: "grid",
-  gap: space[1.5],
-  margin: 0,
-  padding: `${space[3]} ${space[4]}`,
-  listStyle: "none",
-  border: `${size.hairline} solid ${vars.color.criticalLine}`,
-  borderRadius: vars.radius.medium,
-  background: vars.color.criticalSoft,
-  fontSize: fontSize.label,
-});
-export const fault = style({ display: "flex", gap: space[2.5], overflowWrap: "anywhere" });
-export const faultIcon = style({ flex: "none", color: vars.color.criticalText, paddingBlockStart: "2px" });
-export const code = style({ fontFamily: "ui-monospace, monospace", fontSize: fontSize.help });
 
 export const identity = style({ display: "flex", alignItems: "center", gap: space[3] });
 export const mark = style({ flex: "none", width: space[9], height: space[9], objectFit: "contain" });

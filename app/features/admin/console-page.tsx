@@ -1,14 +1,14 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { ActState } from "#app/features/profile/act-state.ts";
+import { HeldAct } from "#app/features/profile/held-act.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { Wrap } from "#app/ui/wrap.tsx";
-import type { ActState } from "./act-state.ts";
 import * as styles from "./console-page.css.ts";
-import { HeldAct } from "./held-act.tsx";
 import type { SectionView } from "./section-view.ts";
 
 interface ConsolePageProps {
@@ -51,9 +51,22 @@ export function ConsolePage(props: ConsolePageProps) {
             <ErrorSummary title={t(`refused.${settled.reason}`)} errors={[]} />
           </div>
         ) : null}
-        {settled?.kind === "held" ? <HeldAct {...settled} concerned={concerned} /> : null}
+        {settled?.kind === "held" ? <AskFirst state={settled} concerned={concerned} /> : null}
         {children}
       </div>
     </Wrap>
   );
+}
+
+interface AskFirstProps {
+  state: Extract<ActState, { kind: "held" }>;
+  concerned: readonly string[];
+}
+
+function AskFirst({ state, concerned }: AskFirstProps) {
+  const { t } = useTranslation("admin");
+  const intent = state.fields.find(([name]) => name === "intent")?.[1] ?? "";
+  const title = t(`ask.${intent}`, { count: concerned.length });
+  const words = { title, text: t(`ask.${intent}.text`), yes: t(`ask.${intent}.yes`) };
+  return <HeldAct {...state} words={words} concerned={concerned} />;
 }

@@ -78,16 +78,6 @@ export const headCell = style([
     selectors: edges,
   },
 ]);
-export const sortLink = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[1],
-  color: "inherit",
-  textDecoration: "none",
-  selectors: { "&:hover": { color: vars.color.ink, textDecoration: "underline" } },
-});
-export const sorted = style({ color: vars.color.ink, fontWeight: fontWeight.title });
-
 export const row = style({
   "@media": {
     [media.phone]: {

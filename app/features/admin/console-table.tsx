@@ -1,5 +1,5 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { ArrowDown, ArrowUp, Search } from "lucide-react";
+import { Form, useNavigation } from "@remix-run/react";
+import { Search } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
@@ -7,7 +7,7 @@ import { CheckboxInput } from "#app/ui/checkbox.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { visuallyHidden } from "#app/ui/hidden.css.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { SortLink } from "#app/ui/sort-link.tsx";
 import { ChooseAll } from "./choose-all.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
@@ -147,14 +147,9 @@ function HeadCell<Row>({
   const direction = query.descending ? "descending" : "ascending";
   return (
     <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
-      <Link
-        to={toTableSearch(search, { sort: next })}
-        preventScrollReset
-        className={isSorted ? `${styles.sortLink} ${styles.sorted}` : styles.sortLink}
-      >
+      <SortLink to={toTableSearch(search, { sort: next })} direction={isSorted ? direction : undefined}>
         {head}
-        {isSorted ? <Icon of={query.descending ? ArrowDown : ArrowUp} size={14} /> : null}
-      </Link>
+      </SortLink>
     </th>
   );
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { events, posts, videos } from "#app/db/schema/community.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
@@ -12,13 +13,13 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { hashPassword } from "#app/features/identity/passwords.server.ts";
 import { createSession, findViewer } from "#app/features/identity/sessions.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { ActPass } from "#app/features/profile/act.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { buildTestTenant } from "#tests/factories/front-door.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import type { ActPass } from "./act.ts";
 import { answerLeads } from "./answer-leads.server.ts";
 import { createInvitation, revokeInvitations } from "./change-codes.server.ts";
 import { changeUsers } from "./change-users.server.ts";
@@ -26,15 +27,19 @@ import { getCompanyDetails } from "./company-details.server.ts";
 import { countConsole } from "./console-counts.server.ts";
 import { getHealth } from "./health.server.ts";
 import { getOutboxMail } from "./outbox-mail.server.ts";
+import { reloadTenants } from "./reload-tenants.server.ts";
 import { retryMails } from "./retry-mails.server.ts";
 import type { StoredSection } from "./rows.ts";
 import { sections } from "./sections.ts";
 import { parseTableQuery, type TableSpec } from "./table-query.ts";
 import { exportRows, getRow, listRows } from "./table-rows.server.ts";
-import { countTenants, listTenants } from "./tenant-rows.server.ts";
+import { countTenants, exportTenants, listTenants } from "./tenant-rows.server.ts";
 
 const password = "eleven quiet harbours";
-const stored = ["users", "companies", "markets", "requests", "codes", "leads", "mail", "audit"] as const;
+const stored = [
+  ...(["users", "companies", "markets", "requests", "codes", "leads", "mail", "audit"] as const),
+  ...(["posts", "events", "videos"] as const),
+];
 const ask = (section: StoredSection, search = "") => parseTableQuery(new URLSearchParams(search), sections[section]);
 
 async function collect(pieces: AsyncIterable<string> | null): Promise<string> {
@@ -80,6 +85,12 @@ describeOnEveryDatabase("the console", (open) => {
         await postMail(scoped, buildAccountBrand(), { kind: "test", recipient: `mail@${word}.test`, content });
         await recordAudit(scoped, { action: "test.run", subject: `${word}:1`, before: { word }, after: { word } });
       });
+      const item = { tenantId, title: `Item ${word}`, summary: word, publishedAt: scope.now };
+      const shown = { body: "", thumbnailUrl: "", author: word, readingMinutes: 1 };
+      await db.insert(posts).values({ ...item, ...shown });
+      const times = { startsAt: scope.now, endsAt: scope.now, timeZone: "UTC", joinUrl: "", host: word };
+      await db.insert(events).values({ ...item, ...times });
+      await db.insert(videos).values({ ...item, videoUrl: "", posterUrl: "", durationSeconds: 1 });
       const acting = database.scope({ tenantId, userId: admin.id });
       if (tenantId === 1) platform = acting;
       else tenant = acting;
@@ -180,6 +191,9 @@ describeOnEveryDatabase("the console", (open) => {
     });
     const agent = await findUser("agent@alpha.test");
     expect(await getCompanyDetails(tenant, agent.companyId ?? 0)).toBeNull();
+    expect(await getCompanyDetails(platform, agent.companyId ?? 0)).toMatchObject({ isPublic: true });
+    const partner = await findUser("agent@delta.test");
+    expect(await getCompanyDetails(platform, partner.companyId ?? 0)).toMatchObject({ isPublic: false });
     expect(await getRow(tenant, "users", agent.id)).toBeNull();
     expect(await getRow(platform, "users", agent.id)).toMatchObject({ email: "agent@alpha.test" });
     const mails = (await listRows(platform, "mail", ask("mail", "to=alpha")))?.rows ?? [];
@@ -316,10 +330,31 @@ describeOnEveryDatabase("the console", (open) => {
     expect((await listRows(platform, "codes", ask("codes", "state=ended")))?.rows).toMatchObject([{ id: made?.id }]);
   });
 
+  it("looks at every folder at once for the platform's administrator alone", async () => {
+    let looks = 0;
+    const folders = {
+      refresh: async () => {
+        looks += 1;
+      },
+      slugs: () => ["one", "two"],
+    };
+    expect(await reloadTenants(platform, folders)).toBe(2);
+    expect(await reloadTenants(tenant, folders)).toBeNull();
+    expect(await reloadTenants(database.scope(), folders)).toBeNull();
+    expect(looks).toBe(1);
+  });
+
   it("lists tenants with what is wrong in their folders, faulty ones first, and a tenant's own alone", async () => {
     const [market, premium] = [buildTestTenant("market", { id: 1 }), buildTestTenant("premium", { id: 4 })];
     const options = { defaultTenant: market, baseDomain: undefined, defaultHosts: [] };
-    const fault = { file: "tenant.json", line: 3, field: "id", message: "a number", severity: "error" } as const;
+    const fault = {
+      file: "tenant.json",
+      line: 3,
+      field: "id",
+      code: "type.number",
+      values: {},
+      severity: "error",
+    } as const;
     const faults = [
       { ...fault, tenant: "premium" },
       { ...fault, tenant: "torn" },
@@ -338,6 +373,14 @@ describeOnEveryDatabase("the console", (open) => {
     expect(await slugs(database.scope())).toBeUndefined();
     expect(await countTenants(platform, served)).toEqual({ tenants: 3, faulty: 2 });
     expect(await countTenants(tenant, served)).toEqual({ tenants: 1, faulty: 1 });
+    const own = (await exportTenants(tenant, served, tenants("")))?.split("\r\n");
+    expect(own?.map((line) => line.split(",").slice(1, 4).join(" "))).toEqual([
+      "slug name state",
+      expect.stringContaining("faulty"),
+      "",
+    ]);
+    expect((await exportTenants(platform, served, tenants("")))?.split("\r\n")).toHaveLength(5);
+    expect(await exportTenants(database.scope(), served, tenants(""))).toBeNull();
   });
 
   it("exports what was asked, without formulas", async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { type ActState, toHeldIds } from "./act-state.ts";
 import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { type ActState, toHeldIds } from "./act-state.ts";
 import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";

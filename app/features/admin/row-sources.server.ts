@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { services } from "#app/db/schema/catalogue.ts";
+import { events, posts, videos } from "#app/db/schema/community.ts";
+import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
@@ -60,8 +62,22 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
     select m.id, m.tenant_id as "tenantId", m.kind, m.recipient, m.subject, m.status, m.attempts,
       m.last_error as "lastError", m.created_at as "createdAt", lower(m.recipient) as search
     from ${outbox} m`,
+  posts: (now) => sql`select ${itemColumns(now)} from ${posts} i`,
+  events: (now) => sql`
+    select ${itemColumns(now)}, i.starts_at as "startsAt",
+      (select count(*)::int from ${eventRegistrations} r where r.event_id = i.id) as registrations
+    from ${events} i`,
+  videos: (now) => sql`select ${itemColumns(now)} from ${videos} i`,
   audit: () => sql`
     select a.id, a.tenant_id as "tenantId", u.email as actor, a.action, a.subject, a.before, a.after,
       a.created_at as "createdAt", lower(coalesce(u.email, '') || ' ' || a.action || ' ' || a.subject) as search
     from ${auditLog} a left join ${users} u on u.id = a.actor_user_id`,
 };
+
+/** What posts, events and videos have in common. */
+function itemColumns(now: Date): SQL {
+  return sql`i.id, i.tenant_id as "tenantId", i.title,
+    case when i.is_draft then 'draft'
+      when i.published_at > ${now.toISOString()}::timestamptz then 'scheduled' else 'published' end as state,
+    i.published_at as "publishedAt", lower(i.title || ' ' || coalesce(i.translations->'es'->>'title', '')) as search`;
+}

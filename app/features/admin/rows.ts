@@ -81,6 +81,21 @@ export interface MailRow extends Row {
   lastError: string | null;
 }
 
+/** A post, an event or a video. */
+export interface ItemRow extends Omit<Row, "tenantId" | "createdAt"> {
+  title: string;
+  /** The only tenant that shows it; null for all. */
+  tenantId: number | null;
+  state: "draft" | "scheduled" | "published";
+  publishedAt: string;
+}
+
+export interface EventRow extends ItemRow {
+  startsAt: string;
+  /** People who want to come. */
+  registrations: number;
+}
+
 export interface AuditRow extends Row {
   /** E-mail address; null for what the system did by itself, and for who is gone. */
   actor: string | null;
@@ -99,6 +114,9 @@ export interface StoredRows {
   codes: CodeRow;
   leads: LeadRow;
   mail: MailRow;
+  posts: ItemRow;
+  events: EventRow;
+  videos: ItemRow;
   audit: AuditRow;
 }
 

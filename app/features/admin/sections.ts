@@ -1,5 +1,7 @@
 import type { TableSpec } from "./table-query.ts";
 
+const publication = ["draft", "scheduled", "published"] as const;
+
 /** The console's tables and what each can be asked for. */
 export const sections = {
   tenants: {
@@ -49,7 +51,18 @@ export const sections = {
     dated: true,
     textName: "to",
   },
+  posts: { sorts: ["publishedAt", "title"], descending: true, filters: { state: publication } },
+  events: {
+    sorts: ["startsAt", "title", "registrations", "publishedAt"],
+    descending: true,
+    filters: { state: publication },
+  },
+  videos: { sorts: ["publishedAt", "title"], descending: true, filters: { state: publication } },
   audit: { sorts: ["createdAt", "action", "actor"], descending: true, filters: {}, dated: true },
 } as const satisfies Record<string, TableSpec>;
 
 export type Section = keyof typeof sections;
+
+export function isSection(name: string): name is Section {
+  return Object.hasOwn(sections, name);
+}

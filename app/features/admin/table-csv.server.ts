@@ -1,5 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import type { StoredRows, StoredSection } from "./rows.ts";
+import type { TenantRow } from "./tenant-row.ts";
+
+const itemColumns = ["id", "tenantId", "title", "state", "publishedAt"] as const;
 
 const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
   users: ["id", "tenantId", "name", "email", "role", "companyId", "company", "state", "lastSeenAt", "createdAt"],
@@ -15,6 +18,9 @@ const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
     ...(["answeredAt", "answeredBy"] as const),
   ],
   mail: ["id", "tenantId", "kind", "recipient", "subject", "status", "attempts", "lastError", "createdAt"],
+  posts: itemColumns,
+  events: [...itemColumns, "startsAt", "registrations"],
+  videos: itemColumns,
   audit: ["id", "tenantId", "createdAt", "actor", "action", "subject", "before", "after"],
 };
 
@@ -25,11 +31,24 @@ export function toCsvHead(section: StoredSection): string {
 
 /** Rows as lines of RFC 4180. A text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
 export function toCsvLines(section: StoredSection, rows: readonly StoredRows[StoredSection][]): string {
-  return stringify([...rows], {
-    columns: columns[section].map(String),
-    record_delimiter: "windows",
-    cast: { string: toPlainCell, object: (value) => JSON.stringify(value) },
-  });
+  return toLines(columns[section].map(String), rows);
+}
+
+/** The tenants' file with its head; the number of faults stands for them. */
+export function toTenantsCsv(tenants: readonly TenantRow[]): string {
+  const names = ["id", "slug", "name", "state", "hosts", "hasDraft", "faults", "loadedAt"];
+  const rows = tenants.map(({ hosts, hasDraft, faults, ...tenant }) => ({
+    ...tenant,
+    hosts: hosts.join(" "),
+    hasDraft: hasDraft ? "yes" : "no",
+    faults: faults.length,
+  }));
+  return `${names.join(",")}\r\n${toLines(names, rows)}`;
+}
+
+function toLines(names: string[], rows: readonly object[]): string {
+  const cast = { string: toPlainCell, object: (value: unknown) => JSON.stringify(value) };
+  return stringify([...rows], { columns: names, record_delimiter: "windows", cast });
 }
 
 function toPlainCell(text: string): string {

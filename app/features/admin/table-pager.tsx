@@ -30,7 +30,7 @@ export function TablePager({ section, view: { query, total, rows, search }, bulk
           ? t("rows.none")
           : t("rows.shown", { first: format(first), last: format(first + rows.length - 1), all })}
       </p>
-      {rows.length === 0 || section === "tenants" ? null : (
+      {rows.length === 0 ? null : (
         <LinkButton to={toFileAddress(section, search)} kind="quiet" size="small" reloadDocument>
           <Icon of={Download} size={16} />
           {t("export")}

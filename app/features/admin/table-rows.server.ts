@@ -99,14 +99,9 @@ function toConditions(admin: Administrator, { text, tenantId, filters, since, un
   return [
     seesTenant(admin),
     ...(admin.isPlatform && tenantId !== null ? [sql`shown."tenantId" = ${tenantId}`] : []),
-    ...(text === "" ? [] : [sql`strpos(shown.search, ${text.toLowerCase()}) > 0`]),
+    ...(text === "" ? [] : [sql`strpos(unaccent(shown.search), unaccent(${text.toLowerCase()})) > 0`]),
     ...Object.entries(filters).map(([name, value]) => sql`shown.${sql.identifier(name)}::text = ${value}`),
     ...(since === null ? [] : [sql`shown."createdAt" >= ${`${since}T00:00:00Z`}::timestamptz`]),
     ...(until === null ? [] : [sql`shown."createdAt" < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'`]),
   ];
-}
-
-/** Whether a name is that of a section that is read from the database. */
-export function isStoredSection(name: string): name is StoredSection {
-  return Object.hasOwn(rowSources, name);
 }

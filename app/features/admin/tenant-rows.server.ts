@@ -4,6 +4,7 @@ import { listDrafts } from "#app/features/brands/brand-store.server.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import { type Administrator, getAdministrator } from "./administrator.server.ts";
 import type { TablePage } from "./rows.ts";
+import { toTenantsCsv } from "./table-csv.server.ts";
 import { pageSize, type TableQuery } from "./table-query.ts";
 import type { TenantRow } from "./tenant-row.ts";
 
@@ -20,13 +21,27 @@ export async function listTenants(
 ): Promise<TablePage<TenantRow> | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
+  const matching = await matchTenants(scope, admin, { served, query });
+  const first = (query.page - 1) * pageSize;
+  return { rows: matching.slice(first, first + pageSize), total: matching.length, query };
+}
+
+/** All that match as CSV (RFC 4180), in the table's order; null for who is no administrator. */
+export async function exportTenants(scope: Scope, served: Served, query: TableQuery): Promise<string | null> {
+  const admin = await getAdministrator(scope);
+  return admin && toTenantsCsv(await matchTenants(scope, admin, { served, query }));
+}
+
+async function matchTenants(
+  scope: Scope,
+  admin: Administrator,
+  { served, query }: { served: Served; query: TableQuery },
+): Promise<TenantRow[]> {
   const text = query.text.toLowerCase();
-  const matching = toRows(served, admin, await readDrafts(scope, admin))
+  return toRows(served, admin, await readDrafts(scope, admin))
     .filter((row) => [row.slug, row.name, ...row.hosts].some((word) => word.toLowerCase().includes(text)))
     .filter(({ state }) => query.filters.state === undefined || query.filters.state === state)
     .sort((one, other) => compare(one, other, query));
-  const first = (query.page - 1) * pageSize;
-  return { rows: matching.slice(first, first + pageSize), total: matching.length, query };
 }
 
 /** How many tenants have a folder, and how many faults keep one from being served; for who may see them. */

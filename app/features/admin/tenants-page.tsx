@@ -1,5 +1,9 @@
-import { CircleAlert } from "lucide-react";
+import { Form, useNavigation } from "@remix-run/react";
+import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { FaultList } from "#app/features/brands/fault-list.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { visuallyHidden } from "#app/ui/hidden.css.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -22,32 +26,60 @@ export function TenantsPage({ view }: { view: SectionView<TenantRow> }) {
     {
       key: "open",
       head: t("tenants.open"),
-      cell: ({ id, slug }) =>
-        id === null ? (
-          "–"
-        ) : (
-          <LinkButton to={`/login/${slug}`} size="small" newTab>
-            {t("tenants.visit")}
-          </LinkButton>
-        ),
+      cell: (row) => <Ways tenant={row} />,
     },
   ];
-  const add =
-    view.tenants.length === 0 ? null : (
-      <LinkButton to="/gigmarket/admin/tenants/new" kind="primary">
-        {t("tenants.new")}
-      </LinkButton>
-    );
   return (
-    <ConsolePage title={t("tenants.title")} lead={t("tenants.lead")} actions={add}>
+    <ConsolePage
+      title={t("tenants.title")}
+      lead={t("tenants.lead")}
+      actions={view.tenants.length === 0 ? null : <HeadActions />}
+      done={view.done}
+    >
       <ConsoleTable
         section="tenants"
         view={view}
         columns={columns}
         rowKey={({ slug }) => slug}
-        under={(row) => (row.faults.length > 0 ? <Faults tenant={row} /> : null)}
+        under={(row) => (row.faults.length > 0 ? <FaultList faults={row.faults} slug={row.slug} /> : null)}
       />
     </ConsolePage>
+  );
+}
+
+/** What the platform's administrator can do to all of them. */
+function HeadActions() {
+  const { t } = useTranslation("admin");
+  const pending = useNavigation().formData?.get("intent") === "reload";
+  return (
+    <>
+      <Form method="post">
+        <Button type="submit" name="intent" value="reload" pending={pending}>
+          <Icon of={RefreshCw} size={16} />
+          {t("act.reload")}
+        </Button>
+      </Form>
+      <LinkButton to="/gigmarket/admin/tenants/new" kind="primary">
+        {t("tenants.new")}
+      </LinkButton>
+    </>
+  );
+}
+
+function Ways({ tenant: { id, slug, name, hasDraft } }: { tenant: TenantRow }) {
+  const { t } = useTranslation("admin");
+  return (
+    <span className={styles.headActions}>
+      <LinkButton to={`/gigmarket/admin/tenants/${slug}`} size="small">
+        {t(hasDraft ? "tenants.continue" : "tenants.edit")}
+        <span className={visuallyHidden}>: {name}</span>
+      </LinkButton>
+      {id === null ? null : (
+        <LinkButton to={`/login/${slug}`} size="small" kind="quiet" newTab>
+          {t("tenants.visit")}
+        </LinkButton>
+      )}
+    </span>
   );
 }
 
@@ -71,31 +103,11 @@ function Identity({ tenant: { slug, name, mark, isDefault } }: { tenant: TenantR
   );
 }
 
-const tones = { serving: "live", faulty: "pending", draft: "inactive" } as const;
+const tones = { serving: "live", faulty: "critical", draft: "inactive" } as const;
 
 function State({ tenant: { state, id, hasDraft } }: { tenant: TenantRow }) {
   const { t } = useTranslation("admin");
   const note = state === "faulty" ? t(id === null ? "tenants.notServed" : "tenants.lastGood") : null;
   const changed = hasDraft && state !== "draft" ? t("tenants.changed") : null;
   return <MainCell name={<Tag tone={tones[state]}>{t(`tenants.state.${state}`)}</Tag>} note={note ?? changed} />;
-}
-
-function Faults({ tenant: { faults, slug } }: { tenant: TenantRow }) {
-  const { t } = useTranslation("admin");
-  return (
-    <ul className={styles.faults} aria-label={t("tenants.faultsOf", { slug })}>
-      {faults.map(({ file, line, field, message, severity }) => (
-        <li key={`${file} ${line} ${field} ${message}`} className={styles.fault}>
-          <span className={styles.faultIcon}>
-            <Icon of={CircleAlert} size={16} label={t(`tenants.${severity}`)} />
-          </span>
-          <span>
-            <span className={styles.code}>{file}</span>
-            {line === null ? null : `, ${t("tenants.line", { line })}`}
-            {field === null ? null : <span className={styles.code}>{`, ${field}`}</span>}: {message}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { ActState } from "#app/features/profile/act-state.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import type { ActState } from "./act-state.ts";
 import { TenantCell, TimeCell } from "./cells.tsx";
 import * as styles from "./console-page.css.ts";
 import { ConsolePage } from "./console-page.tsx";

@@ -1,21 +1,33 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { HeldAct } from "#app/features/profile/held-act.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { ItemKind } from "./item.ts";
+import type { ItemFormState } from "./item-form-state.ts";
 import * as styles from "./publishing.css.ts";
 
-/** Deletes an item for good: asked for twice. */
-export function DeleteItem({ kind }: { kind: ItemKind }) {
+interface DeleteItemProps {
+  kind: ItemKind;
+  title: string;
+  outcome: ItemFormState | null;
+}
+
+/** Deletes an item for good: asked for again, with the password. */
+export function DeleteItem({ kind, title, outcome }: DeleteItemProps) {
   const { t } = useTranslation("publishing");
+  const settled = useNavigation().state === "idle" ? outcome : null;
+  const words = { title: t(`${kind}.delete`), text: t(`${kind}.delete.text`), yes: t("delete.confirm") };
   return (
-    <details className={styles.remove}>
-      <summary className={styles.removeSummary}>{t(`${kind}.delete`)}</summary>
-      <Form method="post" className={styles.removeForm}>
-        <p className={styles.plain}>{t(`${kind}.delete.text`)}</p>
-        <Button type="submit" name="intent" value="delete">
-          {t("delete.confirm")}
-        </Button>
-      </Form>
-    </details>
+    <div className={styles.remove}>
+      {settled?.kind === "held" ? (
+        <HeldAct {...settled} words={words} concerned={[title]} />
+      ) : (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="delete">
+            {t(`${kind}.delete`)}
+          </Button>
+        </Form>
+      )}
+    </div>
   );
 }

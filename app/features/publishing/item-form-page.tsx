@@ -40,7 +40,8 @@ interface ItemFormPageProps {
 
 /** Writing a post, an event or a video: all its texts, its files, and when it is to be seen by whom. */
 export function ItemFormPage(props: ItemFormPageProps) {
-  const { kind, id, state, audiences, timeZones, saved, outcome } = props;
+  const { kind, id, state, audiences, timeZones, saved } = props;
+  const outcome = props.outcome?.kind === "held" ? null : props.outcome;
   const { t } = useTranslation("publishing");
   const pending = useNavigation().state === "submitting";
   const values = outcome?.values ?? props.values;
@@ -53,7 +54,7 @@ export function ItemFormPage(props: ItemFormPageProps) {
   const title = id === null ? t(`${kind}.new`) : props.values.title;
   return (
     <ConsolePage title={title} trail={trail} actions={<ItemLinks kind={kind} id={id} state={state} />}>
-      {saved && outcome === null ? (
+      {saved && props.outcome === null ? (
         <p className={doneClass} role="status">
           {t(`saved.${state ?? "draft"}`)}
         </p>
@@ -81,7 +82,7 @@ export function ItemFormPage(props: ItemFormPageProps) {
           </Button>
         </div>
       </Form>
-      {id === null ? null : <DeleteItem kind={kind} />}
+      {id === null ? null : <DeleteItem kind={kind} title={props.values.title} outcome={props.outcome} />}
     </ConsolePage>
   );
 }
@@ -123,7 +124,7 @@ const controls: Partial<Record<ItemField, string>> = {
   captionsEs: "captionsEsFile",
 };
 
-function FormFault({ outcome, path }: { outcome: ItemFormState | null; path: string }) {
+function FormFault({ outcome, path }: { outcome: Exclude<ItemFormState, { kind: "held" }> | null; path: string }) {
   const { t } = useTranslation("publishing");
   if (outcome === null || outcome.kind === "picture") return null;
   if (outcome.kind === "stale") {

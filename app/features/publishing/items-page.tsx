@@ -1,149 +1,88 @@
-import { Form } from "@remix-run/react";
-import { Newspaper } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { done as doneClass } from "#app/features/admin/console-page.css.ts";
+import { MainCell, TimeCell } from "#app/features/admin/cells.tsx";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading } from "#app/ui/heading.tsx";
+import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/console-table.tsx";
+import type { EventRow, ItemRow } from "#app/features/admin/rows.ts";
+import type { SectionView } from "#app/features/admin/section-view.ts";
+import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Moment } from "#app/ui/moment.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { type ItemKind, type ItemPage, type ItemQuery, type ItemRow, itemsPath, toItemSearch } from "./item.ts";
+import { type ItemKind, itemsPath } from "./item.ts";
 import { ItemStateTag } from "./item-state-tag.tsx";
-import * as styles from "./publishing.css.ts";
 
-interface ItemsPageProps {
+interface ItemsPageProps<Row> {
   kind: ItemKind;
-  found: ItemPage;
-  query: ItemQuery;
-  /** Tenants by id. */
-  names: Record<string, string>;
-  /** One was just deleted. */
-  done: boolean;
+  view: SectionView<Row>;
+  /** Of that kind alone. */
+  columns?: readonly ConsoleColumn<Row>[];
+  state: ActState | null;
 }
 
 /** What there is of a kind: drafts, what is scheduled, and what readers see. */
-export function ItemsPage({ kind, found, query, names, done }: ItemsPageProps) {
+export function ItemsPage<Row extends ItemRow>({ kind, view, columns = [], state }: ItemsPageProps<Row>) {
   const { t } = useTranslation("publishing");
+  const held = toHeldIds(state);
+  const concerned = view.rows.filter(({ id }) => held.includes(id)).map(({ title }) => title);
+  const acts = ["withdraw", "delete"].map((intent) => ({ intent, label: t(`admin:act.${intent}`) }));
+  const all: ConsoleColumn<Row>[] = [
+    { key: "title", head: t("field.title"), cell: (row) => <Title kind={kind} row={row} view={view} /> },
+    { key: "state", head: t("state"), cell: ({ state }) => <ItemStateTag state={state} /> },
+    ...columns,
+    {
+      key: "publishedAt",
+      head: t("publishedAt"),
+      cell: ({ state, publishedAt }) => (state === "draft" ? "–" : <TimeCell at={publishedAt} />),
+    },
+  ];
   const add = (
     <LinkButton to={`${itemsPath(kind)}/new`} kind="primary">
       {t(`${kind}.new`)}
     </LinkButton>
   );
   return (
-    <ConsolePage title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} actions={add}>
-      {done ? (
-        <p className={doneClass} role="status">
-          {t("deleted")}
-        </p>
-      ) : null}
-      <SearchForm query={query} />
-      {found.rows.length === 0 ? (
-        <EmptyState
-          icon={Newspaper}
-          title={
-            <Heading level={2} look="empty">
-              {t("none")}
-            </Heading>
-          }
-          text={t("none.hint")}
-        />
-      ) : (
-        <ItemTable kind={kind} rows={found.rows} names={names} />
-      )}
-      <Pager found={found} query={query} />
+    <ConsolePage
+      title={t(`${kind}.title`)}
+      lead={t(`${kind}.lead`)}
+      actions={add}
+      done={view.done}
+      state={state}
+      concerned={concerned}
+    >
+      <ConsoleTable
+        section={kind}
+        view={view}
+        columns={all}
+        rowKey={({ id }) => id}
+        bulk={{ acts, nameOf: ({ title }) => title }}
+      />
     </ConsolePage>
   );
 }
 
-function SearchForm({ query }: { query: ItemQuery }) {
-  const { t } = useTranslation("publishing");
-  const states = ["draft", "scheduled", "published"].map((state) => ({ value: state, label: t(`state.${state}`) }));
-  return (
-    <Form className={styles.search} role="search">
-      <TextField id="q" name="q" label={t("search")} defaultValue={query.search} maxLength={200} />
-      <SelectField
-        id="state"
-        name="state"
-        label={t("state")}
-        placeholder={t("state.any")}
-        options={states}
-        defaultValue={query.state ?? ""}
-      />
-      <Button type="submit" size="form">
-        {t("search.button")}
-      </Button>
-    </Form>
-  );
+interface TitleProps {
+  kind: ItemKind;
+  row: ItemRow;
+  view: Pick<SectionView<unknown>, "tenantNames">;
 }
 
-function ItemTable({ kind, rows, names }: { kind: ItemKind; rows: readonly ItemRow[]; names: Record<string, string> }) {
-  const { t, i18n } = useTranslation("publishing");
-  const moment = (iso: string | null) => (iso === null ? null : <Moment iso={iso} locale={i18n.language} />);
-  const columns: Column<ItemRow>[] = [
+function Title({ kind, row: { id, title, tenantId }, view: { tenantNames } }: TitleProps) {
+  const { t } = useTranslation("publishing");
+  const audience = tenantId === null ? t("audience.all") : (tenantNames[String(tenantId)] ?? `#${tenantId}`);
+  return <MainCell to={`${itemsPath(kind)}/${id}`} name={title} note={audience} />;
+}
+
+/** What events have beside: when they begin, and who wants to come. */
+export function useEventColumns(): ConsoleColumn<EventRow>[] {
+  const { t } = useTranslation("publishing");
+  return [
+    { key: "startsAt", head: t("field.startsAt"), cell: ({ startsAt }) => <TimeCell at={startsAt} /> },
     {
-      key: "title",
-      head: t("field.title"),
-      cell: ({ id, title, tenantId }) => (
-        <span className={styles.titleCell}>
-          <TextLink to={`${itemsPath(kind)}/${id}`}>{title}</TextLink>
-          <span className={styles.faint}>
-            {tenantId === null ? t("audience.all") : (names[String(tenantId)] ?? `#${tenantId}`)}
-          </span>
-        </span>
+      key: "registrations",
+      head: t("guests"),
+      isNumber: true,
+      cell: ({ id, registrations: count }) => (
+        <TextLink to={`${itemsPath("events")}/${id}/registrations`}>{t("guests.count", { count })}</TextLink>
       ),
     },
-    { key: "state", head: t("state"), cell: ({ state }) => <ItemStateTag state={state} /> },
-    ...(kind === "events"
-      ? [
-          {
-            key: "startsAt",
-            head: t("field.startsAt"),
-            kind: "beyondPhone",
-            cell: ({ startsAt }: ItemRow) => moment(startsAt),
-          } as const,
-          {
-            key: "guests",
-            head: t("guests"),
-            kind: "beyondPhone",
-            cell: ({ id, registrations }: ItemRow) => (
-              <TextLink to={`${itemsPath(kind)}/${id}/registrations`}>
-                {t("guests.count", { count: registrations ?? 0 })}
-              </TextLink>
-            ),
-          } as const,
-        ]
-      : []),
-    {
-      key: "publishedAt",
-      head: t("publishedAt"),
-      kind: "beyondPhone",
-      cell: ({ state, publishedAt }) => (state === "draft" ? "–" : moment(publishedAt)),
-    },
   ];
-  return <Table caption={t(`${kind}.title`)} columns={columns} rows={rows} rowKey={({ id }) => id} />;
-}
-
-function Pager({ found: { page, pages, total }, query }: { found: ItemPage; query: ItemQuery }) {
-  const { t } = useTranslation("publishing");
-  if (pages === 1 && page === 1) return null;
-  return (
-    <nav className={styles.pager} aria-label={t("pages")}>
-      {page > 1 ? (
-        <LinkButton to={toItemSearch({ ...query, page: Math.min(page - 1, pages) })} size="small">
-          {t("pages.previous")}
-        </LinkButton>
-      ) : null}
-      <span className={styles.faint}>{t("pages.place", { page, pages, total })}</span>
-      {page < pages ? (
-        <LinkButton to={toItemSearch({ ...query, page: page + 1 })} size="small">
-          {t("pages.next")}
-        </LinkButton>
-      ) : null}
-    </nav>
-  );
 }

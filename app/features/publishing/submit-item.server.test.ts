@@ -5,18 +5,21 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { sections } from "#app/features/admin/sections.ts";
+import { parseTableQuery } from "#app/features/admin/table-query.ts";
+import { exportRows, listRows } from "#app/features/admin/table-rows.server.ts";
 import { getPost, listPosts } from "#app/features/community/posts.server.ts";
 import { listVideos } from "#app/features/community/videos.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
+import { openConfirmedPass } from "#tests/factories/confirmed-pass.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { addPicture } from "./add-picture.server.ts";
-import { deleteItem } from "./delete-item.server.ts";
+import { changeItems } from "./change-items.server.ts";
 import type { ItemKind } from "./item.ts";
 import type { Uploads } from "./item-files.server.ts";
 import type { ItemValues } from "./item-form.ts";
 import { getPostPreview } from "./item-previews.server.ts";
 import { emptyValues } from "./item-rows.server.ts";
-import { listItems } from "./items.server.ts";
 import { getItemToEdit } from "./own-item.server.ts";
 import { findNextPublication } from "./publication-clock.server.ts";
 import { submitItem } from "./submit-item.server.ts";
@@ -131,6 +134,35 @@ describeOnEveryDatabase("what administrators write", (open) => {
     expect(await at("2027-01-01T00:00:00Z")).toEqual([]);
   });
 
+  const ask = (search: string) => parseTableQuery(new URLSearchParams(search), sections.posts);
+  const list = (scope: Scope, search = "") => listRows(scope, "posts", ask(search));
+
+  /** The file of what a table lists. */
+  async function read(scope: Scope) {
+    let text = "";
+    for await (const piece of (await exportRows(scope, "posts", ask(""))) ?? []) text += piece;
+    return text;
+  }
+
+  test("several are made drafts again at once, with consent, and each is written down", async () => {
+    const ids = [
+      await save(platform, "posts", { ...post, title: "Draught one" }),
+      await save(platform, "posts", { ...post, title: "Draught two" }),
+    ];
+    const { sessionId } = await openConfirmedPass(platform);
+    const act = { kind: "posts", ids, act: "withdraw" } as const;
+    const unread = { ...act, pass: { sessionId, consent: false, password: "" } };
+    expect(await changeItems(platform, unread)).toMatchObject({ kind: "held", hold: { kind: "confirm" } });
+    const agreed = { ...act, pass: { sessionId, consent: true, password: "" } };
+    expect(await changeItems(platform, agreed)).toEqual({ kind: "done", count: 2 });
+    expect(await changeItems(platform, agreed)).toEqual({ kind: "done", count: 0 });
+    expect(await getItemToEdit(platform, { kind: "posts", id: ids[0] ?? 0 })).toMatchObject({ state: "draft" });
+    const entries = await inTenant(platform, ({ db }) =>
+      db.select().from(auditLog).where(eq(auditLog.action, "post.withdraw")),
+    );
+    expect(entries.map(({ subject }) => subject).sort()).toEqual(ids.map((id) => `post:${id}`).sort());
+  });
+
   test("a tenant's administrator writes for its own tenant alone, whatever is asked for", async () => {
     const id = await save(premium, "posts", { ...post, title: "Premium only", audience: "all" });
     expect(await find(database.scope({ tenantId: 4 }), "Premium only")).toEqual(["Premium only"]);
@@ -141,19 +173,25 @@ describeOnEveryDatabase("what administrators write", (open) => {
       expect(await getItemToEdit(premium, { kind: "posts", id: foreign })).toBeNull();
       expect(await getPostPreview(premium, { id: foreign, locale: "en" })).toBeNull();
       expect((await submit(premium, "posts", post, { id: foreign })).kind).toBe("absent");
-      expect(await deleteItem(premium, { kind: "posts", id: foreign })).toBe(false);
     }
-    const listed = await listItems(premium, "posts", { search: "", state: null, page: 1 });
+    const pass = await openConfirmedPass(premium);
+    const foreign = { kind: "posts", ids: [everywhere, marketOnly], pass } as const;
+    expect(await changeItems(premium, { ...foreign, act: "delete" })).toEqual({ kind: "done", count: 0 });
+    expect(await changeItems(premium, { ...foreign, act: "withdraw" })).toEqual({ kind: "done", count: 0 });
+    expect(await getItemToEdit(platform, { kind: "posts", id: everywhere })).toMatchObject({ state: "published" });
+    const listed = await list(premium);
     expect(listed?.rows.map((row) => row.id)).toEqual([id]);
-    expect((await listItems(platform, "posts", { search: "only", state: "published", page: 1 }))?.total).toBe(2);
+    expect((await list(platform, "q=ONLY&state=published"))?.total).toBe(2);
+    expect(await read(premium)).not.toContain("Everywhere");
   });
 
   test("others may not even look", async () => {
     for (const scope of [owner, database.scope(), { ...platform, tenantId: 4 }]) {
-      expect(await listItems(scope, "posts", { search: "", state: null, page: 1 })).toBeNull();
+      expect(await list(scope)).toBeNull();
       expect((await submit(scope, "posts", post)).kind).toBe("absent");
       expect(await addPicture(scope, files, { bytes: new Uint8Array(1), alt: "x" })).toBeNull();
-      expect(await deleteItem(scope, { kind: "posts", id: 1 })).toBe(false);
+      const pass = { sessionId: 1, consent: true, password: "" };
+      expect(await changeItems(scope, { kind: "posts", ids: [1], act: "delete", pass })).toBeNull();
     }
   });
 
@@ -248,8 +286,12 @@ describeOnEveryDatabase("what administrators write", (open) => {
     const [row] = await database.db.select().from(events).where(eq(events.id, id));
     expect(row?.startsAt.toISOString()).toBe("2026-07-01T15:00:00.000Z");
     expect((await getItemToEdit(platform, { kind: "events", id }))?.values.startsAt).toBe("2026-07-01T10:00");
-    expect(await deleteItem(platform, { kind: "events", id })).toBe(true);
-    expect(await deleteItem(platform, { kind: "events", id })).toBe(false);
+    const act = { kind: "events", ids: [id], act: "delete", pass: await openConfirmedPass(platform) } as const;
+    const untold = { ...act, pass: { sessionId: 0, consent: true, password: "" } };
+    const hold = { kind: "wrongPassword", needsPassword: true };
+    expect(await changeItems(platform, untold)).toEqual({ kind: "held", hold });
+    expect(await changeItems(platform, act)).toEqual({ kind: "done", count: 1 });
+    expect(await changeItems(platform, act)).toEqual({ kind: "done", count: 0 });
     const entries = await inTenant(platform, ({ db }) =>
       db
         .select()

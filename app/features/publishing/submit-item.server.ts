@@ -5,7 +5,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { type Administrator, getAdministrator } from "#app/features/admin/administrator.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { type Audience, type ItemKind, toItemState } from "./item.ts";
+import { type Audience, type ItemKind, nouns, toItemState } from "./item.ts";
 import { type Files, takeFiles, type Uploads } from "./item-files.server.ts";
 import { checkItem, cleanValues, type ItemErrors, type ItemField, type ItemValues, itemFields } from "./item-form.ts";
 import { toEventColumns, toPostColumns, toVideoColumns } from "./item-rows.server.ts";
@@ -77,8 +77,6 @@ async function store(scope: Scope, admin: Administrator, checked: Checked): Prom
   await announceChange(scope.db, "community");
   return { kind: "saved", id: stored };
 }
-
-export const nouns: Record<ItemKind, string> = { posts: "post", events: "event", videos: "video" };
 
 interface Publication {
   tenantId: number | null;

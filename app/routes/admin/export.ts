@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sections } from "#app/features/admin/sections.ts";
+import { exportSection } from "#app/features/admin/export-section.server.ts";
+import { isSection, sections } from "#app/features/admin/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table-query.ts";
-import { exportRows, isStoredSection } from "#app/features/admin/table-rows.server.ts";
 import { toAccountScope } from "#app/http/account-scope.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -11,9 +11,9 @@ import { toSignIn } from "#app/http/require-permission.server.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!context.viewer) throw toSignIn(context, request);
   const section = params.section ?? "";
-  if (!isStoredSection(section)) throw notFound();
+  if (!isSection(section)) throw notFound();
   const query = parseTableQuery(new URL(request.url).searchParams, sections[section]);
-  const pieces = await exportRows(toAccountScope(context), section, query);
+  const pieces = await exportSection(toAccountScope(context), context, { section, query });
   if (!pieces) throw notFound();
   return toCsvResponse(pieces, `${section}.csv`);
 }

@@ -1,11 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { reloadTenants } from "#app/features/admin/reload-tenants.server.ts";
 import { listTenants } from "#app/features/admin/tenant-rows.server.ts";
 import { TenantsPage } from "#app/features/admin/tenants-page.tsx";
 import { toAccountScope } from "#app/http/account-scope.ts";
 import { loadTable } from "#app/http/console-view.server.ts";
 import { noStore } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -16,6 +19,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     list: (query) => listTenants(toAccountScope(context), context, query),
     tenantOf: ({ id }) => id,
   });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if ((await readForm(request)).get("intent") !== "reload") throw notFound();
+  const count = await reloadTenants(toAccountScope(context), context.server.folders);
+  if (count === null) throw notFound();
+  throw redirect(`?done=reload-${count}`);
 }
 
 export default function Tenants() {

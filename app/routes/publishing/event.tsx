@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemFormPage } from "#app/features/publishing/item-form-page.tsx";
 import { loadItem, postItem } from "#app/http/item-door.server.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 
 export const meta = titleMeta;
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
 export const loader = (args: LoaderFunctionArgs) => loadItem("events", args);
 export const action = (args: ActionFunctionArgs) => postItem("events", args);

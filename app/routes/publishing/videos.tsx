@@ -1,15 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemsPage } from "#app/features/publishing/items-page.tsx";
-import { loadItems } from "#app/http/item-door.server.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { loadItems, postItems } from "#app/http/item-door.server.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 
 export const meta = titleMeta;
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
 export const loader = (args: LoaderFunctionArgs) => loadItems("videos", args);
+export const action = (args: ActionFunctionArgs) => postItems("videos", args);
 
 export default function Videos() {
-  return <ItemsPage {...useLoaderData<typeof loader>()} />;
+  const state = useActionData<typeof action>() ?? null;
+  return <ItemsPage kind="videos" view={useLoaderData<typeof loader>()} state={state} />;
 }

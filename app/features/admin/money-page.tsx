@@ -1,0 +1,121 @@
+import { useTranslation } from "react-i18next";
+import type { ActState } from "#app/features/profile/act-state.ts";
+import type { CompanyBalance } from "#app/features/usage/company-account.server.ts";
+import type { ShareErrors } from "#app/features/usage/platform-shares.server.ts";
+import { useFigures } from "#app/features/usage/use-figures.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { TenantCell } from "./cells.tsx";
+import * as styles from "./console-page.css.ts";
+import { ConsolePage } from "./console-page.tsx";
+import type { SectionView } from "./section-view.ts";
+import { ShareForm } from "./share-form.tsx";
+
+export type MoneyState =
+  | ActState
+  | { kind: "faulty"; values: { tenantId: string; percent: string }; errors: ShareErrors };
+
+/** The platform's part of what a tenant's sellers charge, in hundredths of a percent. */
+export interface TenantShare {
+  id: number;
+  name: string;
+  basisPoints: number;
+}
+
+interface MoneyPageProps extends Pick<SectionView<unknown>, "done" | "tenantNames"> {
+  shares: readonly TenantShare[];
+  balances: readonly CompanyBalance[];
+  state: MoneyState | null;
+}
+
+/** What the platform takes of each tenant's sales, and who owes it or has credit. */
+export function MoneyPage({ shares, balances, state, done, tenantNames }: MoneyPageProps) {
+  const { t } = useTranslation("admin");
+  const act = state?.kind === "faulty" ? null : state;
+  const held = act?.kind === "held" ? new Map(act.fields) : null;
+  const name = tenantNames[held?.get("tenantId") ?? ""] ?? "";
+  const concerned = held ? [`${name}: ${held.get("percent")?.replace(/\s*%$/, "")} %`] : [];
+  return (
+    <ConsolePage title={t("money.title")} lead={t("money.lead")} {...{ done, concerned }} state={act}>
+      <div className={styles.stack}>
+        <Card as="section" labelledBy="shares" padding="roomy">
+          <Heading level={2} look="section" id="shares">
+            {t("money.shares")}
+          </Heading>
+          <p className={styles.lead}>{t("money.shares.text")}</p>
+          <Shares shares={shares} />
+          <ShareForm
+            key={shares.map(({ basisPoints }) => basisPoints).join()}
+            shares={shares}
+            fault={state?.kind === "faulty" ? state : null}
+          />
+        </Card>
+        <Balances balances={balances} tenantNames={tenantNames} />
+      </div>
+    </ConsolePage>
+  );
+}
+
+function Shares({ shares }: Pick<MoneyPageProps, "shares">) {
+  const { t, i18n } = useTranslation("admin");
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
+  return (
+    <div className={styles.spaced}>
+      <Table
+        caption={t("money.shares")}
+        rows={shares}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "tenant", head: t("filter.tenant"), cell: ({ name }) => name },
+          {
+            key: "share",
+            head: t("money.share"),
+            kind: "number",
+            cell: ({ basisPoints }) => percent.format(basisPoints / 10_000),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Balances({ balances, tenantNames }: Pick<MoneyPageProps, "balances" | "tenantNames">) {
+  const { t } = useTranslation("admin");
+  const { money } = useFigures();
+  return (
+    <section aria-labelledby="balances">
+      <Heading level={2} look="section" id="balances">
+        {t("money.balances")}
+      </Heading>
+      <p className={styles.lead}>{t(balances.length === 0 ? "money.balances.none" : "money.balances.text")}</p>
+      {balances.length > 0 ? (
+        <Table
+          caption={t("money.balances")}
+          rows={balances}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "company",
+              head: t("users.company"),
+              cell: ({ id, name }) => <TextLink to={`/gigmarket/admin/companies/${id}/account`}>{name}</TextLink>,
+            },
+            {
+              key: "tenant",
+              head: t("filter.tenant"),
+              kind: "beyondPhone",
+              cell: ({ tenantId }) => <TenantCell id={tenantId} view={{ tenantNames }} />,
+            },
+            {
+              key: "balance",
+              head: t("account.balance"),
+              kind: "number",
+              cell: ({ balanceCents }) => money(balanceCents),
+            },
+          ]}
+        />
+      ) : null}
+    </section>
+  );
+}

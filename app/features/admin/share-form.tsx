@@ -1,0 +1,56 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import * as styles from "./console-page.css.ts";
+import type { MoneyState, TenantShare } from "./money-page.tsx";
+
+interface ShareFormProps {
+  shares: readonly TenantShare[];
+  fault: Extract<MoneyState, { kind: "faulty" }> | null;
+}
+
+/** Sets the platform's part in one tenant. */
+export function ShareForm({ shares, fault }: ShareFormProps) {
+  const { t } = useTranslation("admin");
+  const pending = useNavigation().state === "submitting";
+  const { errorOf, wrong } = toFormErrors(["tenantId", "percent"], fault?.errors, t);
+  return (
+    <>
+      {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
+      <Form method="post" noValidate className={styles.form} preventScrollReset>
+        <input type="hidden" name="intent" value="share" />
+        <div className={styles.formRow}>
+          <SelectField
+            id="tenantId"
+            name="tenantId"
+            label={t("filter.tenant")}
+            placeholder={t("money.tenant.choose")}
+            options={shares.map(({ id, name }) => ({ value: String(id), label: name }))}
+            defaultValue={fault?.values.tenantId ?? ""}
+            error={errorOf("tenantId")}
+          />
+          <TextField
+            id="percent"
+            name="percent"
+            label={t("money.percent")}
+            hint={t("money.percent.hint")}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            defaultValue={fault?.values.percent}
+            error={errorOf("percent")}
+          />
+        </div>
+        <div>
+          <Button type="submit" kind="primary" pending={pending}>
+            {t("money.save")}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type AccountState, CompanyAccountPage } from "#app/features/admin/company-account-page.tsx";
+import { getCompanyAccount, recordPayment } from "#app/features/usage/company-account.server.ts";
+import { toAccountScope } from "#app/http/account-scope.ts";
+import { answerAct, readPass } from "#app/http/console-act.server.ts";
+import { readDone } from "#app/http/console-view.server.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { toSignIn } from "#app/http/require-permission.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStoreWithRetry;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw toSignIn(context, request);
+  const id = parseId(params.id);
+  const account = id === null ? null : await getCompanyAccount(toAccountScope(context), id);
+  if (!account) throw notFound();
+  const done = readDone(new URL(request.url).searchParams);
+  return { account, done, title: toTitle(context.t("admin:account.title"), context) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const text = toFieldReader(form);
+  const values = { amount: text("amount"), reference: text("reference") };
+  const payment = { companyId: parseId(params.id) ?? 0, values, pass: readPass(context, form) };
+  const outcome = await recordPayment(toAccountScope(context), payment);
+  if (outcome?.kind !== "faulty") return answerAct(outcome, request, form);
+  return data<AccountState>({ ...outcome, values }, 400);
+}
+
+export default function CompanyAccount() {
+  return <CompanyAccountPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}
