@@ -33,6 +33,11 @@ export function LegalPage(text: LegalText) {
             {t("legal:outdated")} <TextLink to="?">{t("legal:current")}</TextLink>
           </p>
         ) : null}
+        {text.changes === null ? null : (
+          <p className={styles.changes}>
+            <strong>{t("legal:changes")}</strong> {text.changes}
+          </p>
+        )}
         <div className={styles.columns}>
           <Contents sections={text.sections} />
           <article>
@@ -95,11 +100,12 @@ function OtherVersions({ others }: Pick<LegalText, "others">) {
         {t("versions")}
       </Heading>
       <ul className={styles.list}>
-        {others.map(({ version, effective, current }) => (
+        {others.map(({ version, effective, changes, current }) => (
           <li key={version}>
             <TextLink to={current ? "?" : `?version=${encodeURIComponent(version ?? "")}`}>
               {toVersionLine({ version, effective }, i18n.language, t) || t("current")}
             </TextLink>
+            {changes === null ? null : <p className={styles.changes}>{changes}</p>}
           </li>
         ))}
       </ul>

@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
 import { pickVersion } from "./tenant-pages.ts";
 
-const version = (name: string) => ({ title: `T ${name}`, html: "", sections: [], version: name, effective: null });
+const version = (name: string) => ({
+  title: `T ${name}`,
+  html: "",
+  sections: [],
+  version: name,
+  effective: null,
+  changes: `Since ${name}`,
+});
 const page = { ...version("2.0"), earlier: [version("1.1"), version("1.0")] };
 
 test("the current version is shown with the earlier ones beside it", () => {
   expect(pickVersion(page, null)).toMatchObject({
     heading: "T 2.0",
     outdated: false,
-    others: [{ version: "1.1" }, { version: "1.0" }],
+    changes: "Since 2.0",
+    others: [{ version: "1.1", changes: "Since 1.1" }, { version: "1.0" }],
   });
 });
 

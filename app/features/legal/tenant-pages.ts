@@ -30,10 +30,20 @@ export interface LegalText {
   version: string | null;
   /** YYYY-MM-DD. */
   effective: string | null;
+  /** What is different from the version before. */
+  changes: string | null;
   /** It held before and holds no longer. */
   outdated: boolean;
   /** The other versions, the current one first. */
-  others: readonly { version: string | null; effective: string | null; current: boolean }[];
+  others: readonly OtherVersion[];
+}
+
+export interface OtherVersion {
+  version: string | null;
+  /** YYYY-MM-DD. */
+  effective: string | null;
+  changes: string | null;
+  current: boolean;
 }
 
 /** The version that was asked for, or the current one; null for a version that there never was. */
@@ -45,6 +55,11 @@ export function pickVersion(page: TenantPage, asked: string | null): LegalText |
   const { title: heading, ...text } = shown;
   const others = versions
     .filter((version) => version !== shown)
-    .map(({ version, effective }) => ({ version, effective, current: version === current.version }));
+    .map(({ version, effective, changes }) => ({
+      version,
+      effective,
+      changes,
+      current: version === current.version,
+    }));
   return { heading, ...text, outdated: shown !== current, others };
 }
