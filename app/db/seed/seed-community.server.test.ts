@@ -32,7 +32,7 @@ describeOnEveryDatabase("the demo's community", (open) => {
       expect(kept.get(posterUrl)).toMatch(/^<svg /);
       expect(Object.keys(captions)).toEqual(["en", "es"]);
       for (const file of Object.values(captions)) {
-        expect(kept.get(file)).toMatch(/^WEBVTT\n\n(00:00:0\d\.\d{3} --> 00:00:0\d\.\d{3}\n.+\n\n?){4}$/);
+        expect(kept.get(file)).toMatch(/^WEBVTT\n\n(00:00:\d\d\.\d{3} --> 00:00:\d\d\.\d{3}\n.+\n\n?){4}$/);
       }
     }
   });

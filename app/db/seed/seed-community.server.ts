@@ -5,7 +5,7 @@ import { toDemoDay, toDemoMoment } from "./demo-dates.ts";
 import { type DemoEvent, demoEvents } from "./events.ts";
 import { filmSeconds, toCaptions } from "./media/community/captions.ts";
 import { clips } from "./media/community/clips.ts";
-import { toTitleCardSvg } from "./media/community/title-card-svg.ts";
+import { toStepsSvg } from "./media/community/steps-svg.ts";
 import { type DemoVideo, demoVideos } from "./videos.ts";
 
 type Files = Pick<FileStore, "put">;
@@ -27,15 +27,15 @@ function toEventRow({ starts, minutes, spanish, ...event }: DemoEvent, now: Date
 }
 
 async function storeVideo(video: DemoVideo, files: Files, now: Date): Promise<typeof videos.$inferInsert> {
-  const { clip, card, summary, published, spanish, spanishSummary } = video;
+  const { clip, drawing, texts, summary, published, spanish, spanishSummary } = video;
   const put = (text: string, extension: "svg" | "vtt") => files.put(new TextEncoder().encode(text), extension);
   return {
-    title: card.title,
+    title: texts[0] ?? "",
     summary,
     videoUrl: await files.put(clips[clip], "mp4"),
-    posterUrl: await put(toTitleCardSvg(card, 0), "svg"),
+    posterUrl: await put(toStepsSvg(drawing), "svg"),
     captions: {
-      en: await put(toCaptions([card.title, ...card.lines]), "vtt"),
+      en: await put(toCaptions(texts), "vtt"),
       es: await put(toCaptions(spanish), "vtt"),
     },
     durationSeconds: Math.round(filmSeconds),

@@ -1,29 +1,32 @@
-import type { TitleCard } from "./media/community/title-card-svg.ts";
+import type { StepsDrawing } from "./media/community/steps-svg.ts";
 
 export interface DemoVideo {
   /** Names its film in media/community/clips.ts. */
   clip: ClipName;
-  card: TitleCard;
+  drawing: StepsDrawing;
+  /** Its title, and what its captions say of each step. */
+  texts: string[];
   summary: string;
   /** The day of publication, as YYYY-MM-DD. */
   published: string;
-  /** The card's title and lines in Spanish. */
+  /** The same texts in Spanish. */
   spanish: string[];
   spanishSummary: string;
 }
 
 export type ClipName = "search" | "flood" | "vin" | "certificate" | "payment" | "storm";
 
-/** The community’s films, newest first. What is on the card is what the captions say. */
+/** The community’s films, newest first. */
 export const demoVideos: DemoVideo[] = [
   {
     clip: "payment",
-    card: {
-      title: "New bank details? Call first.",
-      lines: ["Open the file, not the mail.", "Call the number you already have.", "Note who confirmed, and when."],
-      icon: "banknote",
-      tint: "amber",
-    },
+    drawing: { subject: "banknote", steps: ["document", "phone", "pencil"], tint: "amber" },
+    texts: [
+      "New bank details? Call first.",
+      "Open the file, not the mail.",
+      "Call the number you already have.",
+      "Note who confirmed, and when.",
+    ],
     summary: "Three steps against the fraud that costs agencies most: a mail that changes where premium is paid.",
     published: "2026-11-17",
     spanish: [
@@ -37,12 +40,13 @@ export const demoVideos: DemoVideo[] = [
   },
   {
     clip: "certificate",
-    card: {
-      title: "What a certificate can say",
-      lines: ["It shows the cover that exists.", "It cannot change the policy.", "Asked for more? Endorse first."],
-      icon: "certificate",
-      tint: "red",
-    },
+    drawing: { subject: "certificate", steps: ["shieldCheck", "lock", "signature"], tint: "red" },
+    texts: [
+      "What a certificate can say",
+      "It shows the cover that exists.",
+      "It cannot change the policy.",
+      "Asked for more? Endorse first.",
+    ],
     summary: "A certificate informs; only an endorsement changes cover. How to keep the two apart under pressure.",
     published: "2026-11-10",
     spanish: [
@@ -56,12 +60,13 @@ export const demoVideos: DemoVideo[] = [
   },
   {
     clip: "flood",
-    card: {
-      title: "Flood zone before the quote",
-      lines: ["Place the address on the map.", "Read the zone and the map’s date.", "Keep both in the file."],
-      icon: "flood",
-      tint: "indigo",
-    },
+    drawing: { subject: "flood", steps: ["pin", "map", "inbox"], tint: "indigo" },
+    texts: [
+      "Flood zone before the quote",
+      "Place the address on the map.",
+      "Read the zone and the map’s date.",
+      "Keep both in the file.",
+    ],
     summary: "A minute at the start spares a surprise at closing: look up the zone, and keep the proof.",
     published: "2026-11-03",
     spanish: [
@@ -74,16 +79,13 @@ export const demoVideos: DemoVideo[] = [
   },
   {
     clip: "vin",
-    card: {
-      title: "Decode the VIN, then rate",
-      lines: [
-        "Seventeen characters, no I, O or Q.",
-        "Compare make, model and year.",
-        "Fix the list before it is quoted.",
-      ],
-      icon: "car",
-      tint: "blue",
-    },
+    drawing: { subject: "car", steps: ["scan", "listChecks", "pencil"], tint: "blue" },
+    texts: [
+      "Decode the VIN, then rate",
+      "Seventeen characters, no I, O or Q.",
+      "Compare make, model and year.",
+      "Fix the list before it is quoted.",
+    ],
     summary: "A wrong character rates the wrong car. Check each VIN against the public register first.",
     published: "2026-10-27",
     spanish: [
@@ -96,12 +98,13 @@ export const demoVideos: DemoVideo[] = [
   },
   {
     clip: "storm",
-    card: {
-      title: "Hail last night? By nine o’clock",
-      lines: ["Read the day’s storm reports.", "List the roofs within three miles.", "Send one message: photos first."],
-      icon: "thunderCloud",
-      tint: "violet",
-    },
+    drawing: { subject: "thunderCloud", steps: ["radar", "house", "envelope"], tint: "violet" },
+    texts: [
+      "Hail last night? By nine o’clock",
+      "Read the day’s storm reports.",
+      "List the roofs within three miles.",
+      "Send one message: photos first.",
+    ],
     summary: "The routine of a storm morning in three steps, for a team that has the phones to answer as well.",
     published: "2026-10-20",
     spanish: [
@@ -115,12 +118,13 @@ export const demoVideos: DemoVideo[] = [
   },
   {
     clip: "search",
-    card: {
-      title: "Find a service in one search",
-      lines: ["Type what you need, as you say it.", "Narrow it by line of business.", "Open it, read it, request it."],
-      icon: "houseSearch",
-      tint: "teal",
-    },
+    drawing: { subject: "houseSearch", steps: ["pencil", "sliders", "clipboard"], tint: "teal" },
+    texts: [
+      "Find a service in one search",
+      "Type what you need, as you say it.",
+      "Narrow it by line of business.",
+      "Open it, read it, request it.",
+    ],
     summary: "From a question to a request: how to search the market, filter what comes up, and ask for it.",
     published: "2026-10-13",
     spanish: [

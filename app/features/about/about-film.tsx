@@ -1,20 +1,41 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import * as styles from "./about-page.css.ts";
-import english from "./media/captions.en.vtt";
-import spanish from "./media/captions.es.vtt";
-import film from "./media/film.mp4";
-import poster from "./media/poster.webp";
+import financeInEnglish from "./media/finance.en.vtt";
+import financeInSpanish from "./media/finance.es.vtt";
+import financeFilm from "./media/finance.mp4";
+import financePoster from "./media/finance.webp";
+import marketInEnglish from "./media/market.en.vtt";
+import marketInSpanish from "./media/market.es.vtt";
+import marketFilm from "./media/market.mp4";
+import marketPoster from "./media/market.webp";
 
-const captions = [
-  { language: "en", name: "English", src: english },
-  { language: "es", name: "español", src: spanish },
+type Story = TenantConfig["about"]["story"];
+
+const films: Record<Story, { src: string; poster: string; captions: { en: string; es: string } }> = {
+  marketplace: {
+    src: marketFilm,
+    poster: marketPoster,
+    captions: { en: marketInEnglish, es: marketInSpanish },
+  },
+  premiumFinance: {
+    src: financeFilm,
+    poster: financePoster,
+    captions: { en: financeInEnglish, es: financeInSpanish },
+  },
+};
+
+const languages = [
+  { code: "en", name: "English" },
+  { code: "es", name: "español" },
 ] as const;
 
 /** The looping film: it starts without sound, which a pause switches on (spec 2.8). Who prefers no motion starts it. */
-export function AboutFilm() {
+export function AboutFilm({ story }: { story: Story }) {
   const { t, i18n } = useTranslation("about");
   const ref = useRef<HTMLVideoElement>(null);
+  const { src, poster, captions } = films[story];
   useEffect(() => {
     const reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!reduced) ref.current?.play().catch(() => undefined);
@@ -23,11 +44,11 @@ export function AboutFilm() {
     <video
       ref={ref}
       className={styles.film}
-      src={film}
+      src={src}
       poster={poster}
       width={1280}
       height={720}
-      aria-label={t("film.label")}
+      aria-label={t(`${story}.film`)}
       controls
       loop
       muted
@@ -37,14 +58,14 @@ export function AboutFilm() {
         event.currentTarget.muted = false;
       }}
     >
-      {captions.map(({ language, name, src }) => (
+      {languages.map(({ code, name }) => (
         <track
-          key={language}
+          key={code}
           kind="captions"
-          src={src}
-          srcLang={language}
+          src={captions[code]}
+          srcLang={code}
           label={name}
-          default={language === i18n.language}
+          default={code === i18n.language}
         />
       ))}
     </video>

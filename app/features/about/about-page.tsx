@@ -39,7 +39,7 @@ export function AboutPage({ story, own, partners, extension }: AboutPageProps) {
               <p className={styles.welcomeText}>{t(`${story}.welcome`)}</p>
               <Ways story={story} extension={extension} />
             </div>
-            <AboutFilm />
+            <AboutFilm story={story} />
           </div>
         </Wrap>
       </div>

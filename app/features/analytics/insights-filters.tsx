@@ -4,6 +4,7 @@ import * as styles from "#app/features/usage/report-page.css.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import * as own from "./insights.css.ts";
@@ -14,15 +15,13 @@ interface InsightsFiltersProps extends InsightsValues {
   tenants?: { options: readonly { value: string; label: string }[]; chosen: string };
 }
 
+const order = ["from", "to"] as const;
+
 /** The range, and where there are several the tenant, as the address says them. */
 export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProps) {
   const { t } = useTranslation("analytics");
   const pending = useNavigation().state === "loading";
-  const wrong = (["from", "to"] as const).flatMap((id) => {
-    const key = errors[id];
-    return key === undefined ? [] : [{ id, message: t(key) }];
-  });
-  const messageOf = (id: string) => wrong.find((error) => error.id === id)?.message;
+  const { errorOf, wrong } = toFormErrors(order, errors, t);
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
@@ -43,7 +42,7 @@ export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProp
               defaultValue={tenants.chosen}
             />
           ) : null}
-          {(["from", "to"] as const).map((id) => (
+          {order.map((id) => (
             <TextField
               key={id}
               id={id}
@@ -51,7 +50,7 @@ export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProp
               type="date"
               label={t(id)}
               defaultValue={values[id]}
-              error={messageOf(id)}
+              error={errorOf(id)}
             />
           ))}
           <div className={`${styles.show} ${styles.ownShow}`}>

@@ -68,3 +68,14 @@ test("is read by a calendar program as it was meant", () => {
   expect(read.startDate.toJSDate().toISOString()).toBe(event.startsAt);
   expect(read.endDate.toJSDate().toISOString()).toBe(event.endsAt);
 });
+
+test.each([
+  ["long past", "0999-12-31T23:30:00.000Z", "1000-01-01T00:30:00.000Z"],
+  ["far ahead", "9999-12-31T22:00:00.000Z", "9999-12-31T23:59:59.000Z"],
+  ["over a change of clocks", "2026-11-01T05:30:00.000Z", "2026-11-01T07:30:00.000Z"],
+])("keeps the moments of an event that is %s", (_when, startsAt, endsAt) => {
+  const calendar = new ICAL.Component(ICAL.parse(toCalendarFile({ ...event, startsAt, endsAt }, owner)));
+  const read = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
+  expect(read.startDate.toJSDate().toISOString()).toBe(startsAt);
+  expect(read.endDate.toJSDate().toISOString()).toBe(endsAt);
+});

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { EventFormState } from "./event-registration.ts";
 import * as styles from "./events-page.css.ts";
@@ -14,11 +15,14 @@ const order = ["name", "email"] as const;
 export function EventForm({ fault }: { fault: Fault | null }) {
   const { t } = useTranslation("community");
   const pending = useNavigation().state === "submitting";
-  const errors = fault?.kind === "faulty" ? fault.errors : {};
-  const fieldOf = (id: (typeof order)[number]) => {
-    const key = errors[id];
-    return { id, name: id, defaultValue: fault?.values[id], error: key && t(key), maxLength: 500 };
-  };
+  const { errorOf } = toFormErrors(order, fault?.kind === "faulty" ? fault.errors : undefined, t);
+  const fieldOf = (id: (typeof order)[number]) => ({
+    id,
+    name: id,
+    defaultValue: fault?.values[id],
+    error: errorOf(id),
+    maxLength: 500,
+  });
   return (
     <Form method="post" noValidate className={styles.form}>
       {fault === null ? null : <FormFault fault={fault} />}
@@ -44,9 +48,6 @@ function FormFault({ fault }: { fault: Fault }) {
     const count = Math.ceil(fault.retryAfterSeconds / 60);
     return <ErrorSummary title={t("error.throttled", { count })} errors={[]} />;
   }
-  const wrong = order.flatMap((id) => {
-    const key = fault.errors[id];
-    return key === undefined ? [] : [{ id, message: t(key) }];
-  });
+  const { wrong } = toFormErrors(order, fault.errors, t);
   return <ErrorSummary title={t("register.summary", { count: wrong.length })} errors={wrong} />;
 }

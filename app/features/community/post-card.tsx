@@ -4,20 +4,23 @@ import { Day } from "#app/ui/day.tsx";
 import * as styles from "./blogs-page.css.ts";
 import { type PostSummary, toThumbnailSet } from "./post.ts";
 
-/** Posts as cards, newest first. */
+/** As many pictures as a wide window shows at once. */
+const firstRow = 3;
+
+/** Posts as cards, newest first. Where they are what the page is about, its first pictures do not wait. */
 export function PostCards({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
   return (
     <ul className={styles.grid}>
-      {posts.map((post) => (
+      {posts.map((post, index) => (
         <li key={post.id}>
-          <PostCard post={post} level={level} />
+          <PostCard post={post} level={level} waits={level > 2 || index >= firstRow} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PostCard({ post, level }: { post: PostSummary; level: 2 | 3 }) {
+function PostCard({ post, level, waits }: { post: PostSummary; level: 2 | 3; waits: boolean }) {
   const Title = `h${level}` as const;
   return (
     <Link to={`/blog/${post.id}`} className={styles.card}>
@@ -28,7 +31,7 @@ function PostCard({ post, level }: { post: PostSummary; level: 2 | 3 }) {
         alt=""
         width={320}
         height={200}
-        loading="lazy"
+        loading={waits ? "lazy" : "eager"}
         decoding="async"
         className={styles.picture}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form-errors.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { type MergeLinkState, type MergeLinkValues, mergeCategories } from "./merge-link.ts";
 import * as styles from "./merge-link-page.css.ts";
@@ -16,17 +17,21 @@ interface MergeLinkFormProps {
   fault: Fault | null;
 }
 
-const texts = ["originId", "organizationName", "email"] as const;
+const order = ["originId", "organizationName", "email", "categories"] as const;
 
 export function MergeLinkForm({ values, namesCompany, fault }: MergeLinkFormProps) {
   const { t } = useTranslation("integrations");
   const pending = useNavigation().state === "submitting";
   const shown = fault?.values ?? values;
-  const errors = fault?.kind === "faulty" ? fault.errors : {};
-  const fieldOf = (id: (typeof texts)[number]) => {
-    const key = errors[id];
-    return { id, name: id, defaultValue: shown[id], error: key && t(key), maxLength: 100 };
-  };
+  const { errorOf } = toFormErrors(order, fault?.kind === "faulty" ? fault.errors : undefined, t);
+  const categoriesError = errorOf("categories");
+  const fieldOf = (id: Exclude<(typeof order)[number], "categories">) => ({
+    id,
+    name: id,
+    defaultValue: shown[id],
+    error: errorOf(id),
+    maxLength: 100,
+  });
   return (
     <Form method="post" noValidate className={styles.form}>
       {fault === null ? null : <FormFault fault={fault} />}
@@ -46,7 +51,7 @@ export function MergeLinkForm({ values, namesCompany, fault }: MergeLinkFormProp
             {t(`merge.category.${category}`)}
           </Checkbox>
         ))}
-        {errors.categories ? <p className={styles.wrong}>{t(errors.categories)}</p> : null}
+        {categoriesError ? <p className={styles.wrong}>{categoriesError}</p> : null}
       </fieldset>
       <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
         {t("merge.submit")}
@@ -62,9 +67,6 @@ function FormFault({ fault }: { fault: Fault }) {
     const count = Math.ceil(fault.retryAfterSeconds / 60);
     return <ErrorSummary title={t("error.throttled", { count })} errors={[]} />;
   }
-  const wrong = ([...texts, "categories"] as const).flatMap((id) => {
-    const key = fault.errors[id];
-    return key === undefined ? [] : [{ id, message: t(key) }];
-  });
+  const { wrong } = toFormErrors(order, fault.errors, t);
   return <ErrorSummary title={t("merge.summary", { count: wrong.length })} errors={wrong} />;
 }

@@ -1,5 +1,5 @@
-/** When each film's title and three lines are complete, and its end; in seconds. */
-const cueTimes = [0, 2, 4, 6, 8.8];
+/** When a film's title and three steps begin, and its end; in seconds. */
+export const cueTimes = [0, 2.4, 5.2, 8, 11.2];
 
 /** The captions of a film: its title and lines as a WebVTT file. */
 export function toCaptions(texts: readonly string[]): string {
@@ -8,7 +8,7 @@ export function toCaptions(texts: readonly string[]): string {
 }
 
 /** How long each film is. */
-export const filmSeconds = cueTimes[cueTimes.length - 1] ?? 0;
+export const filmSeconds = cueTimes.at(-1) ?? 0;
 
 /** `00:00:02.000`. */
 function toTime(seconds: number): string {

@@ -1,0 +1,132 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "@playwright/test";
+import { createServer } from "vite";
+
+/**
+ * Draws the product's films again, after their pictures have changed: `npm run films`, or `npm run films -- market flood`
+ * for some of them. Needs Chromium and ffmpeg; the films are kept, so that nothing else does.
+ */
+const chosen = process.argv.slice(2);
+const aboutMedia = "app/features/about/media";
+const community = "app/db/seed/media/community";
+const size = { width: 1280, height: 720 };
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-background-networking"],
+});
+const page = await browser.newPage({ viewport: size });
+try {
+  for (const film of [...listAboutFilms(), ...(await listCommunityFilms())]) {
+    if (chosen.length === 0 || chosen.includes(film.name)) await draw(film);
+  }
+} finally {
+  await browser.close();
+}
+
+/** The films of the about pages: scripts/films/<name>.html, with a poster and a quiet chord for each scene. */
+function listAboutFilms() {
+  return ["market", "finance"].map((name) => ({
+    name,
+    seconds: 16,
+    rate: 20,
+    file: `${aboutMedia}/${name}.mp4`,
+    poster: { second: name === "market" ? 14.5 : 11, file: `${aboutMedia}/${name}.webp` },
+    chords: [
+      [220, 277.18, 329.63],
+      [246.94, 293.66, 369.99],
+      [196, 246.94, 293.66],
+      [220, 277.18, 440],
+    ],
+    open: () => page.goto(pathToFileURL(path.resolve("scripts/films", `${name}.html`)).href),
+    show: (second) =>
+      page.evaluate((milliseconds) => {
+        for (const animation of document.getAnimations()) {
+          animation.pause();
+          animation.currentTime = milliseconds;
+        }
+      }, second * 1000),
+  }));
+}
+
+/** The demo's short films, from the drawings that its posters are made of. */
+async function listCommunityFilms() {
+  const vite = await createServer({ configFile: false, appType: "custom", server: { middlewareMode: true } });
+  const { demoVideos } = await vite.ssrLoadModule("/app/db/seed/videos.ts");
+  const { toStepsSvg } = await vite.ssrLoadModule(`/${community}/steps-svg.ts`);
+  const { cueTimes, filmSeconds } = await vite.ssrLoadModule(`/${community}/captions.ts`);
+  await vite.close();
+  const [, ...starts] = cueTimes;
+  const rise = (second, start) => Math.min(1, Math.max(0, (second - start) / 0.5)) ** 0.5;
+  return demoVideos.map(({ clip, drawing }) => ({
+    name: clip,
+    seconds: filmSeconds,
+    rate: 20,
+    file: `${community}/${clip}.mp4`,
+    open: () => page.setContent("<style>body { margin: 0 }</style><main></main>"),
+    show: (second) => {
+      const steps = starts.slice(0, 3).map((start) => rise(second, start));
+      const subject = 1 - 0.72 * rise(second, starts[0]);
+      return page.evaluate(
+        (svg) => {
+          document.querySelector("main").innerHTML = svg;
+        },
+        toStepsSvg(drawing, { subject, steps }),
+      );
+    },
+  }));
+}
+
+async function draw({ name, seconds, rate, file, poster, chords, open, show }) {
+  const folder = mkdtempSync(path.join(tmpdir(), "film-"));
+  try {
+    await open();
+    for (let frame = 0; frame < seconds * rate; frame++) {
+      await show(frame / rate);
+      writeFileSync(path.join(folder, `${String(frame).padStart(4, "0")}.png`), await page.screenshot());
+    }
+    mkdirSync(path.dirname(file), { recursive: true });
+    const pictures = ["-framerate", String(rate), "-i", path.join(folder, "%04d.png")];
+    const sound = chords ? ["-f", "lavfi", "-i", toSound(chords, seconds), "-c:a", "aac", "-b:a", "40k"] : [];
+    const coding = [
+      "-c:v",
+      "libx264",
+      "-preset",
+      "veryslow",
+      "-crf",
+      "28",
+      "-pix_fmt",
+      "yuv420p",
+      "-movflags",
+      "+faststart",
+    ];
+    runFfmpeg([...pictures, ...sound, ...coding, "-t", String(seconds), file]);
+    if (poster) {
+      const still = path.join(folder, `${String(poster.second * rate).padStart(4, "0")}.png`);
+      runFfmpeg(["-i", still, "-quality", "80", poster.file]);
+    }
+    console.log(`${name}: ${file}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** One chord after the other, each swelling and fading, so that the loop has no seam. */
+function toSound(chords, seconds) {
+  const each = seconds / chords.length;
+  const voices = chords.map((notes, at) => {
+    const swell = `pow(sin(PI*(t-${at * each})/${each}),2)*between(t,${at * each},${(at + 1) * each})`;
+    return `${swell}*(${notes.map((note) => `sin(2*PI*${note}*t)`).join("+")})`;
+  });
+  return `aevalsrc='0.05*(${voices.join("+")})':s=32000:d=${seconds}`;
+}
+
+function runFfmpeg(args) {
+  const { status, stderr, error } = spawnSync("ffmpeg", ["-v", "error", "-y", ...args], { encoding: "utf8" });
+  if (error) throw new Error(`ffmpeg is needed to draw films: ${error.message}`);
+  if (status !== 0) throw new Error(stderr);
+}
