@@ -77,9 +77,8 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
   const folders = openTenantFolders(env.tenantsDir, tenants);
   const history = watchRevisions({ db: database.db, folders, log }, tenants);
   const pages = createPageCache<WholePage>(pageLimits);
-  const mail = startMailWorker(database.db, env.SMTP_URL, log);
+  const mail = startMailWorker(database.db, env.SMTP_URL, { log });
   const statements = startStatementWorker(database.db, log);
-  tenants.setMarkets(await listMarkets(database.db));
   const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
   const watching = await watchContent({ database, tenants, pages, publications, log });
 
@@ -219,14 +218,25 @@ interface Watched {
 }
 
 /** Drops pages the moment what they show has changed, by whichever server. */
-function watchContent({ database, tenants, pages, publications, log }: Watched): Promise<{ stop(): Promise<void> }> {
+async function watchContent({ database, tenants, pages, publications, log }: Watched) {
   tenants.onChange((changed) => {
     for (const slug of changed) pages.drop(slug);
   });
-  return watchChanges(database, (topic) => void hear(topic), log);
+  let readings = 0;
+  const watching = await watchChanges(database, hear, log);
+  // Only now, so that no change is missed between reading and watching.
+  await readMarkets();
+  return watching;
+
+  async function readMarkets(): Promise<void> {
+    readings += 1;
+    const reading = readings;
+    const markets = await listMarkets(database.db);
+    if (reading === readings) tenants.setMarkets(markets);
+  }
 
   async function hear(topic: ContentTopic): Promise<void> {
-    if (topic === "markets") return tenants.setMarkets(await listMarkets(database.db));
+    if (topic === "markets") return readMarkets();
     const id = /^tenant:(\d+)$/.exec(topic)?.[1];
     const tenant = id === undefined ? null : tenants.current().findByName(id);
     if (tenant) return pages.drop(tenant.slug);
@@ -234,9 +244,7 @@ function watchContent({ database, tenants, pages, publications, log }: Watched):
     if (topic === "community") publications.rearm();
     if (topic !== "catalogue") return;
     // Until the index is new, pages are still rendered from the old one.
-    await refreshCatalogueIndex(database.db).catch((error) =>
-      log.error({ err: error }, "catalogue index could not be read"),
-    );
+    await refreshCatalogueIndex(database.db);
     pages.dropAll();
   }
 }

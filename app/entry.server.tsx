@@ -31,18 +31,23 @@ export default function handleRequest(
         nonce,
         [context.wholePage ? "onAllReady" : "onShellReady"]() {
           const body = new PassThrough();
+          // What is rendered must not be held until the deadline.
+          body.once("close", () => clearTimeout(deadline));
           headers.set("Content-Type", "text/html; charset=utf-8");
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }));
           pipe(body);
         },
-        onShellError: reject,
+        onShellError(error: unknown) {
+          clearTimeout(deadline);
+          reject(error);
+        },
         onError(error: unknown) {
           code = 500;
           if (!request.signal.aborted) context.log.error({ err: error }, "page could not be rendered whole");
         },
       },
     );
-    setTimeout(abort, renderDeadline + 1000).unref();
+    const deadline = setTimeout(abort, renderDeadline + 1000).unref();
   });
 }
 

@@ -87,4 +87,38 @@ describeOnEveryDatabase("content changes", (open) => {
     await vi.waitFor(() => expect(heard).toEqual(["catalogue"]), { interval: 5, timeout: 700 });
     await watch.stop();
   });
+
+  test("an answer that fails is tried again", async () => {
+    const warn = vi.fn();
+    let tries = 0;
+    const onChange = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error("the database was away");
+    };
+    const watch = await watchChanges(database, onChange, { warn, error: vi.fn() });
+    await announceChange(database.db, "markets");
+    await vi.waitFor(() => expect(tries).toBe(2), { timeout: 5000 });
+    expect(warn).toHaveBeenCalledOnce();
+    await watch.stop();
+  });
+
+  test("what changes again during an answer is answered after it, never beside it", async () => {
+    const steps: string[] = [];
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const watch = await watchChanges(database, async () => {
+      steps.push("begin");
+      await finished;
+      steps.push("end");
+    });
+    await announceChange(database.db, "markets");
+    await vi.waitFor(() => expect(steps).toEqual(["begin"]));
+    for (let count = 0; count < 5; count++) await announceChange(database.db, "markets");
+    finish();
+    await vi.waitFor(() => expect(steps.length).toBeGreaterThanOrEqual(4), { timeout: 5000 });
+    await watch.stop();
+    expect(steps).toEqual(steps.map((_, at) => (at % 2 === 0 ? "begin" : "end")));
+  });
 });

@@ -25,19 +25,41 @@ export async function announceChange(tx: Database, topic: ContentTopic): Promise
 
 /**
  * Calls `onChange` for each change committed from now on, in any process: at once by notification, and within a second
- * by polling where notifications do not arrive (a lost connection, a pooler).
+ * by polling where notifications do not arrive (a lost connection, a pooler). Changes of a topic that come while it is
+ * being answered are answered together afterwards, so that nothing old is read last; an answer that fails is tried again.
  */
 export async function watchChanges(
   handle: DatabaseHandle,
-  onChange: (topic: ContentTopic) => void,
+  onChange: (topic: ContentTopic) => unknown,
   log?: DatabaseLog,
 ): Promise<{ stop(): Promise<void> }> {
   const seen = new Map<string, number>();
+  const answering = new Map<ContentTopic, Promise<void>>();
+  const changedAgain = new Set<ContentTopic>();
+
   const hear = (topic: string, version: number): void => {
     if (version <= (seen.get(topic) ?? 0)) return;
     seen.set(topic, version);
-    if (isContentTopic(topic)) onChange(topic);
+    if (!isContentTopic(topic)) return;
+    if (answering.has(topic)) changedAgain.add(topic);
+    else answering.set(topic, answer(topic));
   };
+
+  async function answer(topic: ContentTopic): Promise<void> {
+    do {
+      changedAgain.delete(topic);
+      const version = seen.get(topic) ?? 0;
+      try {
+        await onChange(topic);
+      } catch (error) {
+        log?.warn({ err: error, topic }, "A change of content could not be followed");
+        // The next poll hears it again.
+        if (seen.get(topic) === version) seen.set(topic, version - 1);
+      }
+    } while (changedAgain.has(topic));
+    answering.delete(topic);
+  }
+
   for (const { topic, version } of await listVersions(handle.db)) seen.set(topic, version);
   const stopListening = await handle.listen(channel, (payload) => {
     const [version, topic] = payload.split(" ");
@@ -65,6 +87,7 @@ export async function watchChanges(
       clearTimeout(timer);
       await polling;
       await stopListening();
+      await Promise.all(answering.values());
     },
   };
 }

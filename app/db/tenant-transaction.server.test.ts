@@ -5,6 +5,24 @@ import type { Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
+/** What has no tenant: the shared catalogue, its index, and the server's own book-keeping. */
+const shared = [
+  "bundle_items",
+  "content_changes",
+  "open_api_documents",
+  "partner_icons",
+  "schema_migrations",
+  "search_lexicon",
+  "service_documents",
+  "service_media",
+  "service_search",
+  "service_states",
+  "service_try_outs",
+  "services",
+  "tags",
+  "throttles",
+];
+
 const asAppUser = sql`select set_config('role', 'app_user', true)`;
 
 function createMail(tenantId: number, messageId: string) {
@@ -108,5 +126,50 @@ describeOnEveryDatabase("tenant transaction", (open) => {
         and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))
       order by 1`);
     expect(rows.map((row) => row.name)).toEqual(["companies", "events", "posts", "sessions", "users", "videos"]);
+  });
+
+  test("every other table is the catalogue's or holds nothing of anybody", async () => {
+    const { rows } = await database.pool.query<{ name: string }>(`
+      select c.relname as name from pg_class c
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id')
+      order by 1`);
+    expect(rows.map((row) => row.name)).toEqual(shared);
+  });
+
+  test("each policy holds for every command, and compares the row's tenant with that of the transaction", async () => {
+    const { rows } = await database.pool.query<Record<"name" | "command" | "reads" | "writes", string>>(`
+      select tablename as name, cmd as command, coalesce(qual, '') as reads, coalesce(with_check, qual, '') as writes
+      from pg_policies where schemaname = 'public' order by 1`);
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { name, command, reads, writes } of rows) {
+      expect([name, command]).toEqual([name, "ALL"]);
+      for (const rule of [reads, writes]) {
+        expect([name, rule]).toEqual([name, expect.stringMatching(/tenant_id.* = .*app\.tenant/s)]);
+        const ways = rule.split(/\bOR\b/).filter((way) => !/tenant_id.* = |app\.platform/.test(way));
+        expect([name, ways]).toEqual([name, []]);
+      }
+    }
+  });
+
+  test("the role that reads private rows can pass no policy by", async () => {
+    const { rows } = await database.pool.query(`
+      select rolsuper or rolbypassrls as passes,
+        (select count(*)::int from pg_class where relowner = r.oid) as owned,
+        (select count(*)::int from pg_views where schemaname = 'public') as views
+      from pg_roles r where rolname = 'app_user'`);
+    expect(rows).toEqual([{ passes: false, owned: 0, views: 0 }]);
+  });
+
+  test("no table with a policy shows a row to who says no tenant", async () => {
+    const { rows: tables } = await database.pool.query<{ name: string }>(
+      "select distinct tablename as name from pg_policies where schemaname = 'public'",
+    );
+    const found = await database.db.transaction(async (tx) => {
+      await tx.execute(asAppUser);
+      const counts = tables.map(({ name }) => `select '${name}' as name from "${name}" where tenant_id is not null`);
+      return (await tx.execute(sql.raw(counts.join(" union all ")))).rows;
+    });
+    expect(found).toEqual([]);
   });
 });

@@ -72,9 +72,8 @@ export function createDemoIssuer({ isOwnHost, backOrigin }: DemoIssuerOptions): 
       return { config, keys: createLocalJWKSet({ keys: [publicKey] }), flow: "token" };
     },
     answer: (request, response) => {
-      const path = request.url?.split("?", 1)[0] ?? "";
-      const host = (request.headers.host ?? "").replace(/:\d+$/, "");
-      if (!path.startsWith(`${base}/`) || !isOwnHost(host)) return false;
+      if (!request.url?.startsWith(`${base}/`)) return false;
+      if (!isOwnHost((request.headers.host ?? "").replace(/:\d+$/, ""))) return false;
       load().then(
         ({ provider }) => provider.answer(request, response),
         () => response.writeHead(503).end(),

@@ -13,7 +13,7 @@ export interface BrandFiles {
 
 interface BrandSource {
   current(): TenantDirectory;
-  findAsset(slug: string, place: string): { bytes: Buffer; contentType: string } | null;
+  findAsset(slug: string, place: string): { bytes: Buffer } | null;
   listVersions(slug: string): readonly Tenant[];
 }
 

@@ -156,7 +156,7 @@ function forgetHeaders(response: ServerResponse<IncomingMessage>): void {
 
 /** What a page of ours may frame: a preview of the brand that its owner is working on. */
 function isPreviewPath(pathname: string): boolean {
-  return /^\/(?:company\/market\/preview|gigmarket\/admin\/tenants\/[^/]+\/preview\/[a-z]+)\/?(?:\.data)?$/i.test(
+  return /^\/(?:company\/market\/preview|gigmarket\/admin\/tenants\/[^/]+\/preview)(?:\/files\/[a-z.]+|(?:\/[a-z]+)?\/?(?:\.data)?)$/i.test(
     pathname,
   );
 }

@@ -10,6 +10,7 @@ import { type Exchange, isReading } from "./exchange.server.ts";
 import { toFailure } from "./failure.server.ts";
 import { checkRequest, type GuardOptions, optionsHeaders, type Refusal, type RequestFacts } from "./guard.server.ts";
 import { answerHealth } from "./health.server.ts";
+import { createMailImages } from "./mail-images.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { createPageDoor } from "./page-door.server.ts";
 import type { ReadinessChecks } from "./readiness.server.ts";
@@ -21,7 +22,7 @@ import type { RequestEntry, RequestLog } from "./request-log.server.ts";
 import { checkLocation } from "./safe-location.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
-import { sendStored } from "./stored-answer.server.ts";
+import { type StoredAnswer, sendStored } from "./stored-answer.server.ts";
 import { sendFile, toFileName } from "./stored-files.server.ts";
 import type { WholePage } from "./whole-page.server.ts";
 
@@ -40,11 +41,12 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /** Everything between the socket and the product, in order: health, guard, tenant, files, page cache, the product. */
 export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
   const brandFiles = createBrandFiles(parts.tenants);
+  const findMailImage = createMailImages(parts.tenants);
   const rendering = {
     ...parts,
     directory: () => parts.tenants.current(),
     render: async (request: Request, context: RequestContext) => {
-      brandFiles.remember(context.tenant);
+      if (context.resolvedBy !== "preview") brandFiles.remember(context.tenant);
       return checkLocation(await parts.render(request, context));
     },
   };
@@ -55,6 +57,12 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
     const { pathname } = exchange.facts;
     const file = brandFiles.find(pathname, exchange.tenant);
     if (file) return sendStored(exchange, file);
+    const image = findMailImage(pathname);
+    if (image)
+      return settle(
+        exchange,
+        image.then((found) => sendNow(exchange, found)),
+      );
     const name = toFileName(pathname);
     if (name === null) return refuse(exchange, { status: 404, why: "file" });
     settle(exchange, sendFile(exchange, name, parts.files).then(orNotFound));
@@ -110,6 +118,11 @@ interface Stranger {
   entry: RequestEntry;
   /** Unknown where the guard refused. */
   facts?: RequestFacts;
+}
+
+function sendNow(exchange: Exchange, answer: StoredAnswer): null {
+  sendStored(exchange, answer);
+  return null;
 }
 
 function refuse(exchange: Exchange, refusal: Refusal): void {

@@ -26,18 +26,19 @@ const stalledMs = 120 * second;
 
 /** The server on the socket: limits of time and size, answers to what is not even a request, and an orderly stop. */
 export function createHttpServer(handle: RequestHandler, log: Logger): HttpServer {
-  const underWay = new Set<ServerResponse>();
+  /** The latest answer on each open connection. */
+  const answers = new Map<Socket, ServerResponse>();
   let stopping = false;
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
     if (stopping) response.shouldKeepAlive = false;
-    underWay.add(response);
-    response.once("close", () => underWay.delete(response));
+    answers.set(request.socket, response);
     handle(request, response);
   }
 
   const server = createServer(limits, receive);
   server.timeout = stalledMs;
+  server.on("connection", (socket) => socket.once("close", () => answers.delete(socket)));
   // Whoever waits for leave to send gets it only once the guard has passed the headers.
   server.on("checkContinue", receive);
   server.on("checkExpectation", (_request, response: ServerResponse) =>
@@ -62,7 +63,7 @@ export function createHttpServer(handle: RequestHandler, log: Logger): HttpServe
     stop: (deadlineMs) =>
       new Promise((resolve) => {
         stopping = true;
-        for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+        for (const response of answers.values()) if (!response.headersSent) response.shouldKeepAlive = false;
         const timer = setTimeout(() => server.closeAllConnections(), deadlineMs);
         server.close(() => {
           clearTimeout(timer);

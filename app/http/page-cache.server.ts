@@ -33,6 +33,8 @@ interface Entry<Page> {
   tenant: string;
   page: Page;
   counted: number;
+  /** Whether it was found since it came up for going last. */
+  used: boolean;
 }
 
 interface Flight<Page> {
@@ -40,7 +42,10 @@ interface Flight<Page> {
   page: Promise<Page>;
 }
 
-/** Whole pages in memory, the least lately used going first (performance.md, whole-page cache). */
+/**
+ * Whole pages in memory (performance.md, whole-page cache). The oldest goes first, unless it was found since it last came
+ * up: that costs a hit no more than a mark, while moving it in the map each time would cost as much as the rest of a hit.
+ */
 export function createPageCache<Page extends Keepable>(limits: PageCacheLimits): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>();
   const flights = new Map<string, Flight<Page>>();
@@ -52,16 +57,19 @@ export function createPageCache<Page extends Keepable>(limits: PageCacheLimits):
   }
 
   function evict(): void {
-    for (const oldest of entries.keys()) {
+    // What is put to the end is met again by the same loop, then without its mark.
+    for (const [key, entry] of entries) {
       if (bytes <= limits.bytes && entries.size <= limits.pages) return;
-      remove(oldest);
+      entries.delete(key);
+      if (entry.used) entries.set(key, { ...entry, used: false });
+      else bytes -= entry.counted;
     }
   }
 
   function store(key: string, tenant: string, page: Page): void {
     remove(key);
     const counted = page.size();
-    entries.set(key, { tenant, page, counted });
+    entries.set(key, { tenant, page, counted, used: false });
     bytes += counted;
     evict();
   }
@@ -76,8 +84,7 @@ export function createPageCache<Page extends Keepable>(limits: PageCacheLimits):
     find: (key) => {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
+      entry.used = true;
       return entry.page;
     },
     load: async (key, tenant, render) => {

@@ -21,6 +21,8 @@ interface FileContent {
   cacheControl: string;
   policy: string;
   packed?: { br?: Buffer; gzip?: Buffer };
+  /** Other sites may show it: what mail names. */
+  embeddable?: boolean;
 }
 
 /** A file as an answer, before it is known whether the connection is HTTPS. */
@@ -32,6 +34,7 @@ export function toStoredFile(file: FileContent): StoredAnswer {
     "cache-control": file.cacheControl,
     ...(packable ? { vary: "Accept-Encoding" } : {}),
     ...securityHeaders(file.policy, false),
+    ...(file.embeddable ? { "cross-origin-resource-policy": "cross-origin" } : {}),
   };
   return {
     status: 200,
