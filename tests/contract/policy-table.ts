@@ -18,7 +18,7 @@ type Policy = Record<Person, Answer> & {
   at: string;
 };
 
-const everybody = Object.keys(people) as Person[];
+export const everybody: readonly Person[] = Object.keys(people) as Person[];
 
 function answers(at: string, answer: (person: Person) => Answer): Policy {
   return Object.assign({ at }, ...everybody.map((person) => ({ [person]: answer(person) })));
@@ -81,6 +81,7 @@ export const policy: Record<string, Policy> = {
   "company/market": companyOnly("/company/market", "owner", "buyer"),
   "company/market/services": companyOnly("/company/market/services", "owner", "buyer"),
   "company/market/preview": withCompany("/company/market/preview", "to /company/market"),
+  "company/market/preview/files/:name": all("/company/market/preview/files/none.css", "notFound"),
   "company/payment": companyOnly("/company/payment", "owner", "buyer"),
   "company/payment/:month": companyOnly("/company/payment/2026-01", "owner", "buyer"),
   "company/:index/*": all("/company/demo-agency"),
@@ -96,6 +97,7 @@ export const policy: Record<string, Policy> = {
   "profile/*": signedIn("/profile"),
   "adduser/*": companyOnly("/adduser", "owner", "buyer"),
   "users/member/:id": companyOnly("/users/member/3", "owner"),
+  "users/join/:token": signedIn(`/users/join/${noToken}`, "notFound"),
   "users/*": withCompany("/users"),
   "reports/*": withCompany("/reports"),
   "sellerreport/usage.csv": withCompany("/sellerreport/usage.csv", "notFound"),
@@ -135,6 +137,7 @@ export const policy: Record<string, Policy> = {
   ":company/service/:index/*": all("/market/service/40"),
   ":company/requestservice/:name?/:id?/*": all("/market/requestservice/x/40"),
   ":company/startworkflow/:name/:id/*": all("/market/startworkflow/x/40"),
+  ":company/apidetails/:id/*": all("/market/apidetails/40"),
   "gigmarket/admin/analytics": only("/gigmarket/admin/analytics", "administrator"),
   "gigmarket/admin/analytics.csv": only("/gigmarket/admin/analytics.csv", "administrator"),
   "gigmarket/admin/*": only("/gigmarket/admin", "administrator"),
@@ -146,6 +149,10 @@ export const policy: Record<string, Policy> = {
   "gigmarket/admin/tenants/:slug/pages": signedIn("/gigmarket/admin/tenants/market/pages", "notFound"),
   "gigmarket/admin/tenants/:slug/history": signedIn("/gigmarket/admin/tenants/market/history", "notFound"),
   "gigmarket/admin/tenants/:slug/preview/:screen": signedIn("/gigmarket/admin/tenants/market/preview/page", "notFound"),
+  "gigmarket/admin/tenants/:slug/preview/files/:name": all(
+    "/gigmarket/admin/tenants/market/preview/files/none.css",
+    "notFound",
+  ),
   "gigmarket/admin/markets": only("/gigmarket/admin/markets", "administrator"),
   "gigmarket/admin/posts": only("/gigmarket/admin/posts", "administrator"),
   "gigmarket/admin/posts/new": only("/gigmarket/admin/posts/new", "administrator"),
@@ -172,6 +179,8 @@ export const policy: Record<string, Policy> = {
   "gigmarket/admin/leads": only("/gigmarket/admin/leads", "administrator"),
   "gigmarket/admin/companies": only("/gigmarket/admin/companies", "administrator"),
   "gigmarket/admin/companies/:id": only("/gigmarket/admin/companies/1", "administrator"),
+  "gigmarket/admin/companies/:id/account": only("/gigmarket/admin/companies/1/account", "administrator"),
+  "gigmarket/admin/money": only("/gigmarket/admin/money", "administrator"),
   "gigmarket/admin/users": only("/gigmarket/admin/users", "administrator"),
   "gigmarket/admin/users/:id": only("/gigmarket/admin/users/2", "administrator"),
   "gigmarket/admin/codes": only("/gigmarket/admin/codes", "administrator"),

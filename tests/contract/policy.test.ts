@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createApi } from "#app/api/api.ts";
 import { createFileStore } from "#app/db/file-store.server.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
@@ -11,14 +13,31 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
 import { createPageCaller, listRoutePaths } from "#tests/factories/page-caller.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
-import { people, policy, toAnswer } from "./policy-table.ts";
+import { callPolicy } from "./policy-calls.ts";
+import { type Answer, people, policy, toAnswer } from "./policy-table.ts";
 
 describe("the policy table", () => {
   it("names every route of app/routes.ts, and no other", () => {
     const routes = [...new Set(listRoutePaths().map((route) => route.path))].sort();
     expect(Object.keys(policy).sort()).toEqual(routes);
   });
+
+  it("names every call of the description, and no other", async () => {
+    const answer = await createApi().request("/api/openapi.json");
+    const { paths } = z
+      .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(await answer.json());
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(Object.keys(callPolicy).sort()).toEqual(calls.sort());
+  });
 });
+
+/** Sign-in, the company page and not found are answers to who may not be there. */
+function isRefusal(answer: Answer): boolean {
+  return answer === "login" || answer === "company" || answer === "notFound";
+}
 
 describeOnEveryDatabase("who may see what", (open) => {
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
@@ -53,6 +72,36 @@ describeOnEveryDatabase("who may see what", (open) => {
       const dataAddress = `${pathname === "/" ? "/_root" : pathname}.data${search}`;
       const data = await toAnswer(await caller.call(dataAddress, viewer));
       return [person, page === data ? page : `${page} as a document, ${data} as data`] as const;
+    });
+    expect(Object.fromEntries(await Promise.all(asked))).toEqual(expected);
+  });
+
+  it.each(Object.entries(policy))("whoever may not see %s posts nothing to it", async (_route, { at, ...seen }) => {
+    const [pathname = "", search = ""] = at.split(/(?=\?)/);
+    const post = () => ({ method: "POST", body: new URLSearchParams({ intent: "remove", confirm: "yes" }) });
+    const asked = Object.entries(people).map(async ([person]) => {
+      const expected = seen[person as keyof typeof people];
+      if (!isRefusal(expected)) return [];
+      const viewer = viewers.get(person) ?? null;
+      const answers = [
+        await toAnswer(await caller.call(at, viewer, post())),
+        await toAnswer(await caller.call(`${pathname}.data${search}`, viewer, post())),
+      ];
+      // Refused, wrong input, a page that takes nothing, or sent back to what refuses to be seen.
+      const isRefused = (answer: Answer) =>
+        isRefusal(answer) || /^status 4/.test(answer) || answer === `to ${pathname}`;
+      return answers.every(isRefused) ? [] : [[person, ...answers]];
+    });
+    expect((await Promise.all(asked)).flat()).toEqual([]);
+  });
+
+  it.each(Object.entries(callPolicy))("%s", async (call, { at, body, ...expected }) => {
+    const method = call.split(" ", 1)[0]?.toUpperCase() ?? "";
+    const json = { "content-type": "application/json" };
+    const asked = Object.keys(people).map(async (person) => {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: json };
+      const answer = await caller.call(at, viewers.get(person) ?? null, { method, ...sent });
+      return [person, answer.status] as const;
     });
     expect(Object.fromEntries(await Promise.all(asked))).toEqual(expected);
   });

@@ -76,6 +76,19 @@ const routes: [address: string, page: string, reach: "exact" | "prefix"][] = [
   ["/callback", "identity/callback", "exact"],
 ];
 
+/** "Other routes used" (spec 2.1), and what the product adds to them under a name of its own. */
+const otherRoutes: [address: string, page: string][] = [
+  ["/agentonboarding/premfi/demo-agency", "onboarding/agent"],
+  ["/forgotpassword/premfi", "identity/forgot-password"],
+  ["/setpassword/token/premfi", "identity/set-password"],
+  ["/resetpassword/token/premfi", "identity/reset-password"],
+  ["/privacypolicy/premfi", "legal/privacy-policy"],
+  ["/terms/premfi", "legal/terms"],
+  ["/notfound", "shell/not-found"],
+  ["/company/payment", "usage/payment"],
+  ["/vertafore", "leads/campaign"],
+];
+
 describe("the table of routes (spec 2.1)", () => {
   it.each(routes)("answers %s by %s", (address, page) => {
     expect(findPage(address)).toBe(page);
@@ -91,6 +104,11 @@ describe("the table of routes (spec 2.1)", () => {
     routes.filter(([address, , reach]) => reach === "exact" && address !== "/" && address !== "/company"),
   )("ends at %s", (address, page) => {
     expect(findPage(`${address}/premfi/and/deeper`)).not.toBe(page);
+  });
+
+  it.each(otherRoutes)("answers %s, which the contract uses elsewhere, by %s", (address, page) => {
+    expect(findPage(address)).toBe(page);
+    expect(findPage(address.toUpperCase())).toBe(page);
   });
 
   it("leaves everything else to the tenants' own pages, and so to the not-found page", () => {

@@ -59,7 +59,7 @@ export async function createPageCaller(database: TestDatabase, options: PageCall
     directory: () => directory,
     log: createLogger("error", { write: (line) => void logged.push(line) }),
   };
-  const handle = createRequestHandler(await loadBuild(), "production");
+  const handle = await createPageHandler();
   const api = createApi();
 
   const call = async (target: string, viewer: Viewer | null, init: RequestInit = {}): Promise<Response> => {
@@ -91,6 +91,11 @@ export async function createPageCaller(database: TestDatabase, options: PageCall
     return isCallPath(pathname) ? api.fetch(request, { context: seen }) : handle(request, { ...seen });
   };
   return { call, logged, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Answers the pages of app/routes.ts, as the server's own handler does. */
+export async function createPageHandler() {
+  return createRequestHandler(await loadBuild(), "production");
 }
 
 /** Every path of the table with the file that answers it, as routes.ts writes it; `/` is the landing page. */
