@@ -22,6 +22,10 @@ export interface BenchDatabases {
   getDemo(): Promise<BenchDatabase>;
   /** A database with so many made-up services. */
   getServices(count: number): Promise<BenchDatabase>;
+  /** A database with the demo catalogue and so many open markets. */
+  getMarkets(count: number): Promise<BenchDatabase>;
+  /** A database with so many open requests for services of one seller. */
+  getRequests(count: number): Promise<BenchDatabase>;
   /** A database with a seller's use, in so many events or daily totals; or with so many buyers and none yet. */
   getUsage(kind: keyof typeof usageFills, count: number): Promise<BenchDatabase>;
 }
@@ -52,6 +56,12 @@ export async function withBenchDatabases<Result>(
     return await work({
       getDemo: () => getDatabase("bench_demo", (database) => fillWithDemo(database, dataDir)),
       getServices: (count) => getDatabase(`bench_${count}`, ({ db }) => seedManyServices(db, count)),
+      getMarkets: (count) =>
+        getDatabase(`bench_markets_${count}`, async (database) => {
+          await fillWithDemo(database, dataDir);
+          await fillWithMarkets(database, count);
+        }),
+      getRequests: (count) => getDatabase(`bench_requests_${count}`, (database) => fillWithRequests(database, count)),
       getUsage: (kind, count) =>
         getDatabase(`bench_usage_${kind}_${count}`, (database) => usageFills[kind](database, count)),
     });
@@ -87,6 +97,30 @@ async function createDatabase({ server, url, dataDir }: Place, name: string, fil
     await database.close();
   }
   return { url: own.href, dataDir };
+}
+
+async function fillWithMarkets({ db }: DatabaseHandle, count: number): Promise<void> {
+  await db.execute(sql`
+    with opened as (
+      insert into companies (tenant_id, slug, name, has_gig_market, address, description)
+      select 1, 'agency-of-town-' || n, 'Agency of Town ' || n, true, n || ' Main Street', 'An independent agency.'
+      from generate_series(1, ${count}::int) n returning id
+    )
+    insert into market_settings (tenant_id, company_id, draft, published, published_at, updated_at)
+    select 1, id, settings, settings, now(), now()
+    from opened, lateral (select jsonb_build_object('brandColor', '#6b2145') as settings) chosen`);
+}
+
+async function fillWithRequests({ db }: DatabaseHandle, count: number): Promise<void> {
+  await insertParties(db, 1000);
+  await db.execute(sql`
+    insert into requests (tenant_id, kind, status, service_id, company_id, owner_company_id, first_name, last_name,
+      work_email, service_name, description, accepted_terms, locale, created_at, updated_at)
+    select 1, 'service', (array['submitted', 'inReview', 'waitingForBuyer', 'approved'])[1 + n % 4], 1 + n % 5,
+      2 + n % 1000, 1, 'First ' || n, 'Last ' || n, 'buyer-' || n || '@measured.test', 'Service ' || (1 + n % 5),
+      'We would like to know more.', true, 'en', moment, moment
+    from generate_series(1, ${count}::int) n
+    cross join lateral (select now() - n * interval '1 minute' as moment) moments`);
 }
 
 async function fillWithDemo({ db }: DatabaseHandle, dataDir: string): Promise<void> {

@@ -19,6 +19,7 @@ export interface BenchServer extends TestServer {
 export async function withServer<Result>(
   { url, dataDir }: BenchDatabase,
   work: (server: BenchServer) => Promise<Result>,
+  settings: Record<string, string> = {},
 ): Promise<Result> {
   const port = await findFreePort();
   const server = await startTestServer({
@@ -30,6 +31,7 @@ export async function withServer<Result>(
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       SESSION_SECRET: "only-for-measuring-and-never-for-more",
       NODE_OPTIONS: `--import ${pathToFileURL("scripts/bench/report-usage.mjs").href}`,
+      ...settings,
     },
   });
   try {

@@ -1,6 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -8,7 +6,10 @@ import { runInNewContext } from "node:vm";
 import { type Market, toMarket } from "#app/features/tenancy/market.ts";
 import { readSettings } from "#app/features/tenancy/market-settings.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import type { BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";
+import { makeFolders, writeTenant } from "./many-folders.ts";
+import { measureManyServed } from "./many-served.ts";
 import { getMedian } from "./samples.ts";
 
 const rounds = 15;
@@ -17,11 +18,15 @@ const marketCount = 9900;
 const kilobyte = 1024;
 
 /** Ten thousand tenants in one process, a hundred of folders and the rest markets, against three. */
-export async function measureManyTenants(): Promise<Figure[]> {
+export async function measureManyTenants(databases: BenchDatabases): Promise<Figure[]> {
   const few = await makeFolders(3);
   const many = await makeFolders(folderCount);
   try {
-    return [await measureIdleMarkets(many), ...(await measureReloads(few, many))];
+    return [
+      await measureIdleMarkets(many),
+      ...(await measureReloads(few, many)),
+      ...(await measureManyServed(many, await databases.getMarkets(marketCount))),
+    ];
   } finally {
     await rm(few, { recursive: true, force: true });
     await rm(many, { recursive: true, force: true });
@@ -122,21 +127,6 @@ async function measureServed(dir: string): Promise<Figure> {
     limit: { atMost: 1000 },
     detail: "the slowest of 5",
   };
-}
-
-async function makeFolders(count: number): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), "many-"));
-  await cp("tenants/gigmarket", path.join(dir, "gigmarket"), { recursive: true });
-  for (let number = 2; number <= count; number++) {
-    await cp("tenants/_template", path.join(dir, `brand-${number}`), { recursive: true });
-    await writeTenant(dir, number, `Brand ${number}`);
-  }
-  return dir;
-}
-
-function writeTenant(dir: string, number: number, name: string): Promise<void> {
-  const json = { id: number + 100, name, theme: { light: { brand: "#3a3fb5" } } };
-  return writeFile(path.join(dir, `brand-${number}`, "tenant.json"), JSON.stringify(json));
 }
 
 function makeMarkets(count: number): Market[] {

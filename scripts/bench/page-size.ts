@@ -8,7 +8,7 @@ import type { Figure } from "./figure.ts";
 /** Thousand bytes. */
 const kilobyte = 1000;
 
-/** What a first visit to the landing page loads, once it is still again. */
+/** What a first visit to the landing page loads, once it is still again: with what counts visits, which comes last. */
 export async function measurePageSize(databases: BenchDatabases): Promise<Figure[]> {
   return withServer(await databases.getDemo(), async ({ origin }) => {
     const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });

@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { openDatabase } from "#app/db/client.server.ts";
+import type { Scope } from "#app/db/scope.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
@@ -9,7 +10,8 @@ import type { Figure } from "./figure.ts";
 import { timeWork } from "./samples.ts";
 import { toSellerScope } from "./usage-data.ts";
 
-const batch = 1000;
+/** Events of a call. */
+export const batch = 1000;
 /** Calls under way at a time. */
 const parallel = 2;
 const tables = ["usage_events", "usage_daily_totals"] as const;
@@ -25,17 +27,12 @@ export async function measureUsageIngest(databases: BenchDatabases, manyEvents: 
     const scope = toSellerScope(database.db);
     const made = await createServiceKey(scope, { serviceId: 1, name: "Measured" });
     if (made === null || made === "tooMany") throw new Error("the key was not made");
-    const calls = Array.from({ length: batches }, (_, at) => listEvents(at));
+    const calls = Array.from({ length: batches }, (_, at) =>
+      Array.from({ length: batch }, (_, place) => toEvent(at * batch + place)),
+    );
     const reported = await timeWork(async () => {
-      const queue = calls.values();
-      await Promise.all(
-        Array.from({ length: parallel }, async () => {
-          for (const values of queue) {
-            const outcome = await recordUsage(scope, { key: made.key, values });
-            if (outcome.kind !== "done" || outcome.accepted !== batch) throw new Error("not all was counted");
-          }
-        }),
-      );
+      const accepted = await reportAll(scope, made.key, calls);
+      if (accepted !== batches * batch) throw new Error("not all was counted");
     });
     const copied = await copyAgain(client);
     const events = batches * batch;
@@ -54,16 +51,34 @@ export async function measureUsageIngest(databases: BenchDatabases, manyEvents: 
   }
 }
 
-function listEvents(at: number): object[] {
-  return Array.from({ length: batch }, (_, place) => ({
+/** Reports calls as a gateway with a few connections does. @returns how many events were new. */
+export async function reportAll(scope: Scope, key: string, calls: Iterable<object[]>): Promise<number> {
+  const queue = calls[Symbol.iterator]();
+  let accepted = 0;
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      for (let call = queue.next(); !call.done; call = queue.next()) {
+        const outcome = await recordUsage(scope, { key, values: call.value });
+        if (outcome.kind !== "done") throw new Error(`events were not counted: ${outcome.kind}`);
+        accepted += outcome.accepted;
+      }
+    }),
+  );
+  return accepted;
+}
+
+export function toEvent(number: number): object {
+  return {
     specversion: "1.0",
-    id: `${at}-${place}`,
+    id: String(number),
     source: "/gateways/measured",
     type: "usage.recorded",
-    time: `2026-06-${String(1 + ((at + place) % 30)).padStart(2, "0")}T08:00:00Z`,
-    data: { buyer: 2 + (place % 10), requests: 1 + (place % 7) },
-  }));
+    time: `2026-06-${String(1 + (number % 30)).padStart(2, "0")}T08:00:00Z`,
+    data: { buyer: 2 + (number % 10), requests: toRequests(number) },
+  };
 }
+
+export const toRequests = (number: number) => 1 + (number % 7);
 
 /** Empties the tables and copies their rows back. @returns milliseconds of the copying back. */
 async function copyAgain(client: pg.Client): Promise<number> {

@@ -6,6 +6,7 @@ import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";
 import { getMedian, getPercentile, timeWork, toMilliseconds } from "./samples.ts";
 import { serviceIds, toSellerScope } from "./usage-data.ts";
+import { measureUsageDuplicates } from "./usage-duplicates.ts";
 import { measureUsageExport } from "./usage-export.ts";
 import { measureUsageIngest } from "./usage-ingest.ts";
 
@@ -23,6 +24,7 @@ export async function measureUsage(databases: BenchDatabases): Promise<Figure[]>
   return [
     ...(await measureReport(databases)),
     ...(await measureUsageIngest(databases, manyEvents)),
+    ...(await measureUsageDuplicates(databases, manyEvents / 10)),
     ...(await measureUsageExport(databases, manyEvents)),
   ];
 }
@@ -44,8 +46,8 @@ async function withReports<Result>(database: BenchDatabase, work: (reports: Repo
   const handle: DatabaseHandle = await openDatabase({ databaseUrl: database.url, dataDir: database.dataDir });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const { sql, params } = new PgDialect().sqlToQuery(toReportStatement(1, query, paging));
   const scope = toSellerScope(handle.db);
+  const { sql, params } = new PgDialect().sqlToQuery(toReportStatement(scope, query, paging));
   try {
     const { total } = await getUsageReport(scope, query, paging);
     if (total.requests === 0) throw new Error("nothing is reported");

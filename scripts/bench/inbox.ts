@@ -1,0 +1,53 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { openDatabase } from "#app/db/client.server.ts";
+import { listInbox } from "#app/features/requests/inbox.server.ts";
+import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
+import type { BenchDatabases } from "./bench-databases.ts";
+import type { Figure } from "./figure.ts";
+import { getPercentile, timeWork, toMilliseconds } from "./samples.ts";
+import type { Statement } from "./search-probe.ts";
+import { toSellerScope } from "./usage-data.ts";
+
+const openRequests = 10_000;
+const warmUps = 50;
+const samples = 400;
+
+/** A seller's inbox as the page asks for it, against the statements that it sends, one after the other. */
+export async function measureInbox(databases: BenchDatabases): Promise<Figure[]> {
+  const { url } = await databases.getRequests(openRequests);
+  const { pool, close } = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  const sent: Statement[] = [];
+  const db = drizzle({ client: pool, logger: { logQuery: (text, values) => void sent.push({ text, values }) } });
+  const scope = toSellerScope(db);
+  const query = parseInboxQuery(new URLSearchParams());
+  try {
+    const page = await listInbox(scope, query);
+    if (page?.counts.open !== openRequests) throw new Error(`the inbox holds ${page?.counts.open} open requests`);
+    const statements = [...sent];
+    const [pages, alone]: [number[], number[]] = [[], []];
+    for (let turn = -warmUps; turn < samples; turn++) {
+      const pageTime = await timeWork(() => listInbox(scope, query));
+      const sqlTime = await timeWork(async () => {
+        for (const { text, values } of statements) await database.query(text, values);
+      });
+      if (turn < 0) continue;
+      pages.push(pageTime);
+      alone.push(sqlTime);
+    }
+    const [pageTime, sqlTime] = [getPercentile(pages, 0.95), getPercentile(alone, 0.95)];
+    return [
+      {
+        name: `inbox p95 / its SQL, ${openRequests.toLocaleString("en")} open requests`,
+        value: pageTime / sqlTime,
+        limit: { atMost: 2 },
+        detail: `${toMilliseconds(pageTime)} against ${toMilliseconds(sqlTime)}, ${statements.length} statements`,
+      },
+    ];
+  } finally {
+    await database.end();
+    await close();
+  }
+}

@@ -1,0 +1,98 @@
+import { brotliDecompressSync } from "node:zlib";
+import { openDatabase } from "#app/db/client.server.ts";
+import { createSession } from "#app/features/identity/sessions.server.ts";
+import { fetchRaw, withBareServer } from "./bare-server.ts";
+import type { BenchDatabases } from "./bench-databases.ts";
+import { withServer } from "./bench-server.ts";
+import type { Figure } from "./figure.ts";
+import { prepareLandingPage } from "./landing-tree.tsx";
+import { countRate, measureRate, takeTurns } from "./request-rate.ts";
+
+const usesUntilSmallest = 10;
+const packed = { "accept-encoding": "br" };
+/** A cookie that the page cache does not know: the page is made anew, and is the same one. */
+const uncached = { ...packed, cookie: "measured=1" };
+/** A platform administrator: nobody sees more in the menus around the page. */
+const reader = { id: 1, tenantId: 1 };
+
+/** Pages from the cache against a bare server, and made anew against `renderToString` and for one who is signed in. */
+export async function measurePages(databases: BenchDatabases): Promise<Figure[]> {
+  const database = await databases.getDemo();
+  return withServer(database, async ({ origin, tenantsDir }) => [
+    await measureCached("landing", `${origin}/`),
+    await measureCached("service", `${origin}/service/40`),
+    await measureUncached(origin, { url: database.url, tenantsDir }),
+    await measureSignedIn(`${origin}/`, database.url),
+  ]);
+}
+
+async function measureCached(name: string, url: string): Promise<Figure> {
+  for (let use = 0; use < usesUntilSmallest; use++) await fetchRaw(url, packed);
+  await measureRate({ url, headers: packed });
+  const answer = await fetchRaw(url, packed);
+  return withBareServer(answer, async (bareUrl) => {
+    const [ours, bare] = await takeTurns([
+      () => measureRate({ url, headers: packed }),
+      () => measureRate({ url: bareUrl, headers: packed }),
+    ]);
+    return {
+      name: `cached ${name} page / bare node:http`,
+      value: ours / bare,
+      limit: { atLeast: 0.8 },
+      detail: `${ours.toFixed(0)}/s against ${bare.toFixed(0)}/s, ${answer.body.length} bytes`,
+    };
+  });
+}
+
+/**
+ * One process on each side: the server answers over HTTP, with its queries, the data for the browser and Brotli;
+ * `renderToString` makes the same tree's text in this process and does nothing else.
+ */
+async function measureUncached(origin: string, source: { url: string; tenantsDir: string }): Promise<Figure> {
+  const url = `${origin}/`;
+  const tree = await prepareLandingPage(origin, source);
+  assertSame(tree.render(), brotliDecompressSync((await fetchRaw(url, uncached)).body).toString());
+  const [ours, bare] = await takeTurns([
+    () => measureRate({ url, headers: uncached }),
+    () => countRate(() => void tree.render()),
+  ]);
+  return {
+    name: "uncached landing page / renderToString",
+    value: ours / bare,
+    limit: { atLeast: 0.15 },
+    detail: `${ours.toFixed(0)}/s against ${bare.toFixed(0)}/s`,
+  };
+}
+
+/** What the same page costs when it is somebody's own. */
+async function measureSignedIn(url: string, databaseUrl: string): Promise<Figure> {
+  const signedIn = { ...packed, cookie: `session=${await openSession(databaseUrl)}` };
+  const page = brotliDecompressSync((await fetchRaw(url, signedIn)).body).toString();
+  if (!page.includes("/gigmarket/admin")) throw new Error("nobody is signed in");
+  const [visitors, ours] = await takeTurns([
+    () => measureRate({ url, headers: uncached }),
+    () => measureRate({ url, headers: signedIn }),
+  ]);
+  return {
+    name: "cost of a signed-in page / a visitor's, uncached",
+    value: visitors / ours,
+    limit: { atMost: 1.3 },
+    detail: `${(1000 / ours).toFixed(2)} ms against ${(1000 / visitors).toFixed(2)} ms`,
+  };
+}
+
+async function openSession(databaseUrl: string): Promise<string> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: "" });
+  try {
+    const { id, tenantId } = reader;
+    const scope = { db, tenantId, companyId: null, userId: id, now: new Date(), catalogue: {} };
+    return await createSession(scope, { id }, { userAgent: null, address: null });
+  } finally {
+    await close();
+  }
+}
+
+function assertSame(rendered: string, sent: string): void {
+  const [here, there] = [rendered, sent].map((html) => html.match(/<a\b[^>]*href="[^"]*"/g)?.length ?? 0);
+  if (here === 0 || here !== there) throw new Error(`two pages were compared: one of ${here} links, one of ${there}`);
+}

@@ -1,0 +1,44 @@
+import autocannon from "autocannon";
+import { getMedian } from "./samples.ts";
+
+const rounds = 7;
+const roundSeconds = 2;
+
+interface Asked {
+  /** With its path. */
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** Requests a second that ten connections get answered. @throws {Error} when one fails. */
+export async function measureRate(asked: Asked): Promise<number> {
+  const { requests, errors, non2xx, duration } = await autocannon({
+    ...asked,
+    connections: 10,
+    duration: roundSeconds,
+  });
+  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests failed`);
+  return requests.total / duration;
+}
+
+/** How often a second this process does the work, which is done without a pause. */
+export function countRate(work: () => void): number {
+  const started = performance.now();
+  let count = 0;
+  for (; performance.now() - started < roundSeconds * 1000; count++) work();
+  return (count * 1000) / (performance.now() - started);
+}
+
+type Measure = () => number | Promise<number>;
+
+/** Measures in turn, so that what else the machine does meets both alike; a first time does not count. @returns each one's median. */
+export async function takeTurns([first, second]: [Measure, Measure]): Promise<[number, number]> {
+  const rates: [number[], number[]] = [[], []];
+  for (let round = -1; round < rounds; round++) {
+    const [one, other] = [await first(), await second()];
+    if (round < 0) continue;
+    rates[0].push(one);
+    rates[1].push(other);
+  }
+  return [getMedian(rates[0]), getMedian(rates[1])];
+}
