@@ -22,7 +22,16 @@ const sample = [
   "/notfound",
 ];
 
-const visits: { person: Person; tenant?: string; looks: Look[]; pages?: string[] }[] = [
+interface Visit {
+  person: Person;
+  tenant?: string;
+  looks: Look[];
+  /** Every page that answers this person where none are named. */
+  pages?: string[];
+}
+
+/** What each run looks at. */
+const someVisits: Visit[] = [
   { person: "visitor", looks: [phoneByDay] },
   { person: "visitor", looks: [deskByNight], pages: sample },
   { person: "visitor", tenant: "premfi", looks: [phoneByNight, deskByDay], pages: sample },
@@ -32,6 +41,17 @@ const visits: { person: Person; tenant?: string; looks: Look[]; pages?: string[]
   { person: "buyer", looks: [deskByNight] },
   { person: "seller", looks: [phoneByDay] },
 ];
+
+const looks = [phoneByDay, phoneByNight, deskByDay, deskByNight];
+const people = ["administrator", "owner", "buyer", "seller"] as const;
+
+/** Every page on three tenants, in both widths and by day and night: `FULL=1`, which takes a quarter of an hour. */
+const everyVisit: Visit[] = [
+  ...[undefined, "premfi", "wireframe"].map((tenant) => ({ person: "visitor" as const, tenant, looks })),
+  ...people.map((person) => ({ person, looks })),
+];
+
+const visits = process.env.FULL === "1" ? everyVisit : someVisits;
 
 /** Pages that anybody may open are looked at as a visitor sees them. */
 const open = new Set(listPages("visitor"));
@@ -45,7 +65,7 @@ for (const { person, tenant, looks, pages } of visits) {
       baseURL,
       expectRefusal,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       expectRefusal();
       const origin = toOrigin(baseURL, tenant);
       await enterAs(context, origin, person);

@@ -1,49 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "../../scripts/test-server.mjs";
 import { expect, test } from "./clean-page.ts";
-
-const newPassword = "seven green lanterns";
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== "/login");
-}
-
-/** The path of the link in the newest mail to an address, as the administrator's console shows it. */
-async function readMailedPath(recipient: string, screen: string): Promise<string> {
-  const origin = test.info().project.use.baseURL ?? "";
-  const signedIn = await fetch(`${origin}/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: "admin@demo.test", password: demoPassword }),
-  });
-  const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
-  const read = async (path: string) => (await fetch(origin + path, { headers })).text();
-  const list = await read(`/gigmarket/admin/mail?to=${encodeURIComponent(recipient)}`);
-  const mail = await read(/\/gigmarket\/admin\/mail\/\d+/.exec(list)?.[0] ?? "/notfound");
-  const found = new RegExp(`https?://[^/"\\s]+(/${screen}/[\\w-]{43})`).exec(mail)?.[1];
-  if (found === undefined) throw new Error(`no link to /${screen} was mailed to ${recipient}`);
-  return found;
-}
-
-async function openGuest(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
-
-async function choosePassword(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel("New password").fill(newPassword);
-  await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is set");
-}
+import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./ways-in.ts";
 
 test("an administrator invites, the guest comes by mail, and is deactivated and removed", async ({ page, browser }) => {
   const email = `gus-${crypto.randomUUID()}@guest.example`;
-  await signIn(page, "owner@demo.test", demoPassword);
+  await signIn(page, ["owner@demo.test", demoPassword]);
   await page.goto("/adduser");
   await page.getByLabel("First Name").fill("Gus");
   await page.getByLabel("Last Name").fill("Ames");
@@ -52,8 +14,8 @@ test("an administrator invites, the guest comes by mail, and is deactivated and 
   await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
 
   const guest = await openGuest(browser);
-  await choosePassword(guest, await readMailedPath(email, "setpassword"));
-  await signIn(guest, email, newPassword);
+  await choosePassword(guest, await readMailedLink(email, "setpassword"));
+  await signIn(guest, [email, newPassword]);
   await expect(guest).toHaveURL(/\/demo-agency\/myservices$/);
 
   await page.goto("/users");
@@ -62,12 +24,31 @@ test("an administrator invites, the guest comes by mail, and is deactivated and 
   await expect(page.getByRole("status").filter({ hasText: "logged out everywhere" })).toBeVisible();
   await guest.goto("/profile");
   await expect(guest).toHaveURL(/\/login\?returnTo=/);
-  await guest.context().close();
 
+  await page.getByRole("button", { name: "Reactivate Gus Ames" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "can log in again" })).toBeVisible();
   await page.getByLabel("Yes, remove Gus Ames from the company").check();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page).toHaveURL(/\/users\?removed/);
   await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(0);
+
+  await page.goto("/adduser");
+  await page.getByLabel("First Name").fill("Gus");
+  await page.getByLabel("Last Name").fill("Ames");
+  await page.getByLabel("Work Email").fill(email);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "has an account here already" })).toBeVisible();
+  const invitation = await readMailedLink(email, "users/join");
+  await guest.goto(invitation.href);
+  await guest.getByLabel("Email").fill(email);
+  await guest.getByLabel("Password", { exact: true }).fill(newPassword);
+  await guest.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Join Demo Agency");
+  await guest.getByRole("button", { name: "Accept and join" }).click();
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Welcome to Demo Agency");
+  await guest.getByRole("link", { name: "Continue" }).click();
+  await expect(guest).toHaveURL(/\/demo-agency\/myservices$/);
+  await guest.context().close();
 });
 
 test("a seller registers, sets a password, goes on to the listing, and changes the own profile", async ({ page }) => {
@@ -80,8 +61,8 @@ test("a seller registers, sets a password, goes on to the listing, and changes t
   await page.getByLabel(/I accept the/).check();
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
-  await choosePassword(page, await readMailedPath(email, "validate"));
-  await signIn(page, email, newPassword);
+  await choosePassword(page, await readMailedLink(email, "validate"));
+  await signIn(page, [email, newPassword]);
   await page.goto("/register-seller");
   await expect(page).toHaveURL(/\/registrationform/);
 
@@ -97,7 +78,7 @@ test("a seller registers, sets a password, goes on to the listing, and changes t
   await page.locator("#emailPassword").fill(newPassword);
   await page.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByText(`We have sent a link to ${other}.`)).toBeVisible();
-  await page.goto(await readMailedPath(other, "profile/email"));
+  await page.goto((await readMailedLink(other, "profile/email")).href);
   await page.getByRole("button", { name: "Confirm new email" }).click();
   await expect(page.getByText(`You log in with ${other} from now on.`)).toBeVisible();
 
@@ -115,14 +96,14 @@ test("a wrong current password is said at its field, and the new one is not kept
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, "buyer@demo.test", demoPassword);
+  await signIn(page, ["buyer@demo.test", demoPassword]);
   await page.goto("/profile");
   await page.locator("#currentPassword").fill("not the password");
   await page.locator("#newPassword").fill(newPassword);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("alert").getByRole("link", { name: "This is not your current password" })).toBeVisible();
   const again = await openGuest(browser);
-  await signIn(again, "buyer@demo.test", demoPassword);
+  await signIn(again, ["buyer@demo.test", demoPassword]);
   await again.context().close();
 });
 
@@ -169,7 +150,7 @@ test.describe("a partner's person", () => {
 test("the quoting partner is for whom the administrator allows; others are told to contact their admin", async ({
   page,
 }) => {
-  await signIn(page, "owner@demo.test", demoPassword);
+  await signIn(page, ["owner@demo.test", demoPassword]);
   await page.goto("/semsee");
   await expect(page.getByLabel("Access token for Semsee")).toHaveValue(/^eyJ/);
   await expect(page.getByLabel(/your menu/)).toHaveCount(0);
@@ -181,7 +162,7 @@ test("the quoting partner is for whom the administrator allows; others are told 
 });
 
 test("the account's screens are accessible", async ({ page }) => {
-  await signIn(page, "owner@demo.test", demoPassword);
+  await signIn(page, ["owner@demo.test", demoPassword]);
   for (const path of ["/profile", "/users", "/users/member/3", "/adduser", "/semsee", "/semsee/info"]) {
     await page.goto(path);
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -10,6 +10,15 @@ async function signIn(page: Page, email: string, password: string) {
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
+/** Agrees to what is asked, with the password where it is wanted. */
+async function agree(page: Page, question: string, yes: string, password: string) {
+  const ask = page.getByRole("region", { name: question });
+  await expect(ask).toBeFocused();
+  const field = ask.getByLabel("Your password");
+  if ((await field.count()) > 0) await field.fill(password);
+  await ask.getByRole("button", { name: yes }).click();
+}
+
 /** The brand's colour as the sign-in page of a visitor has it. */
 async function readBrandColor(visitor: APIRequestContext, slug: string) {
   const answer = await visitor.get(`/login/${slug}`);
@@ -48,6 +57,7 @@ test("an administrator adds a brand, looks at it, publishes it, changes its colo
   const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await page.getByRole("button", { name: "Publish" }).click();
+  await agree(page, "Publish this brand?", "Publish", demoPassword);
   await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
   expect(await readBrandColor(request, slug)).toBe("#6b2145");
 
@@ -58,11 +68,13 @@ test("an administrator adds a brand, looks at it, publishes it, changes its colo
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("theme.light.brand")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
+  await agree(page, "Publish this brand?", "Publish", demoPassword);
   await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
   expect(await readBrandColor(request, slug)).toBe("#14406b");
 
   await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("button", { name: "Roll back to revision 1" }).click();
+  await agree(page, "Serve the earlier revision again?", "Roll back", demoPassword);
   await expect(page.getByRole("status").filter({ hasText: "served again" })).toBeVisible();
   expect(await readBrandColor(request, slug)).toBe("#6b2145");
 });

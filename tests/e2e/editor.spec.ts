@@ -111,9 +111,11 @@ test.describe("the editor", () => {
     });
 
     await test.step("it is deleted after a second question, and gone", async () => {
-      await page.getByText("Delete this post").click();
-      await page.getByRole("button", { name: "Yes, delete it" }).click();
-      await expect(page.getByText("Deleted.")).toBeVisible();
+      await page.getByRole("button", { name: "Delete this post" }).click();
+      const ask = page.getByRole("region", { name: "Delete this post" });
+      await ask.getByLabel("Your password").fill(demoPassword);
+      await ask.getByRole("button", { name: "Yes, delete it" }).click();
+      await expect(page.getByText("1 was deleted.")).toBeVisible();
       await expect.poll(() => isRead()).toBe(false);
     });
   });

@@ -45,15 +45,43 @@ test("the about page leads on, with where each visit came from", async ({ page }
   await expect(main.getByRole("link", { name: "One Click Premium Finance Quote" })).toBeHidden();
 });
 
-test("the film loops without sound until it is paused", async ({ page }) => {
-  await page.goto("/about");
-  const film = page.locator("video");
-  const read = () => film.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, loop: video.loop }));
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-  expect(await read()).toEqual({ muted: true, loop: true });
-  await film.evaluate((video: HTMLVideoElement) => video.pause());
-  await expect.poll(read).toEqual({ muted: false, loop: true });
-  await expect(film.locator("track")).toHaveCount(2);
+test("each about page has a film of its own, which loops without sound until it is paused", async ({ page }) => {
+  const shown = new Set<string>();
+  for (const path of ["/about", "/premfi"]) {
+    await page.goto(path);
+    const film = page.locator("video");
+    const read = () => film.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, loop: video.loop }));
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+    expect(await read()).toEqual({ muted: true, loop: true });
+    await film.evaluate((video: HTMLVideoElement) => video.pause());
+    await expect.poll(read).toEqual({ muted: false, loop: true });
+    await expect(film.locator("track")).toHaveCount(2);
+    shown.add(await film.evaluate((video: HTMLVideoElement) => video.currentSrc));
+  }
+  expect(shown.size).toBe(2);
+});
+
+test("every video plays, with its captions in the reader's language", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "language", value: "es", url: baseURL ?? "" }]);
+  await page.goto("/videos");
+  const posters = page.locator("main article a");
+  const seen = new Set<string>();
+  const count = await posters.count();
+  expect(count).toBeGreaterThanOrEqual(6);
+  for (let left = 6; left > 0; left--) {
+    await posters.first().click();
+    const film = page.locator("main video").nth(6 - left);
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 10_000 })
+      .toBeGreaterThan(0);
+    seen.add(await film.evaluate((video: HTMLVideoElement) => video.currentSrc));
+    const captions = await film.evaluate((video: HTMLVideoElement) => {
+      const shown = [...video.textTracks].filter(({ mode }) => mode === "showing");
+      return shown.map(({ language, cues }) => [language, cues?.length]);
+    });
+    expect(captions).toEqual([["es", 4]]);
+  }
+  expect(seen.size).toBe(6);
 });
 
 test("the extension is offered in a browser that it is made for", async ({ browser }) => {
@@ -91,7 +119,7 @@ test("a visitor registers for an event and takes it to the calendar", async ({ p
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("alert")).toContainText("Please enter name");
   await page.getByLabel("Name").fill("Dana Whitcomb");
-  await page.getByLabel("E-mail").fill(`dana-${randomUUID()}@lakeshore.example`);
+  await page.getByLabel("Email").fill(`dana-${randomUUID()}@lakeshore.example`);
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("heading", { name: "You are registered" })).toBeVisible();
   const download = page.waitForEvent("download");
@@ -111,18 +139,33 @@ test("posts are found by topic and page, read in Spanish, and followed by feed",
 });
 
 test("legal pages say their version and lead to each section", async ({ page }) => {
-  for (const path of [
-    "/terms",
-    "/privacypolicy",
-    "/premiumfinancepolicy",
-    "/designictermsandconditions",
-    "/privacypolicy/designic",
-  ]) {
+  for (const [path, version] of [
+    ["/terms", "1.1"],
+    ["/privacypolicy", "1.1"],
+    ["/premiumfinancepolicy", "1.0"],
+    ["/designictermsandconditions", "1.0"],
+    ["/privacypolicy/designic", "1.0"],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByText("Version 1.0, effective November 1, 2026")).toBeVisible();
+    await expect(page.getByText(`Version ${version}, effective November 1, 2026`)).toBeVisible();
     const first = page.getByRole("navigation", { name: "On this page" }).getByRole("link").first();
     await first.click();
     await expect(page).toHaveURL(/#section-/);
+  }
+});
+
+test("what the terms and the privacy policy said before can be read, and what has changed since", async ({ page }) => {
+  for (const [path, before, now] of [
+    ["/terms", "within 30 days if a number looks wrong", "60 days instead of 30"],
+    ["/privacypolicy", "We count nothing that you do", "We now count, without cookies"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(now)).toBeVisible();
+    await page.getByRole("link", { name: "Version 1.0, effective May 1, 2026" }).click();
+    await expect(page.getByText(before)).toBeVisible();
+    await expect(page.getByRole("note")).toContainText("This version held before and holds no longer.");
+    await page.getByRole("link", { name: "Read the current version" }).click();
+    await expect(page.getByText("Version 1.1, effective November 1, 2026")).toBeVisible();
   }
 });
 

@@ -30,7 +30,7 @@ async function askForService(page: Page, origin: string, email: string) {
 }
 
 for (const brand of ["the main site", "premfi"]) {
-  test(`a visitor on ${brand} asks, the seller answers, both by their own way, until it is live`, async ({
+  test(`a visitor on ${brand} asks, the seller answers, the buyer accepts, until it is live`, async ({
     page,
     browser,
     baseURL,
@@ -65,7 +65,13 @@ for (const brand of ["the main site", "premfi"]) {
 
     await seller.reload();
     await expect(seller.getByRole("article").getByText("Forty of them")).toBeVisible();
-    await seller.getByRole("button", { name: "Approve" }).click();
+    await seller.getByLabel(/^Reply to/).fill("Forty are 40 dollars a month. Shall we begin?");
+    await seller.getByRole("button", { name: "Send and wait for buyer" }).click();
+    await page.reload();
+    await expect(page.getByText("Shall we begin?")).toBeVisible();
+    await page.getByRole("button", { name: "Accept" }).click();
+    await expect(page.getByText("Moved to Approved")).toBeVisible();
+    await seller.reload();
     await seller.getByRole("button", { name: "Set live" }).click();
     await expect(seller.getByRole("article").getByText("Moved to Live")).toBeVisible();
     await page.reload();
@@ -97,6 +103,29 @@ test("a buyer starts a workflow, follows it and withdraws it", async ({ page, de
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Needs your attention" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("the administrator of an agency follows what its agent asked for", async ({ page, demoPassword }) => {
+  await signIn(page, "agent@demo.test", demoPassword);
+  await page.goto("/startworkflow/x/60");
+  const need = `Forty submissions ${crypto.randomUUID()}`;
+  await page.getByLabel("Description").fill(need);
+  await page.getByRole("button", { name: "Submit" }).click();
+  const sent = page.getByText(/^Thank you, Your request has been successfully submitted|already in progress/);
+  await expect(sent).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, "owner@demo.test", demoPassword);
+  await page.goto("/myworkflows");
+  await expect(page.getByText("The workflows that your company started")).toBeVisible();
+  const row = page.getByRole("article").filter({ hasText: "PDF Data Extraction" }).first();
+  await expect(row).toContainText("Andre Whitfield");
+  await row.getByRole("link").click();
+  await page.getByLabel("Your message").fill("We would like to begin in May");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("We would like to begin in May")).toBeVisible();
+  await page.locator("summary", { hasText: "Withdraw" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Moved to Withdrawn")).toBeVisible();
 });
 
 test("what is not one's own is not there", async ({ page, demoPassword, expectRefusal }) => {

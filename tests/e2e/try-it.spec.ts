@@ -134,18 +134,80 @@ test("viewers are loaded where they are used only", async ({ page }) => {
   expect(scripts.filter((url) => /pdf-viewer|pdf\.worker|reference-viewer/.test(url))).toEqual([]);
 });
 
-test("without JavaScript a choice is sent and shown, and operations are listed", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+for (const { name, origin } of tenants) {
+  test(`without JavaScript a choice is sent and shown, and operations are listed, on ${name}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(at(baseURL, origin, "/service/40?tab=tryit"));
+    await page.getByLabel("Business name").selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Show the result" }).click();
+    await expect(page.getByRole("row", { name: /722511/ })).toBeVisible();
+    await page.goto(at(baseURL, origin, "/service/60?tab=tryit"));
+    await page.getByLabel("Sample PDF").selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Show the result" }).click();
+    await expect(page.getByRole("region", { name: "Extracted Data" }).getByText("Named insured")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open the PDF" })).toHaveAttribute("href", /^\/files\/[0-9a-f]+\.pdf$/);
+    await page.goto(at(baseURL, origin, "/service/11?tab=tryit"));
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Message is required.")).toBeVisible();
+    await page.getByLabel("Message").fill("Thank you all");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Thank you all").last()).toBeVisible();
+    await page.goto(at(baseURL, origin, "/apidetails/1"));
+    await expect(page.getByText("/DecodeVinValues/{vin}")).toBeVisible();
+    await context.close();
+  });
+}
+
+test("a hostile document runs nothing in the reference, not even without the page's policy", async ({
+  browser,
+  baseURL,
+}) => {
+  const evil = `<img src=x onerror="window.ran=1"><script>window.ran=1</script><svg onload="window.ran=1">[go](javascript:window.ran=1)`;
+  const link = "javascript:window.ran=1";
+  const context = await browser.newContext({ baseURL, bypassCSP: true });
   const page = await context.newPage();
-  await page.goto("/service/40?tab=tryit");
-  await page.getByLabel("Business name").selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Show the result" }).click();
-  await expect(page.getByRole("row", { name: /722511/ })).toBeVisible();
-  await page.goto("/service/11?tab=tryit");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Message is required.")).toBeVisible();
+  await page.route("**/api/services/1/openapi.json", (route) =>
+    route.fulfill({
+      json: {
+        openapi: "3.0.0",
+        info: {
+          title: evil,
+          version: evil,
+          description: evil,
+          termsOfService: link,
+          contact: { name: evil, url: link },
+        },
+        externalDocs: { description: evil, url: link },
+        servers: [{ url: "https://api.acme.example", description: evil }],
+        tags: [{ name: "rates", description: evil, externalDocs: { url: link } }],
+        paths: {
+          "/rates": {
+            get: {
+              tags: ["rates"],
+              summary: evil,
+              description: `Here it is. ${evil}`,
+              externalDocs: { description: "More", url: link },
+              parameters: [{ name: "zip", in: "query", description: evil, schema: { type: "string", default: evil } }],
+              responses: { 200: { description: evil } },
+            },
+          },
+        },
+      },
+    }),
+  );
   await page.goto("/apidetails/1");
-  await expect(page.getByText("/DecodeVinValues/{vin}")).toBeVisible();
+  await page.locator(".opblock-summary-path").first().click();
+  await expect(page.getByText("Here it is.")).toBeVisible();
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  await expect(page.locator(".swagger-ui :is([onerror], [onload], script)")).toHaveCount(0);
+  for (const address of await page
+    .locator(".swagger-ui a[href]")
+    .evaluateAll((links) => links.map((one) => one.getAttribute("href"))))
+    expect(address).not.toMatch(/^\s*javascript:/i);
   await context.close();
 });
 

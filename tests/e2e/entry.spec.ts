@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./clean-page.ts";
+import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./ways-in.ts";
+
+const sites = [
+  { name: "the main site", host: "localhost", product: "GigMarket", loggedOut: "/login" },
+  { name: "premfi", host: "premfi.localhost", product: "PremFi Market", loggedOut: "/login/premfi" },
+];
+
+function toOrigin(baseURL: string | undefined, host: string): string {
+  const url = new URL(baseURL ?? "http://localhost:4320");
+  url.hostname = host;
+  return url.origin;
+}
+
+const newPerson = (name: string) => ({ name, email: `${name.toLowerCase()}-${crypto.randomUUID()}@lakeshore.example` });
+
+async function register(page: Page, { name, email }: ReturnType<typeof newPerson>) {
+  await page.getByLabel("First Name").fill(name);
+  await page.getByLabel("Last Name").fill("Castillo");
+  await page.getByLabel("Work Email", { exact: true }).fill(email);
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+}
+
+for (const { name, host, product, loggedOut } of sites) {
+  test(`on ${name} an owner comes in with a code, by mail and by password, and the agents by the owner's link`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const origin = toOrigin(baseURL, host);
+    const owner = newPerson("Olive");
+    await page.goto(`${origin}/agencyonboarding/gigcode?code=demo-gig&utm_source=about_page`);
+    await expect(page.getByLabel("Gigcode")).toHaveValue("DEMO-GIG");
+    await page.getByLabel("Business Name").fill(`Lakeshore ${owner.email.slice(6, 14)}`);
+    await register(page, owner);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for registering");
+    const joinLink = await page.getByLabel("Your unique agency registration link").inputValue();
+    expect(joinLink).toMatch(new RegExp(`^${origin}/agentonboarding/lakeshore-`));
+
+    const mailed = await readMailedLink(owner.email, "validate");
+    expect(mailed.origin).toBe(origin);
+    await choosePassword(page, mailed);
+    await signIn(page, [owner.email, newPassword], origin);
+    await expect(page).toHaveURL(`${origin}/dashboard`);
+    await expect(page).toHaveTitle(new RegExp(product));
+
+    const agent = newPerson("Ana");
+    const guest = await openGuest(browser);
+    await guest.goto(joinLink);
+    await register(guest, agent);
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+    await choosePassword(guest, await readMailedLink(agent.email, "validate"));
+    await signIn(guest, [agent.email, newPassword], origin);
+    await expect(guest).toHaveURL(`${origin}/dashboard`);
+    await guest.context().close();
+    await page.goto(`${origin}/users`);
+    await expect(page.getByRole("row").filter({ hasText: agent.email })).toContainText("Agent");
+
+    await page.getByLabel(/your menu/).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(origin + loggedOut);
+    await page.goto(`${origin}/dashboard`);
+    await expect(page).toHaveURL(/\/login(\/premfi)?\?returnTo=%2Fdashboard$/);
+  });
+
+  test(`on ${name} a forgotten password is replaced by mail, which ends every session`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const origin = toOrigin(baseURL, host);
+    const owner = newPerson("Olive");
+    await page.goto(`${origin}/agencyonboarding`);
+    await page.getByLabel("Business Name").fill(`Lakeshore ${owner.email.slice(6, 14)}`);
+    await register(page, owner);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for registering");
+    await choosePassword(page, await readMailedLink(owner.email, "validate"));
+    await signIn(page, [owner.email, newPassword], origin);
+
+    const guest = await openGuest(browser);
+    await guest.goto(`${origin}/login`);
+    await guest.getByRole("link", { name: "Forgot password?" }).click();
+    await guest.getByLabel("Email").fill(owner.email.toUpperCase());
+    await guest.getByRole("button", { name: "Email me a link" }).click();
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Check your email");
+    const link = await readMailedLink(owner.email, "resetpassword");
+    await guest.goto(link.href);
+    await guest.getByLabel("New password").fill("nine blue lanterns");
+    await guest.getByRole("button", { name: "Save new password" }).click();
+    await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Your password is changed");
+    await signIn(guest, [owner.email, "nine blue lanterns"], origin);
+    await expect(guest).toHaveURL(`${origin}/dashboard`);
+    await page.goto(`${origin}/dashboard`);
+    await expect(page).toHaveURL(/returnTo=%2Fdashboard$/);
+    const used = await guest.goto(link.href);
+    expect(used?.status()).toBe(404);
+    await guest.context().close();
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "./clean-page.ts";
+import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./ways-in.ts";
+
+test("an agency opens its market as it registers, an agent joins it, and a visitor's request lands there", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const key = crypto.randomUUID().slice(0, 8);
+  const [name, email, agentEmail] = [`Harbor ${key}`, `dana-${key}@harbor.example`, `gus-${key}@harbor.example`];
+  const market = `/harbor-${key}/myservices`;
+  await page.goto("/newregistration");
+  await page.getByRole("link", { name: "Register your agency" }).click();
+  await expect(page.getByLabel(/Open our own market right away/)).toBeChecked();
+  await page.getByLabel("Business Name").fill(name);
+  await page.getByLabel("First Name").fill("Dana");
+  await page.getByLabel("Last Name").fill("Whitcomb");
+  await page.getByLabel("Work Email").fill(email);
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByText(market)).toBeVisible();
+  const visitor = await openGuest(browser);
+  expect((await visitor.goto(market))?.status()).toBe(404);
+
+  await choosePassword(page, await readMailedLink(email, "validate"));
+  await signIn(page, [email, newPassword]);
+  await expect(page).toHaveURL(new RegExp(`${market}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+
+  const agent = await openGuest(browser);
+  await agent.goto(`/agentonboarding/harbor-${key}`);
+  await agent.getByLabel("First Name").fill("Gus");
+  await agent.getByLabel("Last Name").fill("Ames");
+  await agent.getByLabel("Work Email").fill(agentEmail);
+  await agent.getByLabel(/I accept the/).check();
+  await agent.getByRole("button", { name: "Register" }).click();
+  await choosePassword(agent, await readMailedLink(agentEmail, "validate"));
+  await signIn(agent, [agentEmail, newPassword]);
+  await expect(agent).toHaveURL(new RegExp(`${market}$`));
+
+  await visitor.goto(`/harbor-${key}/startworkflow/VIN%20Decoder/1`);
+  await visitor.getByLabel("First Name").fill("Vera");
+  await visitor.getByLabel("Last Name").fill(key);
+  await visitor.getByLabel("Work Email").fill(`vera-${key}@visitor.example`);
+  await visitor.getByLabel("Description").fill("Decode the VINs of our fleet.");
+  await visitor.getByLabel(/I accept the/).check();
+  await visitor
+    .getByRole("main")
+    .getByRole("button", { name: /Submit|Request|Start/ })
+    .click();
+  await expect(visitor.getByText("Your request has been successfully submitted")).toBeVisible();
+  await page.goto("/requests");
+  await expect(page.getByText(`Vera ${key}`).first()).toBeVisible();
+  await visitor.context().close();
+  await agent.context().close();
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./clean-page.ts";
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Agrees to what is asked, with the password where it was not typed a moment ago. */
+async function agree(page: Page, yes: string, password: string): Promise<void> {
+  const ask = page.getByRole("region", { name: /\?$/ });
+  await expect(ask).toBeVisible();
+  const field = ask.getByLabel("Your password");
+  if ((await field.count()) > 0) await field.fill(password);
+  await ask.getByRole("button", { name: yes }).click();
+}
+
+test("the administrator writes a payment down once, and sets a brand's share", async ({
+  page,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await signIn(page, "admin@demo.test", demoPassword);
+  await page.goto("/gigmarket/admin/companies/1");
+  await page.getByRole("link", { name: "Account and payments" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
+  const reference = `WIRE-${randomUUID().slice(0, 8)}`;
+  const record = async (amount: string) => {
+    await page.getByLabel("Amount in dollars").fill(amount);
+    await page.getByLabel("Bank reference").fill(reference);
+    await page.getByRole("button", { name: "Record payment" }).click();
+  };
+  await record("nothing");
+  await expect(page.getByRole("alert")).toContainText("Please enter an amount in dollars");
+  await expectAccessible(page);
+  await record("12.34");
+  await agree(page, "Record payment", demoPassword);
+  await expect(page.getByRole("status").filter({ hasText: "The payment is recorded." })).toBeVisible();
+  const lines = page.getByRole("table").locator("tbody tr");
+  await expect(lines.first()).toContainText("$12.34");
+  const before = await lines.count();
+  await record("12.34");
+  await agree(page, "Record payment", demoPassword);
+  await expect(page.getByRole("alert")).toContainText("recorded already");
+  await expect(lines).toHaveCount(before);
+
+  await page.goto("/gigmarket/admin/money");
+  await expectAccessible(page);
+  await page.getByLabel("Tenant").selectOption({ label: "Designic" });
+  await page.getByLabel("New share in percent").fill("11.5");
+  await page.getByRole("button", { name: "Change share" }).click();
+  await agree(page, "Change share", demoPassword);
+  await expect(page.getByRole("status").filter({ hasText: "The share is changed." })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Designic/ })).toContainText("11.5%");
+});
