@@ -1,7 +1,7 @@
 /** Who may import whom (architecture: doors → features → db; pages → ui → theme; features only downwards). */
 const ranks = [
   "tenancy", "audit", "mail", "uploads", "identity", "profile", "members", "try-it", "marketplace", "api-reference", "ledger", "companies", "onboarding", "partners", "community", "legal", "sharing",
-  "listings", "requests", "leads", "usage", "analytics", "shell", "dashboard", "brands", "admin",
+  "listings", "requests", "leads", "usage", "analytics", "shell", "dashboard", "brands", "admin", "publishing",
 ];
 
 const upwards = ranks.map((feature, at) => ({

@@ -75,6 +75,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
           slugs: () => [],
           faults: () => [],
           defaultSource: () => null,
+          hosts: { defaultHosts: [], baseDomain: undefined },
           refresh: async () => {},
         },
         faults: () => [],

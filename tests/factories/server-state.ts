@@ -20,5 +20,6 @@ const noFolders: ServerState["folders"] = {
   slugs: () => [],
   faults: () => [],
   defaultSource: () => null,
+  hosts: { defaultHosts: [], baseDomain: undefined },
   refresh: async () => {},
 };

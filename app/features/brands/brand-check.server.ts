@@ -44,7 +44,7 @@ function listConflicts(folders: TenantFolders, tenant: Tenant): Fault[] {
     .filter((slug) => slug !== tenant.slug)
     .flatMap((slug) => folders.find(slug)?.served ?? []);
   const served = new Map(others.map((other) => [other.slug, other]));
-  return findConflicts([...others, tenant], served).filter((fault) => fault.tenant === tenant.slug);
+  return findConflicts([...others, tenant], served, folders.hosts).filter((fault) => fault.tenant === tenant.slug);
 }
 
 /** A brand's number stands in rows of the database. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { AccountBrand } from "#app/features/identity/account-link.ts";
 import { consumeAccountLink, createAccountLink, findLinkOwner } from "#app/features/identity/account-links.server.ts";
@@ -57,11 +58,19 @@ export function getEmailChange(scope: Scope, token: string): Promise<{ email: st
 }
 
 /** Makes the new address the account's, and tells the old one. */
-export function confirmEmailChange(
-  scope: Scope,
-  brand: AccountBrand,
-  token: string,
-): Promise<{ kind: "done"; email: string } | { kind: "ended" }> {
+export async function confirmEmailChange(scope: Scope, brand: AccountBrand, token: string): Promise<EmailChanged> {
+  try {
+    return await changeEmail(scope, brand, token);
+  } catch (error) {
+    // Another account took the address at the same moment.
+    if (breaksUnique(error, "users_email_key")) return { kind: "ended" };
+    throw error;
+  }
+}
+
+type EmailChanged = { kind: "done"; email: string } | { kind: "ended" };
+
+function changeEmail(scope: Scope, brand: AccountBrand, token: string): Promise<EmailChanged> {
   return inTenant(scope, async (scoped) => {
     const change = await findChange(scoped, token);
     if (!change || !(await consumeAccountLink(scoped, { token, kinds }))) return { kind: "ended" };

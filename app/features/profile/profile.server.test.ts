@@ -138,6 +138,19 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(await confirmEmailChange(scope, brand, token)).toEqual({ kind: "ended" });
     });
 
+    it("to one that two accounts ask for and confirm at once, for one of them", async () => {
+      const other = await insertAccount(scope, { email: "other@lakeshore.test", passwordHash });
+      const confirm = async (owner: Scope) => {
+        const wish = { email: "wanted@lakeshore.test", currentPassword: password };
+        await requestEmailChange(owner, brand, wish);
+        const token = await readToken();
+        return () => confirmEmailChange(owner, brand, token);
+      };
+      const confirms = [await confirm(scope), await confirm({ ...scope, userId: other.id })];
+      const ends = await Promise.all(confirms.map((run) => run()));
+      expect(ends.map(({ kind }) => kind).sort()).toEqual(["done", "ended"]);
+    });
+
     it("by a password, which it gets first where it has none", async () => {
       await database.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
       const mails = (await readMails(scope)).length;

@@ -91,6 +91,13 @@ const corruptions: [string, () => Promise<unknown>, string][] = [
     () => writeFile(at("brand", "pages", "terms.md"), "<div>".repeat(2_000_000)),
     "the limit is",
   ],
+  [
+    "201 files",
+    async () => {
+      for (let number = 0; number < 201; number++) await writeFile(at("brand", `picture-${number}.svg`), logo);
+    },
+    "more than 200 files",
+  ],
   ["another tenant's host", () => json(config({ hosts: ["main.example"] })), "belongs to"],
 ];
 

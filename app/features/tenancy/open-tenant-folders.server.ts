@@ -4,7 +4,7 @@ import type { TenantRegistry } from "./tenant-registry.server.ts";
 /** The folders that a registry reads. */
 export function openTenantFolders(
   dir: string,
-  registry: Pick<TenantRegistry, "findFolder" | "listFolders" | "faults" | "defaultSource" | "refresh">,
+  registry: Pick<TenantRegistry, "findFolder" | "listFolders" | "faults" | "defaultSource" | "hosts" | "refresh">,
 ): TenantFolders {
   return {
     dir,
@@ -12,6 +12,7 @@ export function openTenantFolders(
     slugs: registry.listFolders,
     faults: registry.faults,
     defaultSource: registry.defaultSource,
+    hosts: registry.hosts,
     refresh: registry.refresh,
   };
 }

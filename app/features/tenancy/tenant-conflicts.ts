@@ -1,19 +1,27 @@
 import type { Fault } from "./fault.ts";
 import type { Tenant } from "./tenant.ts";
 
+/** Hosts that are somebody's without being listed. */
+export interface ServerHosts {
+  /** The server's own, which are the default tenant's. */
+  defaultHosts: readonly string[];
+  /** `<slug>.<baseDomain>` is that tenant's. */
+  baseDomain: string | undefined;
+}
+
 /**
  * Finds tenants that claim an id, a name, a host or a page which another one has.
  * Who is served already keeps it; between newcomers the first by folder name does.
- * @param defaultHosts the server's own hosts, which are the default tenant's.
  */
 export function findConflicts(
   candidates: readonly Tenant[],
   served: ReadonlyMap<string, Tenant>,
-  defaultHosts: readonly string[] = [],
+  { defaultHosts, baseDomain }: ServerHosts,
 ): Fault[] {
   const owners = new Map<string, string>();
   const main = candidates.find(({ id }) => id === 1);
   if (main) for (const host of defaultHosts) owners.set(`host:${host}`, main.slug);
+  if (baseDomain !== undefined) for (const { slug } of candidates) owners.set(`host:${slug}.${baseDomain}`, slug);
   const bySlug = new Map(candidates.map((candidate) => [candidate.slug, candidate]));
   for (const tenant of served.values()) {
     const stillThere = bySlug.get(tenant.slug);

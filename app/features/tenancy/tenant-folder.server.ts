@@ -51,7 +51,12 @@ export async function readTenantFolder(folder: string): Promise<FolderFiles> {
   const slug = path.basename(folder);
   const files = new Map<string, Buffer>();
   const faults: Fault[] = [];
-  for (const entry of listEntries(folder)) {
+  const entries = listEntries(folder);
+  if (entries.length > mostFiles) {
+    const words = { code: "tooManyFiles", values: { most: mostFiles } };
+    faults.push({ tenant: slug, file: "tenant.json", line: null, field: null, ...words, severity: "error" });
+  }
+  for (const entry of entries.slice(0, mostFiles)) {
     const refuse = ({ code, values }: FaultWords) =>
       faults.push({ tenant: slug, file: entry.name, line: null, field: null, code, values, severity: "error" });
     if (!readable.test(path.basename(entry.name))) continue;
@@ -104,7 +109,7 @@ function listEntries(folder: string): FolderEntry[] {
     if (names.length > mostFiles) break;
   }
   return names
-    .slice(0, mostFiles)
+    .slice(0, mostFiles + 1)
     .map((name) => describeEntry(folder, name))
     .filter((entry) => entry !== null)
     .sort((one, other) => (one.name < other.name ? -1 : 1));

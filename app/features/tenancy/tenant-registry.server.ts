@@ -9,7 +9,7 @@ import { buildNeutralTenant, defaultTenantId, findNeutralAsset } from "./neutral
 import type { TenantDirectory } from "./resolve-tenant.ts";
 import { createRetiredTenants } from "./retired-tenants.ts";
 import type { Tenant } from "./tenant.ts";
-import { findConflicts } from "./tenant-conflicts.ts";
+import { findConflicts, type ServerHosts } from "./tenant-conflicts.ts";
 import { createTenantDirectory, indexMarkets, type MarketIndex } from "./tenant-directory.ts";
 import { type FolderFiles, fingerprintFolder, fingerprintFolders, readTenantFolder } from "./tenant-folder.server.ts";
 
@@ -26,6 +26,7 @@ export interface TenantRegistry {
   listFolders(): string[];
   /** What the other folders fall back to; null while there has never been a valid default one. */
   defaultSource(): DefaultTenant | null;
+  hosts: ServerHosts;
   /** Every tenant that pages on their way may still name: the served one first, then what it was in the last ten minutes. */
   listVersions(slug: string): readonly Tenant[];
   /** When the revision of a folder that is served was read; null for what is no folder. */
@@ -47,10 +48,8 @@ export interface FolderState {
   served: Tenant | null;
 }
 
-interface RegistryOptions {
+interface RegistryOptions extends ServerHosts {
   dir: string;
-  baseDomain: string | undefined;
-  defaultHosts: readonly string[];
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
   /** Milliseconds between looks at the folders; 0 never looks by itself. */
   pollMs?: number;
@@ -153,7 +152,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
 
   function publish(next: Map<string, Entry>, before: ReadonlyMap<string, Tenant>): void {
     const candidates = [...next.values()].flatMap((entry) => (entry.served?.tenant ? [entry.served.tenant] : []));
-    const conflicts = findConflicts(candidates, before, options.defaultHosts);
+    const conflicts = findConflicts(candidates, before, options);
     const served = candidates.flatMap((tenant) => {
       const loses = conflicts.some((fault) => fault.tenant === tenant.slug);
       const stays = loses ? before.get(tenant.slug) : tenant;
@@ -195,6 +194,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     },
     listFolders: () => [...entries.keys()],
     defaultSource: () => fallback,
+    hosts: { defaultHosts: options.defaultHosts, baseDomain: options.baseDomain },
     listVersions: (slug) => listBuilt(slug).flatMap(({ tenant }) => tenant ?? []),
     loadedAt: (slug) => entries.get(slug)?.loadedAt ?? null,
     isDefaultValid: () => defaultValid,

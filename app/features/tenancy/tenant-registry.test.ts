@@ -108,6 +108,7 @@ describe("the tenant registry", () => {
     await write("bbb", { id: 1, name: "Twin" });
     await write("ccc", { id: 3, name: "Alias", aliases: ["main"] });
     await write("ddd", { id: 5, name: "Platform", hosts: ["localhost"] });
+    await write("eee", { id: 6, name: "Neighbour", hosts: ["main.localhost"] });
     await opened.refresh();
     expect([...opened.current().all()].map((tenant) => tenant.slug)).toEqual(["main"]);
     expect(faultLines(opened)).toEqual([
@@ -115,6 +116,7 @@ describe("the tenant registry", () => {
       'bbb/tenant.json:2 id: id 1 belongs to "main" already',
       'ccc/tenant.json:5 aliases.0: the name "main" belongs to "main" already',
       'ddd/tenant.json:5 hosts.0: the host localhost belongs to "main" already',
+      'eee/tenant.json:5 hosts.0: the host main.localhost belongs to "main" already',
     ]);
   });
 
