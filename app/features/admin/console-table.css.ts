@@ -12,6 +12,35 @@ export const frame = style({
   "@media": { [media.phone]: { border: 0, background: "none", borderRadius: 0 } },
 });
 
+/** The chosen tab's line lies on the lower edge; tabs too many for a phone scroll. */
+export const tabs = style({
+  display: "flex",
+  gap: space[5],
+  padding: `0 ${space[5]}`,
+  borderBlockEnd: hairline,
+  overflowX: "auto",
+  "@media": { [media.phone]: { padding: 0, marginBlockEnd: space[4] } },
+});
+export const tab = style({
+  display: "flex",
+  gap: space[1.5],
+  padding: `${space[4]} 0 ${space[3]}`,
+  borderBlockEnd: "2px solid transparent",
+  color: vars.color.inkSoft,
+  fontSize: fontSize.label,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  selectors: {
+    "&:hover": { color: vars.color.ink },
+    '&[aria-current="page"]': {
+      borderBlockEndColor: vars.color.brandText,
+      color: vars.color.ink,
+      fontWeight: fontWeight.label,
+    },
+  },
+});
+export const tabCount = style({ color: vars.color.inkFaint, fontVariantNumeric: "tabular-nums" });
+
 export const toolbar = style({
   display: "flex",
   flexWrap: "wrap",

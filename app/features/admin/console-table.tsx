@@ -15,6 +15,7 @@ import { type Section, sections } from "./sections.ts";
 import { TableFilters } from "./table-filters.tsx";
 import { TablePager } from "./table-pager.tsx";
 import { isNarrowed, toTableSearch } from "./table-query.ts";
+import { TableTabs } from "./table-tabs.tsx";
 
 export interface ConsoleColumn<Row> {
   /** Also the name to sort by, where the section can be sorted by it. */
@@ -47,6 +48,7 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
   const { t } = useTranslation("admin");
   return (
     <div className={styles.frame}>
+      <TableTabs section={section} view={view} />
       <TableFilters section={section} view={view} />
       {view.rows.length === 0 ? (
         <Nothing isNarrowed={isNarrowed(view.query)} />

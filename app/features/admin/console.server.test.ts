@@ -7,6 +7,7 @@ import { leads } from "#app/db/schema/leads.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
+import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -371,6 +372,30 @@ describeOnEveryDatabase("the console", (open) => {
     expect(await slugs(platform, "state=serving")).toEqual(["market serving"]);
     expect(await slugs(tenant)).toEqual(["premium faulty"]);
     expect(await slugs(database.scope())).toBeUndefined();
+    const counted = await listTenants(platform, served, tenants("state=serving"));
+    expect(counted?.counts).toEqual({ all: 3, serving: 1, faulty: 2, draft: 0 });
+    expect((await listTenants(tenant, served, tenants("")))?.counts).toMatchObject({ all: 1 });
+    const revisions = async (scope: Scope) =>
+      (await listTenants(scope, served, tenants("")))?.rows.map(({ slug, revision }) => [slug, revision]);
+    for (const number of [1, 2]) {
+      const row = {
+        slug: "premium",
+        number,
+        revision: "a",
+        files: {},
+        source: "folder",
+        createdAt: platform.now,
+      } as const;
+      await inTenant({ ...platform, tenantId: 4 }, ({ db }) =>
+        db.insert(tenantRevisions).values({ ...row, tenantId: 4 }),
+      );
+    }
+    expect(await revisions(platform)).toEqual([
+      ["premium", 2],
+      ["torn", null],
+      ["market", null],
+    ]);
+    expect(await revisions(tenant)).toEqual([["premium", 2]]);
     expect(await countTenants(platform, served)).toEqual({ tenants: 3, faulty: 2 });
     expect(await countTenants(tenant, served)).toEqual({ tenants: 1, faulty: 1 });
     const own = (await exportTenants(tenant, served, tenants("")))?.split("\r\n");

@@ -128,4 +128,6 @@ export interface TablePage<R> {
   /** Rows that match; counting ends one above `countLimit`. */
   total: number;
   query: TableQuery;
+  /** Where the section has tabs: rows that match without them, and with each. */
+  counts?: Record<string, number>;
 }

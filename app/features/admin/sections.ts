@@ -8,6 +8,7 @@ export const sections = {
     sorts: ["name", "id", "state", "loadedAt"],
     descending: false,
     filters: { state: ["serving", "faulty", "draft"] },
+    tabs: "state",
   },
   markets: {
     sorts: ["name", "slug", "publishedAt", "createdAt"],

@@ -36,7 +36,7 @@ export function toCsvLines(section: StoredSection, rows: readonly StoredRows[Sto
 
 /** The tenants' file with its head; the number of faults stands for them. */
 export function toTenantsCsv(tenants: readonly TenantRow[]): string {
-  const names = ["id", "slug", "name", "state", "hosts", "hasDraft", "faults", "loadedAt"];
+  const names = ["id", "slug", "name", "state", "hosts", "hasDraft", "faults", "revision", "loadedAt"];
   const rows = tenants.map(({ hosts, hasDraft, faults, ...tenant }) => ({
     ...tenant,
     hosts: hosts.join(" "),

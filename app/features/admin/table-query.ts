@@ -6,6 +6,8 @@ export interface TableSpec {
   descending: boolean;
   /** Filter → what it can be set to. */
   filters: Readonly<Record<string, readonly string[]>>;
+  /** The filter that is shown as tabs with counts. */
+  tabs?: string;
   /** Rows can be narrowed to days of their creation. */
   dated?: boolean;
   /** Name of the search text in the address; `q` where it is not given. */

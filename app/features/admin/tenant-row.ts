@@ -16,6 +16,8 @@ export interface TenantRow {
   hasDraft: boolean;
   /** What is wrong in its folder, warnings too. */
   faults: readonly Fault[];
+  /** Number of the latest revision that is written down; null while there is none. */
+  revision: number | null;
   /** When the served version was read; ISO 8601. */
   loadedAt: string | null;
 }

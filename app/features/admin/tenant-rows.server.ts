@@ -1,9 +1,10 @@
 import type { ServerState } from "#app/context.server.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { listDrafts } from "#app/features/brands/brand-store.server.ts";
+import { listDrafts, readLatestRevisions } from "#app/features/brands/brand-store.server.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import { type Administrator, getAdministrator } from "./administrator.server.ts";
 import type { TablePage } from "./rows.ts";
+import { sections } from "./sections.ts";
 import { toTenantsCsv } from "./table-csv.server.ts";
 import { pageSize, type TableQuery } from "./table-query.ts";
 import type { TenantRow } from "./tenant-row.ts";
@@ -21,33 +22,43 @@ export async function listTenants(
 ): Promise<TablePage<TenantRow> | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
-  const matching = await matchTenants(scope, admin, { served, query });
+  const found = await findTenants(scope, admin, { served, query });
+  const matching = narrow(found, query);
   const first = (query.page - 1) * pageSize;
-  return { rows: matching.slice(first, first + pageSize), total: matching.length, query };
+  const countOf = (wanted: string) => found.filter(({ state }) => state === wanted).length;
+  const counts = Object.fromEntries(sections.tenants.filters.state.map((state) => [state, countOf(state)]));
+  const rows = matching.slice(first, first + pageSize);
+  return { rows, total: matching.length, query, counts: { ...counts, all: found.length } };
 }
 
 /** All that match as CSV (RFC 4180), in the table's order; null for who is no administrator. */
 export async function exportTenants(scope: Scope, served: Served, query: TableQuery): Promise<string | null> {
   const admin = await getAdministrator(scope);
-  return admin && toTenantsCsv(await matchTenants(scope, admin, { served, query }));
+  return admin && toTenantsCsv(narrow(await findTenants(scope, admin, { served, query }), query));
 }
 
-async function matchTenants(
+/** In the table's order, of every state. */
+async function findTenants(
   scope: Scope,
   admin: Administrator,
   { served, query }: { served: Served; query: TableQuery },
 ): Promise<TenantRow[]> {
   const text = query.text.toLowerCase();
-  return toRows(served, admin, await readDrafts(scope, admin))
+  const drafts = await readDrafts(scope, admin);
+  const revisions = await readLatestRevisions(scope.db, admin.isPlatform ? null : admin.tenantId);
+  return toRows(served, admin, { drafts, revisions })
     .filter((row) => [row.slug, row.name, ...row.hosts].some((word) => word.toLowerCase().includes(text)))
-    .filter(({ state }) => query.filters.state === undefined || query.filters.state === state)
     .sort((one, other) => compare(one, other, query));
+}
+
+function narrow(rows: TenantRow[], { filters }: TableQuery): TenantRow[] {
+  return filters.state === undefined ? rows : rows.filter(({ state }) => state === filters.state);
 }
 
 /** How many tenants have a folder, and how many faults keep one from being served; for who may see them. */
 export async function countTenants(scope: Scope, served: Served): Promise<{ tenants: number; faulty: number }> {
   const admin = await getAdministrator(scope);
-  const rows = admin ? toRows(served, admin, new Set()) : [];
+  const rows = admin ? toRows(served, admin, { drafts: new Set(), revisions: new Map() }) : [];
   return { tenants: rows.length, faulty: rows.filter(({ state }) => state === "faulty").length };
 }
 
@@ -56,7 +67,14 @@ async function readDrafts({ db }: Scope, { isPlatform }: Administrator): Promise
   return new Set(isPlatform ? (await listDrafts(db)).map(({ slug }) => slug) : []);
 }
 
-function toRows({ directory, server }: Served, admin: Administrator, drafts: ReadonlySet<string>): TenantRow[] {
+interface Kept {
+  /** Folders' names with changes that are not published. */
+  drafts: ReadonlySet<string>;
+  /** Folder's name → number of its latest revision. */
+  revisions: ReadonlyMap<string, number>;
+}
+
+function toRows({ directory, server }: Served, admin: Administrator, { drafts, revisions }: Kept): TenantRow[] {
   const faults = server.faults();
   const folders = [...directory.all()].filter(({ parentId }) => parentId === null);
   const known = folders.map((tenant): TenantRow => {
@@ -66,7 +84,8 @@ function toRows({ directory, server }: Served, admin: Administrator, drafts: Rea
     const state = own.some(({ severity }) => severity === "error") ? "faulty" : "serving";
     const loadedAt = server.loadedAt(slug)?.toISOString() ?? null;
     const mark = assets.mark.url;
-    return { id, slug, name, mark, hosts, isDefault, state, hasDraft: drafts.has(slug), faults: own, loadedAt };
+    const kept = { hasDraft: drafts.has(slug), revision: revisions.get(slug) ?? null };
+    return { id, slug, name, mark, hosts, isDefault, state, faults: own, loadedAt, ...kept };
   });
   if (!admin.isPlatform) return known.filter(({ id }) => id === admin.tenantId);
   const slugs = new Set(known.map(({ slug }) => slug));
@@ -80,7 +99,7 @@ function faultsOf(faults: TenantRow["faults"], slug: string): TenantRow["faults"
 }
 
 function toUnserved(slug: string, faults: TenantRow["faults"], hasDraft: boolean): TenantRow {
-  const nothing = { id: null, mark: null, hosts: [], isDefault: false, loadedAt: null };
+  const nothing = { id: null, mark: null, hosts: [], isDefault: false, revision: null, loadedAt: null };
   return { ...nothing, slug, name: slug, faults, hasDraft, state: faults.length > 0 ? "faulty" : "draft" };
 }
 

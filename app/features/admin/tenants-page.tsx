@@ -22,6 +22,7 @@ export function TenantsPage({ view }: { view: SectionView<TenantRow> }) {
     { key: "id", head: t("tenants.id"), isNumber: true, cell: ({ id }) => id ?? "–" },
     { key: "state", head: t("filter.state"), cell: (row) => <State tenant={row} /> },
     { key: "hosts", head: t("tenants.hosts"), cell: ({ hosts }) => hosts.join(", ") || t("tenants.noHosts") },
+    { key: "revision", head: t("tenants.revision"), isNumber: true, cell: ({ revision }) => revision ?? "–" },
     { key: "loadedAt", head: t("tenants.loadedAt"), cell: ({ loadedAt }) => <TimeCell at={loadedAt} /> },
     {
       key: "open",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
-import { tenantDrafts, tenantFiles } from "#app/db/schema/tenant-revisions.ts";
+import { and, eq, inArray, max } from "drizzle-orm";
+import { tenantDrafts, tenantFiles, tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 
@@ -54,6 +54,18 @@ export function listDrafts(db: Database): Promise<{ tenantId: number; slug: stri
       .from(tenantDrafts)
       .orderBy(tenantDrafts.slug),
   );
+}
+
+/** Folder's name → number of its latest revision; the caller has checked that an administrator of all or of the only tenant asks. */
+export async function readLatestRevisions(db: Database, tenantId: number | null): Promise<ReadonlyMap<string, number>> {
+  const rows = await asPlatform(db, (tx) =>
+    tx
+      .select({ slug: tenantRevisions.slug, number: max(tenantRevisions.number) })
+      .from(tenantRevisions)
+      .where(tenantId === null ? undefined : eq(tenantRevisions.tenantId, tenantId))
+      .groupBy(tenantRevisions.slug),
+  );
+  return new Map(rows.map(({ slug, number }) => [slug, number ?? 0]));
 }
 
 /** Keeps contents in the scope's tenant. @returns name → hash. */
