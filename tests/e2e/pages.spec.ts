@@ -64,6 +64,8 @@ test("each about page has a film of its own, which loops without sound until it 
 test("every video plays, with its captions in the reader's language", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "language", value: "es", url: baseURL ?? "" }]);
   await page.goto("/videos");
+  // Before its scripts have come a poster leads to a page that waits for one more press.
+  await page.waitForLoadState("networkidle");
   const posters = page.locator("main article a");
   const seen = new Set<string>();
   const count = await posters.count();
