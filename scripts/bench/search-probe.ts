@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { openDatabase } from "#app/db/client.server.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { listFilterOptions } from "#app/features/marketplace/filter-options.server.ts";
+import { forgetPages } from "#app/features/marketplace/found-pages.ts";
 import { emptyQuery } from "#app/features/marketplace/search-params.ts";
 import type { SearchQuery } from "#app/features/marketplace/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search-services.server.ts";
@@ -29,6 +30,7 @@ export async function openSearchProbe(url: string): Promise<SearchProbe> {
   await searchServices(createScope(), emptyQuery);
   return {
     captureStatements: async (query) => {
+      forgetPages();
       sent.length = 0;
       await searchServices(createScope(), query);
       return [...sent];

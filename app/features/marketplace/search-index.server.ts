@@ -3,6 +3,7 @@ import { searchLexicon, serviceSearch, services, tags } from "#app/db/schema/cat
 import { companies } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 import { dropCatalogueIndex } from "./catalogue-index.server.ts";
+import { forgetPages } from "./found-pages.ts";
 
 const punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»·•…–—‘’‚“”„™®©";
 const longestText = 20_000;
@@ -17,6 +18,7 @@ export async function indexServices(db: Database, ids?: number[]): Promise<void>
   for (let start = 0; start < all.length; start += batchSize) await writeRows(db, all.slice(start, start + batchSize));
   await (ids ? addWords(db, ids) : rebuildLexicon(db));
   dropCatalogueIndex(db);
+  forgetPages();
 }
 
 /** So many rows at once stay far below the deadline of a statement. */

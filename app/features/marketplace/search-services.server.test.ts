@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { seedManyServices } from "#tests/factories/many-services.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { indexServices } from "./search-index.server.ts";
 import { searchServices } from "./search-services.server.ts";
 
 describeOnEveryDatabase("searching by text", (open) => {
@@ -169,6 +170,20 @@ describeOnEveryDatabase("filtering and paging", (open) => {
     expect(page.cards.map((card) => card.id)).toEqual(rows.map((row) => row.id));
     expect(page.total).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(20);
+  });
+
+  test("a page is found once, until listings change", async () => {
+    const find = async () =>
+      (await searchServices(database.scope(), toSearchQuery({ valueChains: [1] }))).cards[0]?.name;
+    const rename = (from: unknown, to: unknown) =>
+      database.pool.query("update service_search set name = $2 where name = $1", [from, to]);
+    const name = await find();
+    await rename(name, "Changed");
+    expect(await find()).toBe(name);
+    await indexServices(database.db, []);
+    expect(await find()).toBe("Changed");
+    await rename("Changed", name);
+    await indexServices(database.db, []);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server.ts";
 import { findNth } from "./facet-bits.ts";
 import { countShown, toShownBits } from "./filter-options.server.ts";
+import { recallPage } from "./found-pages.ts";
 import { correctText } from "./lexicon.ts";
 import { recallCursor, rememberCursor, toPageKey } from "./page-cursors.server.ts";
 import { type CardRow, cardColumns, isAfter, toCard, toCondition, toKey } from "./search-condition.server.ts";
@@ -31,18 +32,34 @@ export async function searchServices(scope: Scope, query: SearchQuery, options: 
   const search = [scope.catalogue, query, count];
   const remembered = page > 1 ? recallCursor(scope.db, toPageKey(search, page)) : undefined;
   const after = parseCursor(options.after ?? remembered ?? "");
-  const skip = after ? 0 : (options.skip ?? (page - 1) * count);
+  const place = { count, skip: after ? 0 : (options.skip ?? (page - 1) * count), after };
+  const index = await getCatalogueIndex(scope.db);
+  const found = await recallPage(index, JSON.stringify([search, place]), () =>
+    findPage(scope, query, { index, place }),
+  );
+  if (found.nextCursor && !options.after && options.skip === undefined)
+    rememberCursor(scope.db, toPageKey(search, page + 1), found.nextCursor);
+  return found;
+}
+
+interface Ask {
+  index: CatalogueIndex;
+  place: Place<SearchCursor>;
+}
+
+async function findPage(
+  scope: Scope,
+  query: SearchQuery,
+  { index, place: { after, ...place } }: Ask,
+): Promise<SearchPage> {
   const result = await (query.text.trim() === ""
-    ? browse(scope, query, { count, skip, after: after?.kind === "browse" ? after : null })
-    : searchText(scope, query, { count, skip, after: after?.kind === "text" ? after : null }));
-  const nextCursor = result.next && toCursorText(result.next);
-  if (nextCursor && !options.after && options.skip === undefined)
-    rememberCursor(scope.db, toPageKey(search, page + 1), nextCursor);
+    ? browse(scope, query, { index, place: { ...place, after: after?.kind === "browse" ? after : null } })
+    : searchText(scope, query, { index, place: { ...place, after: after?.kind === "text" ? after : null } }));
   return {
     cards: result.rows.map(toCard),
     total: Math.min(result.total, result.mostCounted),
     totalIsCapped: result.total > result.mostCounted,
-    nextCursor,
+    nextCursor: result.next && toCursorText(result.next),
     correctedText: result.correctedText,
   };
 }
@@ -62,9 +79,12 @@ interface Found {
   correctedText: string | null;
 }
 
-async function browse(scope: Scope, query: SearchQuery, place: Place<BrowseCursor>): Promise<Found> {
+async function browse(
+  scope: Scope,
+  query: SearchQuery,
+  { index, place }: { index: CatalogueIndex; place: Place<BrowseCursor> },
+): Promise<Found> {
   const { count, skip } = place;
-  const index = await getCatalogueIndex(scope.db);
   const found = { total: countShown(index, scope, query), mostCounted: Number.POSITIVE_INFINITY, correctedText: null };
   const after = skip > 0 ? findPlace(index, findNth(toShownBits(index, scope, query), skip - 1)) : place.after;
   if (skip > 0 && !after) return { ...found, rows: [], next: null };
@@ -81,8 +101,11 @@ function findPlace(index: CatalogueIndex, position: number | null): BrowseCursor
   return { kind: "browse", after: [index.ranks[position] ?? 0, index.ids[position] ?? 0] };
 }
 
-async function searchText(scope: Scope, query: SearchQuery, place: Place<TextCursor>): Promise<Found> {
-  const index = await getCatalogueIndex(scope.db);
+async function searchText(
+  scope: Scope,
+  query: SearchQuery,
+  { index, place }: { index: CatalogueIndex; place: Place<TextCursor> },
+): Promise<Found> {
   const condition = toCondition(scope, query, index);
   const find = async (text: string): Promise<TextMatches> => {
     const queries = toTextQueries(text);
