@@ -16,8 +16,12 @@ export default defineConfig({
     baseURL: running ?? "http://localhost:4320",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-background-networking", "--host-resolver-rules=MAP *.localhost 127.0.0.1"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--host-resolver-rules=MAP *.localhost 127.0.0.1",
+      ],
     },
-    trace: "retain-on-failure",
   },
 });

@@ -9,33 +9,30 @@ import { checkNode, ensureBuilt, ensureInstalled } from "./prepare.mjs";
 const quick = process.argv.includes("--quick");
 let passed = 0;
 let failed = 0;
+const ownCode = ["app", "server.ts", "scripts"];
 
 checkNode();
 ensureInstalled();
 ensureBuilt();
-await check("format and lint", "npx", ["biome", "ci", "--error-on-warnings"]);
-await check("types", "npx", ["tsc", "--noEmit"]);
-await check("dependency rules", "npx", [
-  "depcruise",
-  "--config",
-  ".dependency-cruiser.cjs",
-  "app",
-  "server.ts",
-  "scripts",
+await Promise.all([
+  check("types", "npx", ["tsc", "--noEmit"]),
+  check("format and lint", "npx", ["biome", "ci", "--error-on-warnings"])
+    .then(() => check("dependency rules", "npx", ["depcruise", "--config", ".dependency-cruiser.cjs", ...ownCode]))
+    .then(() => check("dead code", "npx", ["knip"])),
 ]);
-await check("dead code", "npx", ["knip"]);
-await runTests("unit and database tests", ["vitest", "run"], /^\s*Tests\s+.*$/m);
+await runTests("unit and database tests", ["vitest", "run"]);
 if (!quick) {
   await check("no tenant shows another brand", "node", ["scripts/run-tool.mjs", "tenants", "leaks", "--quick"]);
   ensureChromium();
-  await runTests("browser tests", ["playwright", "test"], /^\s*\d+ (?:passed|failed|flaky).*$/m);
+  await runTests("browser tests", ["playwright", "test"]);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
+/** Shows what the command printed once it has ended: several run side by side. */
 async function check(name, command, args) {
-  console.log(`\n▸ ${name}`);
-  const { code } = await run(command, args);
+  const { code, output } = await run(command, args);
+  console.log(`\n▸ ${name}\n${output}`);
   if (code === 0) passed++;
   else failed++;
 }
@@ -43,7 +40,7 @@ async function check(name, command, args) {
 /** Adds a runner's own counts; a runner that fails without having counted a failure is one failure. */
 async function runTests(name, args) {
   console.log(`\n▸ ${name}`);
-  const { code, output } = await run("npx", args);
+  const { code, output } = await run("npx", args, (chunk) => process.stdout.write(chunk));
   const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
   const summary =
     args[0] === "vitest"
@@ -59,49 +56,46 @@ async function runTests(name, args) {
   if (code === 0 && counted("passed") === 0) failed++;
 }
 
-function run(command, args) {
+function run(command, args, show = () => {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, NODE_ENV: undefined },
     });
     let output = "";
-    for (const [stream, target] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
+    for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {
         output += chunk;
-        target.write(chunk);
+        show(chunk);
       });
     }
     child.on("close", (code) => resolve({ code, output }));
   });
 }
 
-/** The system's Chromium, else Debian's package, else a sentence that says what to do. */
+/** Chromium without a window system, which is a third faster; else the system's Chromium; else a sentence that says what to do. */
 function ensureChromium() {
+  const shell = "/usr/bin/chromium-headless-shell";
   const known = [
-    process.env.CHROMIUM_PATH,
+    shell,
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ];
-  let found = known.find((file) => file && existsSync(file));
-  if (!found && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+  const named = process.env.CHROMIUM_PATH;
+  if (!named && !existsSync(shell) && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium …");
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"], {
-      stdio: "inherit",
-    });
-    found = known.find((file) => file && existsSync(file));
+    const packages = ["chromium-headless-shell", "fonts-liberation"];
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: "inherit" });
   }
+  const found = named ?? known.find((file) => existsSync(file));
   if (!found) {
     const { status } = spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
     if (status === 0) return;
     console.error(
-      "No Chromium was found. Install it (Debian: `apt-get install chromium`; elsewhere: `npx playwright install chromium`) or name it in CHROMIUM_PATH, then run `npm test` again.",
+      "No Chromium was found. Install it (Debian: `apt-get install chromium-headless-shell`; elsewhere: `npx playwright install chromium`) or name it in CHROMIUM_PATH, then run `npm test` again.",
     );
     failed++;
     return;

@@ -36,6 +36,12 @@ const someVisits: Visit[] = [
   { person: "visitor", looks: [deskByNight], pages: sample },
   { person: "visitor", tenant: "premfi", looks: [phoneByNight, deskByDay], pages: sample },
   { person: "visitor", tenant: "wireframe", looks: [phoneByDay, deskByNight], pages: sample },
+  {
+    person: "visitor",
+    tenant: "demo-agency",
+    looks: [phoneByDay, deskByNight],
+    pages: ["/", "/service/40", "/notfound"],
+  },
   { person: "administrator", looks: [phoneByNight] },
   { person: "owner", looks: [phoneByNight] },
   { person: "buyer", looks: [deskByNight] },

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 import { demoPassword } from "../../scripts/test-server.mjs";
 
@@ -11,6 +12,9 @@ interface CleanPage {
 export const test = base.extend<CleanPage>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   demoPassword: async ({}, use) => use(demoPassword),
+  // Each test comes from an address of its own: what one address may do in a minute is not shared among them.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  extraHTTPHeaders: async ({}, use) => use({ "X-Forwarded-For": toPrivateAddress(randomInt(2 ** 24)) }),
   expectRefusal: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -25,5 +29,10 @@ export const test = base.extend<CleanPage>({
     { auto: true },
   ],
 });
+
+/** @param number below 2 ** 24, for one address of 10.0.0.0/8 (RFC 1918) */
+function toPrivateAddress(number: number): string {
+  return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+}
 
 export { expect };

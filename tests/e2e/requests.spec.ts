@@ -67,6 +67,7 @@ for (const brand of ["the main site", "premfi"]) {
     await expect(seller.getByRole("article").getByText("Forty of them")).toBeVisible();
     await seller.getByLabel(/^Reply to/).fill("Forty are 40 dollars a month. Shall we begin?");
     await seller.getByRole("button", { name: "Send and wait for buyer" }).click();
+    await expect(seller.getByRole("article").getByText("Moved to Waiting for buyer")).toHaveCount(2);
     await page.reload();
     await expect(page.getByText("Shall we begin?")).toBeVisible();
     await page.getByRole("button", { name: "Accept" }).click();
