@@ -55,6 +55,7 @@ export function parseFirstCursor(text: string): FirstCursor | null {
 }
 
 function parseFields(text: string) {
+  if (text === "") return [];
   const fields = parseJson(Buffer.from(text.slice(0, 400), "base64url").toString());
   return Array.isArray(fields) ? fields : [];
 }
