@@ -23,4 +23,8 @@ async function hydrate() {
   });
 }
 
+// Remix leaves the end of a stream that it has itself called off unheard (remix-run/remix#9788).
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
 void hydrate();
