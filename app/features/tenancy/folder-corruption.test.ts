@@ -62,6 +62,15 @@ const corruptions: [string, () => Promise<unknown>, string][] = [
     },
     "wider or higher than",
   ],
+  [
+    "an animated bomb",
+    async () => {
+      const control = Buffer.concat([toPng(80, 28), Buffer.from("acTL\u0000\u00ff\u00ff\u00ff", "latin1")]);
+      await writeFile(at("brand", "logo.png"), control);
+      await json(config({ logo: "logo.png" }));
+    },
+    "is animated",
+  ],
   ["a logo with foreign drawing", () => draw("<foreignObject><b/></foreignObject>"), "may hold only drawing"],
   ["a logo from elsewhere", () => draw('<image href="https://evil.example/x.png"/>'), "may hold only drawing"],
   ["a page of 10 MB", () => writeFile(at("brand", "pages", "terms.md"), "x".repeat(10 * 1024 * 1024)), "the limit is"],

@@ -30,7 +30,7 @@ export async function fingerprintFolders(dir: string): Promise<Map<string, strin
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     if (!entry.isDirectory() || !/^[^._]/.test(entry.name)) continue;
     await nextTurn();
-    const fingerprint = await fingerprintFolder(path.join(dir, entry.name)).catch(() => null);
+    const fingerprint = await fingerprintFolder(path.join(dir, entry.name));
     if (fingerprint !== null) found.set(entry.name, fingerprint);
   }
   return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -38,20 +38,33 @@ export async function fingerprintFolders(dir: string): Promise<Map<string, strin
 
 /**
  * Lists what a tenant's folder holds, as `name size mtime inode` lines: two equal answers mean an unchanged folder.
- * Never follows a link and never opens a file.
+ * Never follows a link and never opens a file. A folder that is there and cannot be looked at has an answer of its own.
+ * @returns null for a folder that is gone.
  */
-export async function fingerprintFolder(folder: string): Promise<string> {
-  return listEntries(folder)
-    .map((entry) => `${entry.name} ${entry.size} ${entry.mtimeMs} ${entry.ino} ${entry.kind}`)
-    .join("\n");
+export async function fingerprintFolder(folder: string): Promise<string | null> {
+  try {
+    return listEntries(folder)
+      .map((entry) => `${entry.name} ${entry.size} ${entry.mtimeMs} ${entry.ino} ${entry.kind}`)
+      .join("\n");
+  } catch (error) {
+    return isGone(error) ? null : `unreadable: ${reasonOf(error)}`;
+  }
 }
 
-/** Reads every file that a tenant may have. A link, a device, a pipe or an outsized file is a fault and is not read. */
+/**
+ * Reads every file that a tenant may have. A link, a device, a pipe, an outsized file or one that cannot be read is a fault.
+ * @throws {Error} for a folder that is gone.
+ */
 export async function readTenantFolder(folder: string): Promise<FolderFiles> {
   const slug = path.basename(folder);
   const files = new Map<string, Buffer>();
   const faults: Fault[] = [];
-  const entries = listEntries(folder);
+  const entries = lookThrough(folder);
+  if ("reason" in entries) {
+    const words = { code: "unreadable", values: entries };
+    faults.push({ tenant: slug, file: "tenant.json", line: null, field: null, ...words, severity: "error" });
+    return { ...toFolderFiles(slug, files), faults };
+  }
   if (entries.length > mostFiles) {
     const words = { code: "tooManyFiles", values: { most: mostFiles } };
     faults.push({ tenant: slug, file: "tenant.json", line: null, field: null, ...words, severity: "error" });
@@ -69,6 +82,11 @@ export async function readTenantFolder(folder: string): Promise<FolderFiles> {
     }
   }
   return { ...toFolderFiles(slug, files), faults };
+}
+
+/** Whether something kept it from being read that may pass by itself. */
+export function isUnreadable({ faults }: Pick<FolderFiles, "faults">): boolean {
+  return faults.some(({ code }) => code === "unreadable");
 }
 
 /** A folder that holds these files, as it would be read. */
@@ -93,6 +111,24 @@ interface FolderEntry {
   mtimeMs: number;
   ino: number;
   kind: "file" | "link" | "folder" | "device or pipe";
+}
+
+/** What a folder holds, or why it cannot be looked at, as for want of rights or of file handles. */
+function lookThrough(folder: string): FolderEntry[] | { reason: string } {
+  try {
+    return listEntries(folder);
+  } catch (error) {
+    if (isGone(error)) throw error;
+    return { reason: reasonOf(error) };
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return reasonOf(error) === "ENOENT";
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "?";
 }
 
 /**
@@ -160,7 +196,6 @@ async function readOrdinaryFile(file: string, limit: number): Promise<Buffer | F
       await handle.close();
     }
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "?";
-    return { code: "unreadable", values: { reason } };
+    return { code: "unreadable", values: { reason: reasonOf(error) } };
   }
 }

@@ -11,7 +11,13 @@ import { createRetiredTenants } from "./retired-tenants.ts";
 import type { Tenant } from "./tenant.ts";
 import { findConflicts, type ServerHosts } from "./tenant-conflicts.ts";
 import { createTenantDirectory, indexMarkets, type MarketIndex } from "./tenant-directory.ts";
-import { type FolderFiles, fingerprintFolder, fingerprintFolders, readTenantFolder } from "./tenant-folder.server.ts";
+import {
+  type FolderFiles,
+  fingerprintFolder,
+  fingerprintFolders,
+  isUnreadable,
+  readTenantFolder,
+} from "./tenant-folder.server.ts";
 
 export interface TenantRegistry {
   /** What is served now. A request keeps the directory that it began with. */
@@ -117,7 +123,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     for (const slug of changed) {
       const place = path.join(options.dir, slug);
       const folder = await readTenantFolder(place).catch(() => null);
-      const after = settle ? await fingerprintFolder(place).catch(() => null) : fingerprints.get(slug);
+      const after = settle ? await fingerprintFolder(place) : fingerprints.get(slug);
       // Written while it was read: half of it may be of another revision.
       if (folder && after === fingerprints.get(slug)) read.set(slug, folder);
     }
@@ -136,7 +142,8 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       if (known && !read.has(slug) && !defaultChanged) continue;
       const built = buildTenant(folder, slug === fallback?.folder.slug ? null : fallback);
       next.set(slug, {
-        fingerprint: read.has(slug) ? (fingerprints.get(slug) ?? "") : (known?.fingerprint ?? ""),
+        // What could not be read is read again at the next look.
+        fingerprint: isUnreadable(folder) ? "" : ((read.has(slug) ? fingerprints.get(slug) : known?.fingerprint) ?? ""),
         folder,
         served: built.tenant ? built : (known?.served ?? null),
         faults: built.faults,

@@ -3,13 +3,13 @@ import { lstat, mkdir, open, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { toFaultLine } from "./fault.ts";
 import { slugPattern } from "./tenant-config.ts";
-import { type FolderFiles, isFolderFile, readTenantFolder } from "./tenant-folder.server.ts";
+import { type FolderFiles, isFolderFile, isUnreadable, readTenantFolder } from "./tenant-folder.server.ts";
 
 /** Why a folder was left as it was. */
 export type WriteRefusal =
   /** It is no longer, or not yet, what the writer thinks it is. */
   | "changed"
-  /** The server may not write there, or the disk is full. */
+  /** The server may not write there, the disk is full, or there are no file handles left. */
   | "notWritable";
 
 /**
@@ -32,6 +32,7 @@ export async function writeTenantFolder(
   const aside = path.join(root, `.write-${randomUUID()}`);
   try {
     const staged = await stage(path.join(aside, slug), files);
+    if (isUnreadable(staged)) return "notWritable";
     if (staged.faults.length > 0)
       throw new Error(`${slug} cannot be read back: ${staged.faults.map(toFaultLine).join("; ")}`);
     if (present === null) await rename(path.join(aside, slug), target);
@@ -102,6 +103,9 @@ const refusals: Record<string, WriteRefusal> = {
   EROFS: "notWritable",
   ENOSPC: "notWritable",
   EDQUOT: "notWritable",
+  EMFILE: "notWritable",
+  ENFILE: "notWritable",
+  EIO: "notWritable",
   EEXIST: "changed",
   ENOTEMPTY: "changed",
   ENOTDIR: "changed",

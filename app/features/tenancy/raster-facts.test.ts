@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, it } from "vitest";
+import { readRasterFacts } from "./raster-facts.ts";
+import { inspectImage } from "./tenant-image.ts";
+
+const draw = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: "#0f5c4d80" } });
+
+/** Three frames, each of another colour: equal ones would be joined. */
+async function drawFilm(): Promise<Sharp> {
+  const frames = ["#000000", "#777777", "#ffffff"].map((background) =>
+    sharp({ create: { width: 20, height: 10, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } });
+}
+
+describe("what a raster image says of itself", () => {
+  it.each([
+    ["PNG", "image/png", () => draw(300, 40).png()],
+    ["JPEG", "image/jpeg", () => draw(300, 40).jpeg()],
+    ["progressive JPEG with a profile", "image/jpeg", () => draw(300, 40).withMetadata().jpeg({ progressive: true })],
+    ["lossy WebP", "image/webp", () => draw(300, 40).removeAlpha().webp()],
+    ["lossless WebP", "image/webp", () => draw(300, 40).webp({ lossless: true })],
+    ["WebP with alpha", "image/webp", () => draw(300, 40).webp({ quality: 50 })],
+  ])("is size and kind, of %s", async (_name, contentType, image) => {
+    const facts = readRasterFacts(await image().toBuffer());
+    expect(facts).toEqual({ contentType, width: 300, height: 40, isAnimated: false });
+  });
+
+  it("is whether it moves", async () => {
+    const bytes = await (await drawFilm()).webp().toBuffer();
+    expect(readRasterFacts(bytes)).toEqual({ contentType: "image/webp", width: 20, height: 10, isAnimated: true });
+    expect(inspectImage("logo.webp", bytes)).toEqual({ code: "image.animated", values: {} });
+  });
+
+  it("keeps bombs of every kind out", async () => {
+    const tooMany = { code: "image.tooManyPixels", values: { pixels: 4096 } };
+    for (const format of ["png", "jpeg", "webp"] as const) {
+      const bytes = await draw(4097, 1).toFormat(format).toBuffer();
+      expect([format, inspectImage(`logo.${format}`, bytes)]).toEqual([format, tooMany]);
+    }
+  });
+
+  it("holds at every length of a torn file", async () => {
+    for (const format of ["png", "jpeg", "webp"] as const) {
+      const bytes = await draw(8, 8).toFormat(format).toBuffer();
+      for (let length = 0; length <= bytes.length; length++)
+        expect(() => readRasterFacts(bytes.subarray(0, length))).not.toThrow();
+    }
+    for (const junk of [Buffer.alloc(0), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), Buffer.alloc(64, 0xff)])
+      expect(() => readRasterFacts(junk)).not.toThrow();
+  });
+});
