@@ -11,12 +11,14 @@ type ImageFieldProps = FieldLook & {
   current: string | null;
   /** Name of the box that takes the image away; left out where that is not offered. */
   removeName?: string;
+  /** Colour of what the image is shown on elsewhere. */
+  ground?: string;
 };
 
 const accepted = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
 
 /** An image to choose: what there is, or what was chosen instead, beside the file input. The form must be multipart. */
-export function ImageField({ id, name, current, removeName, ...look }: ImageFieldProps) {
+export function ImageField({ id, name, current, removeName, ground, ...look }: ImageFieldProps) {
   const { t } = useTranslation("shell");
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? current;
@@ -24,7 +26,7 @@ export function ImageField({ id, name, current, removeName, ...look }: ImageFiel
   return (
     <Field {...look} id={id}>
       <div className={styles.row}>
-        <span className={styles.picture}>
+        <span className={styles.picture} style={ground === undefined ? undefined : { backgroundColor: ground }}>
           {shown === null ? null : <img src={shown} alt={t("image.shown")} className={styles.image} />}
         </span>
         <input

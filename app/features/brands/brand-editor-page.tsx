@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { ActAnswer } from "./act-answer.tsx";
 import * as styles from "./brand.css.ts";
@@ -15,6 +14,7 @@ import type { BrandFormState } from "./brand-state.ts";
 import type { BrandSaved } from "./brand-view.ts";
 import { ChangeList } from "./change-list.tsx";
 import { FaultList } from "./fault-list.tsx";
+import { PublishForm } from "./publish-form.tsx";
 
 interface BrandEditorPageProps {
   editor: BrandEditor;
@@ -68,33 +68,6 @@ function Lead({ editor: { latest, isServed, hasDraft, changes } }: { editor: Bra
     <>
       {serving} {hasDraft ? t("lead.changes", { count: changes.length }) : null}
     </>
-  );
-}
-
-function PublishForm({ editor }: { editor: BrandEditor }) {
-  const { t } = useTranslation("brands");
-  const { slug, isServed, hasDraft, canPublish, isConflict, revision } = editor;
-  return (
-    <div className={styles.actions}>
-      {isServed ? (
-        <LinkButton to={`/login/${slug}`} kind="quiet" newTab>
-          {t("visit")}
-        </LinkButton>
-      ) : null}
-      {hasDraft ? (
-        <Form method="post" className={styles.actions}>
-          <input type="hidden" name="seen" value={revision} />
-          <Button type="submit" name="intent" value="discard">
-            {t("discard")}
-          </Button>
-          {canPublish && !isConflict ? (
-            <Button type="submit" name="intent" value="publish" kind="primary">
-              {t("publish")}
-            </Button>
-          ) : null}
-        </Form>
-      ) : null}
-    </div>
   );
 }
 

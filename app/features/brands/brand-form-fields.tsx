@@ -8,7 +8,6 @@ import { CheckboxInput } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Heading } from "#app/ui/heading.tsx";
-import { ImageField } from "#app/ui/image-field.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
@@ -16,18 +15,15 @@ import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import * as styles from "./brand.css.ts";
 import type { BrandEditor } from "./brand-editor.ts";
-import { browsers, choices, featureNames, imageFields, pathNames, selects } from "./brand-form.ts";
+import { browsers, choices, featureNames, pathNames, selects } from "./brand-form.ts";
+import { BrandImageFields } from "./brand-image-fields.tsx";
+import { type Inputs, isBrandColor, toBrandColor } from "./brand-inputs.ts";
 import type { BrandFormState } from "./brand-state.ts";
 import { ContrastTable } from "./contrast-table.tsx";
 
 interface BrandFormProps {
   editor: BrandEditor;
   state: BrandFormState | null;
-}
-
-interface Inputs {
-  value(path: string): string;
-  error(path: string): string | undefined;
 }
 
 /** Everything that a brand's tenant.json says, and its images. */
@@ -108,35 +104,14 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function BrandCard({ editor, inputs }: { editor: BrandEditor; inputs: Inputs }) {
-  const { t } = useTranslation("brands");
   return (
     <Section name="brand">
       <Line path="name" inputs={inputs} isNeeded />
       <Line path="productName" inputs={inputs} />
-      {imageFields.map((field) => {
-        const image = editor.images[field];
-        const removal = image === undefined ? {} : { removeName: `remove.${field}` };
-        return (
-          <div key={field} className={layout.full}>
-            <ImageField
-              id={field}
-              name={field}
-              label={t(`field.${field}`)}
-              optional
-              hint={image === undefined ? t(`hint.${field}`) : `${image.name}, ${Math.ceil(image.size / 1024)} KB`}
-              current={image?.url ?? null}
-              error={inputs.error(field)}
-              {...removal}
-            />
-          </div>
-        );
-      })}
+      <BrandImageFields images={editor.images} inputs={inputs} />
     </Section>
   );
 }
-
-const neutral = "#3c5068";
-const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 function ColorsCard({ inputs }: { inputs: Inputs }) {
   const { t } = useTranslation("brands");
@@ -165,7 +140,7 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
       <Select path="theme.font" inputs={inputs} />
       <Select path="theme.displayFont" inputs={inputs} />
       <div className={layout.full}>
-        <ContrastTable light={isColor(light) ? light : neutral} dark={isColor(dark) ? dark : ""} />
+        <ContrastTable light={toBrandColor(light)} dark={isBrandColor(dark) ? dark : ""} />
       </div>
     </Section>
   );

@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { AppWindow, KeyRound, type LucideIcon, Mail, Monitor, Moon, Smartphone, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import * as styles from "./brand.css.ts";
@@ -12,6 +14,16 @@ const options = {
   language: ["en", "es"],
 } as const;
 type Option = keyof typeof options;
+
+const icons: Record<string, LucideIcon> = {
+  page: AppWindow,
+  signin: KeyRound,
+  mail: Mail,
+  light: Sun,
+  dark: Moon,
+  desk: Monitor,
+  phone: Smartphone,
+};
 
 interface BrandPreviewPanelProps {
   editor: BrandEditor;
@@ -87,19 +99,23 @@ function Choice({ name, chosen, params }: { name: Option; chosen: string; params
     return `?${next}`;
   };
   return (
-    <div role="group" aria-label={t(`option.${name}`)} className={styles.actions}>
-      {options[name].map((value) => (
-        <Link
-          key={value}
-          to={toSearch(value)}
-          preventScrollReset
-          replace
-          className={styles.tab}
-          aria-current={value === chosen ? "true" : undefined}
-        >
-          {t(`option.${name}.${value}`)}
-        </Link>
-      ))}
+    <div role="group" aria-label={t(`option.${name}`)} className={styles.segments}>
+      {options[name].map((value) => {
+        const icon = icons[value];
+        return (
+          <Link
+            key={value}
+            to={toSearch(value)}
+            preventScrollReset
+            replace
+            className={styles.segment}
+            aria-current={value === chosen ? "true" : undefined}
+          >
+            {icon ? <Icon of={icon} size={16} /> : null}
+            {t(`option.${name}.${value}`)}
+          </Link>
+        );
+      })}
     </div>
   );
 }

@@ -35,13 +35,48 @@ export const tab = style({
   textDecoration: "none",
   selectors: {
     "&:hover": { color: vars.color.ink },
-    '&[aria-current="page"], &[aria-current="true"]': {
-      background: vars.color.brandSoft,
-      color: vars.color.brandText,
+    '&[aria-current="page"]': { background: vars.color.brandSoft, color: vars.color.brandText },
+  },
+  "@media": { [media.phone]: { minHeight: size.touch } },
+});
+/** One of a few, beside one another; they wrap where there is no room. */
+export const segments = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[0.5],
+  padding: space[0.5],
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
+});
+export const segment = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1.5],
+  minHeight: size.buttonRow,
+  padding: `0 ${space[3]}`,
+  border: `${size.hairline} solid transparent`,
+  borderRadius: vars.radius.small,
+  color: vars.color.inkSoft,
+  fontSize: fontSize.help,
+  fontWeight: fontWeight.medium,
+  textDecoration: "none",
+  selectors: {
+    "&:hover": { color: vars.color.ink },
+    '&[aria-current="true"]': {
+      borderColor: vars.color.lineStrong,
+      background: vars.color.surface,
+      color: vars.color.ink,
     },
   },
   "@media": { [media.phone]: { minHeight: size.touch } },
 });
+export const obstacle = style({
+  marginInlineEnd: space[2],
+  color: vars.color.criticalText,
+  fontSize: fontSize.label,
+});
+export const idle = style([obstacle, { color: vars.color.inkFaint }]);
 const note = style({
   display: "grid",
   gap: space[2],
@@ -70,13 +105,19 @@ export const notes = styleVariants({
 });
 export const faults = style({ display: "grid", gap: space[2], listStyle: "none", margin: 0, padding: 0 });
 export const fault = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: `${space[1]} ${space[4]}`,
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  gap: `${space[1]} ${space[3]}`,
   overflowWrap: "anywhere",
+  "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
 });
-export const faultLink = style({ color: "inherit", fontWeight: fontWeight.medium });
+export const faultMark = style({ display: "grid", alignItems: "center", height: "1.5em" });
+export const faultText = style({ minWidth: 0 });
+export const faultLink = style({
+  color: "inherit",
+  fontWeight: fontWeight.medium,
+  "@media": { [media.phone]: { gridColumn: 2 } },
+});
 export const code = style({ fontFamily: "ui-monospace, Menlo, Consolas, monospace", fontSize: fontSize.help });
 export const columns = style({
   display: "grid",

@@ -267,13 +267,13 @@ describeOnEveryDatabase("brands", (open) => {
   it("changes copy text by text, and drops what the product says itself", async () => {
     const question = { language: "es" as const, query: "brands new.title", only: false, page: 1 };
     const found = await listCopy(asAdmin(), desk(), slug, question);
-    expect(found?.copy.rows).toEqual([{ feature: "brands", key: "new.title", base: "Nuevo inquilino", own: "" }]);
+    expect(found?.copy.rows).toEqual([{ feature: "brands", key: "new.title", base: "Nueva marca", own: "" }]);
     const post = (own: string) =>
       saveCopy(asAdmin(), desk(), slug, { language: "es", texts: [{ feature: "brands", key: "new.title", own }] });
     await post("Otra marca");
     await publish();
     expect(served()?.copy.es?.brands?.["new.title"]).toBe("Otra marca");
-    await post("Nuevo inquilino");
+    await post("Nueva marca");
     await publish();
     expect(await readdir(path.join(dir, slug, "locales"))).toEqual([]);
   });
