@@ -41,7 +41,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /** Everything between the socket and the product, in order: health, guard, tenant, files, page cache, the product. */
 export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
   const brandFiles = createBrandFiles(parts.tenants);
-  const findMailImage = createMailImages(parts.tenants);
+  const findMailImage = createMailImages(parts);
   const rendering = {
     ...parts,
     directory: () => parts.tenants.current(),
@@ -61,7 +61,7 @@ export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
     if (image)
       return settle(
         exchange,
-        image.then((found) => sendNow(exchange, found)),
+        image.then((found) => (found ? sendNow(exchange, found) : orNotFound(false))),
       );
     const name = toFileName(pathname);
     if (name === null) return refuse(exchange, { status: 404, why: "file" });

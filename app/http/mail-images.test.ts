@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { toMailMark } from "#app/features/mail/mail-mark.ts";
@@ -5,9 +6,19 @@ import { createMailImages } from "./mail-images.server.ts";
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="28"><rect width="56" height="28" fill="#f00"/></svg>';
+const name = `${"0a".repeat(16)}.svg`;
 const find = createMailImages({
-  findAsset: (slug, place) => (slug === "brand" && place === "0a1b/mark.svg" ? { bytes: Buffer.from(svg) } : null),
+  tenants: {
+    findAsset: (slug, place) => (slug === "brand" && place === "0a1b/mark.svg" ? { bytes: Buffer.from(svg) } : null),
+  },
+  files: {
+    open: async (asked) =>
+      asked === name
+        ? { size: svg.length, contentType: "image/svg+xml", stream: () => Readable.from([Buffer.from(svg)]), close }
+        : null,
+  },
 });
+const close = async () => undefined;
 const mark = { url: "/tenant-assets/brand/0a1b/mark.svg", contentType: "image/svg+xml", width: 56, height: 28 };
 
 it("a brand's drawing is there for mail as PNG, which other sites may show", async () => {
@@ -19,6 +30,37 @@ it("a brand's drawing is there for mail as PNG, which other sites may show", asy
   expect(headers[headers.indexOf("cross-origin-resource-policy") + 1]).toBe("cross-origin");
   const plain = answer?.bytes.find("identity") ?? Buffer.alloc(0);
   expect(await sharp(plain).metadata()).toMatchObject({ format: "png", width: 112, height: 56 });
+});
+
+it("a stored drawing is there as PNG too, and nothing for one that is not stored", async () => {
+  const logo = { ...mark, url: `/files/${name}` };
+  const shown = toMailMark("https://agency.test", logo);
+  expect(shown?.url).toBe(`https://agency.test/files/${name}.png`);
+  const plain = (await find(`/files/${name}.png`))?.bytes.find("identity") ?? Buffer.alloc(0);
+  expect(await sharp(plain).metadata()).toMatchObject({ format: "png", height: 56 });
+  expect(await find(`/files/${"0b".repeat(16)}.svg.png`)).toBeNull();
+  expect(find(`/files/${"0b".repeat(16)}.png`)).toBeNull();
+});
+
+it.each([
+  [
+    { width: 56, height: 28 },
+    { width: 56, height: 28 },
+  ],
+  [
+    { width: 280, height: 28 },
+    { width: 200, height: 20 },
+  ],
+  [
+    { width: 14, height: 28 },
+    { width: 14, height: 28 },
+  ],
+  [
+    { width: null, height: null },
+    { width: 28, height: 28 },
+  ],
+])("a mark of %j keeps its shape as %j", (size, shown) => {
+  expect(toMailMark("https://brand.test", { ...mark, ...size })).toMatchObject(shown);
 });
 
 it("mail shows a picture as it is, and none that stands in the page itself", () => {

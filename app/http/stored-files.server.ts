@@ -20,6 +20,7 @@ export async function sendFile(exchange: Exchange, name: string, files: Pick<Fil
   const etag = `"${name}"`;
   const headers = {
     ...securityHeaders(filePolicy(file.contentType), facts.secure),
+    ...(isPicture(file.contentType) ? { "cross-origin-resource-policy": "cross-origin" } : {}),
     "content-type": file.contentType,
     "cache-control": immutable,
     "accept-ranges": "bytes",
@@ -48,6 +49,11 @@ export async function sendFile(exchange: Exchange, name: string, files: Pick<Fil
   // An error destroys the answer: the client sees that it is cut short.
   pipeline(file.stream(range ?? undefined), response, () => undefined);
   return true;
+}
+
+/** Mail that is read in a browser shows an agency's logo from here. */
+function isPicture(contentType: string): boolean {
+  return /^image\/(?:png|webp|jpeg)$/.test(contentType);
 }
 
 function rangeOf({ request }: Exchange, file: { etag: string; size: number }): ByteRange | "unsatisfiable" | null {

@@ -4,7 +4,7 @@ import { Heading } from "#app/ui/heading.tsx";
 import { TenantCell, TimeCell } from "./cells.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { FactList } from "./fact-list.tsx";
-import type { OutboxMail } from "./outbox-mail.ts";
+import { type OutboxMail, withOwnPictures } from "./outbox-mail.ts";
 import * as styles from "./outbox-mail-page.css.ts";
 import { MailStatus } from "./outbox-page.tsx";
 import type { SectionView } from "./section-view.ts";
@@ -25,7 +25,7 @@ export function OutboxMailPage({ mail, tenantNames }: OutboxMailPageProps) {
           <Heading level={2} look="section" id="html">
             {t("mail.html")}
           </Heading>
-          <iframe className={styles.frame} title={mail.subject} sandbox="" srcDoc={mail.html} />
+          <iframe className={styles.frame} title={mail.subject} sandbox="" srcDoc={withOwnPictures(mail.html)} />
         </section>
         <section aria-labelledby="text">
           <Heading level={2} look="section" id="text">

@@ -1,6 +1,6 @@
 import type { Brand } from "#app/features/tenancy/brand.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
-import { toMailMark } from "./mail-mark.ts";
+import { type MailMark, toMailMark } from "./mail-mark.ts";
 
 /** The content of one mail, before it is dressed in a tenant's brand. All texts are plain. */
 export interface MailContent {
@@ -44,7 +44,7 @@ function toHtml(brand: Brand, content: MailContent): string {
   const facts = content.facts
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:6px 16px 6px 0;color:#5c635e;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:6px 0;color:#1c1f1d">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`,
+        `<tr><td style="padding:6px 16px 6px 0;width:28%;color:#5c635e;vertical-align:top">${escapeHtml(label)}</td><td style="padding:6px 0;color:#1c1f1d;vertical-align:top;overflow-wrap:anywhere">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`,
     )
     .join("");
   const action = content.action
@@ -54,19 +54,25 @@ function toHtml(brand: Brand, content: MailContent): string {
 <body style="margin:0;background:#f5f5f3;font:15px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c1f1d">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e3df;border-radius:10px;border-top:4px solid ${color}">
-<tr><td style="padding:24px 32px 0;font-size:16px;font-weight:700">${toMark(brand)}${escapeHtml(brand.tenant.productName)}</td></tr>
+<tr><td style="padding:24px 32px 0">${toHead(brand)}</td></tr>
 <tr><td style="padding:16px 32px 32px"><h1 style="font-size:22px;line-height:1.25;margin:0 0 12px">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join("")}
 ${facts === "" ? "" : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin-top:12px;border-top:1px solid #e4e3df;width:100%">${facts}</table>`}${action}</td></tr></table>
-<p style="max-width:560px;color:#5c635e;font-size:13px;margin:16px 0 0">${escapeHtml(content.footnote)}</p>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:16px 32px 0;color:#5c635e;font-size:13px">${escapeHtml(content.footnote)}</td></tr></table>
 </td></tr></table></body></html>`;
 }
 
-function toMark({ tenant, origin }: Brand): string {
+/** The mark beside the name; an agency's logo that holds the name stands alone. */
+function toHead({ tenant, origin }: Brand): string {
   const mark = toMailMark(origin, tenant.assets.mark);
-  if (mark === null) return "";
-  const { url, width, height } = mark;
-  return `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="" style="vertical-align:middle;border:0;margin-right:10px">`;
+  const name = escapeHtml(tenant.productName);
+  const cell = `<td style="font-size:16px;line-height:1.3;font-weight:700;vertical-align:middle">`;
+  const toImage = ({ url, width, height }: MailMark, alt: string) =>
+    `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${alt}" style="display:block;border:0">`;
+  const row = (cells: string) => `<table role="presentation" cellspacing="0" cellpadding="0"><tr>${cells}</tr></table>`;
+  if (mark === null) return row(`${cell}${name}</td>`);
+  if (tenant.market?.nameBesideLogo === false) return row(`${cell}${toImage(mark, name)}</td>`);
+  return row(`<td style="padding-right:10px;vertical-align:middle">${toImage(mark, "")}</td>${cell}${name}</td>`);
 }
 
 function escapeHtml(text: string): string {

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import type { Tenant, TenantAsset } from "#app/features/tenancy/tenant.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { type MailContent, toMailMessage } from "./mail-message.ts";
+
+const content: MailContent = {
+  subject: "You are\r\nBcc: c@d.test invited",
+  heading: "Hello <b>Dana</b>",
+  paragraphs: ["Tom & Jerry's"],
+  facts: [["What", 'one"\ntwo']],
+  action: { label: "Go", url: "https://market.test/x?a=1&b=2" },
+  footnote: "Why",
+};
+const picture: TenantAsset = { url: "/files/logo.png", contentType: "image/png", width: 140, height: 28 };
+const shape = { companyId: 1, description: null, address: null, first: [], notes: {} };
+
+function write(mark: TenantAsset, nameBesideLogo: boolean | null) {
+  const brand = buildAccountBrand();
+  const { tenant } = brand;
+  const market: Tenant["market"] =
+    nameBesideLogo === null ? null : { ...shape, nameBesideLogo, rest: tenant.catalogue };
+  return toMailMessage({ ...brand, tenant: { ...tenant, market, assets: { ...tenant.assets, mark } } }, content);
+}
+
+it("what people typed is text, in the HTML as in the subject", () => {
+  const { subject, text, html } = write(picture, null);
+  expect(subject).toBe("You are Bcc: c@d.test invited");
+  expect(html).toContain("Hello &#60;b&#62;Dana&#60;/b&#62;");
+  expect(html).toContain("Tom &#38; Jerry&#39;s");
+  expect(html).toContain("one&#34;<br>two");
+  expect(html).toContain('href="https://market.test/x?a=1&#38;b=2"');
+  expect(text).toContain("Hello <b>Dana</b>\n\nTom & Jerry's\n\nWhat: one\"\ntwo\n\nGo: https://market.test/x?a=1&b=2");
+});
+
+it("a mark stands beside the product's name", () => {
+  const { html } = write(picture, null);
+  expect(html).toContain('<img src="https://market.test/files/logo.png" width="140" height="28" alt=""');
+  expect(html).toContain("market place</td>");
+});
+
+it("an agency's logo that holds the name stands alone, and says it where no pictures are shown", () => {
+  const { html } = write(picture, false);
+  expect(html).toContain('height="28" alt="market place"');
+  expect(html).not.toContain("market place</td>");
+  expect(write(picture, true).html).toContain("market place</td>");
+});
+
+it("an agency without a logo is told by its name", () => {
+  const { html } = write({ ...picture, url: "data:image/svg+xml,%3Csvg" }, false);
+  expect(html).not.toContain("<img");
+  expect(html).toContain("market place</td>");
+});
