@@ -1,9 +1,16 @@
-import { Readable } from "node:stream";
-import { createReadableStreamFromReadable } from "@remix-run/node";
-
 /** A CSV file (RFC 4180, UTF-8) that is made while it is sent: the next piece when the one before it is on its way. */
 export function toCsvResponse(pieces: AsyncIterable<string> | Iterable<string>, name: string): Response {
-  const stream = createReadableStreamFromReadable(Readable.from(pieces, { highWaterMark: 1 }));
+  const bytes = toBytes(pieces);
+  const stream = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { value, done } = await bytes.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await bytes.return();
+    },
+  });
   return new Response(stream, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
@@ -11,4 +18,10 @@ export function toCsvResponse(pieces: AsyncIterable<string> | Iterable<string>, 
       "Cache-Control": "private, no-store",
     },
   });
+}
+
+/** Not by a Node stream: its queue links each piece to the next, which keeps those already sent from being collected. */
+async function* toBytes(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array, void, void> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) yield encoder.encode(piece);
 }

@@ -5,18 +5,27 @@ import type { BarChartProps } from "./bar-chart.tsx";
 
 const barWidth = 40;
 const gap = 6;
-const axisWidth = 68;
+/** Pixels a letter takes, about. */
+const letter = 7;
 /** Beyond these, figures over bars would touch. */
 const mostLabels = 24;
 
-/** The drawing itself: side by side where there is room, stacked otherwise, and scrolled when even that is too wide. */
+/** The drawing itself: side by side where there is room, else stacked with the sums, and scrolled when even that is too wide. */
 export function BarChartDrawing({ places, series, formatValue, onPick }: BarChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
+  const sums = places.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const axisWidth = Math.max(48, formatValue(Math.ceil(Math.max(0, ...sums) * 1.25)).length * letter + 12);
   const besideWidth = axisWidth + places.length * (series.length * (barWidth + gap) + barWidth / 2);
   const isStacked = series.length > 1 && besideWidth > width;
   const least = axisWidth + places.length * (barWidth + gap * 2);
-  const rows = places.map((place, at) => ({ place, values: series.map(({ values }) => values[at] ?? 0) }));
+  const room = (Math.max(width, least) - axisWidth) / places.length;
+  const isNarrow = places.some((place) => place.length * letter > room);
+  const rows = places.map((place, at) => ({
+    place,
+    values: series.map(({ values }) => values[at] ?? 0),
+    sum: sums[at] ?? 0,
+  }));
   const label = (value: unknown) => (Number(value) > 0 ? formatValue(Number(value)) : "");
   return (
     <div ref={frame} className={styles.drawing}>
@@ -34,7 +43,9 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
             dataKey="place"
             tickLine={false}
             axisLine={{ stroke: styles.lineColor }}
-            tick={{ fill: styles.axisColor }}
+            interval={0}
+            height={isNarrow ? 44 : 30}
+            tick={<PlaceName isNarrow={isNarrow} />}
           />
           <YAxis
             width={axisWidth}
@@ -62,11 +73,37 @@ export function BarChartDrawing({ places, series, formatValue, onPick }: BarChar
               {!isStacked && places.length * series.length <= mostLabels ? (
                 <LabelList position="top" formatter={label} fill={styles.axisColor} fontSize={11} />
               ) : null}
+              {isStacked && at === series.length - 1 && places.length <= mostLabels ? (
+                <LabelList dataKey="sum" position="top" formatter={label} fill={styles.axisColor} fontSize={11} />
+              ) : null}
             </Bar>
           ))}
         </BarChart>
       ) : null}
     </div>
+  );
+}
+
+interface PlaceNameProps {
+  isNarrow: boolean;
+  /** The rest is given by the axis. */
+  x?: number;
+  y?: number;
+  payload?: { value: string };
+}
+
+/** Below its bars; a range goes in two lines where there is no room for one. */
+function PlaceName({ isNarrow, x = 0, y = 0, payload }: PlaceNameProps) {
+  const name = payload?.value ?? "";
+  const lines = isNarrow ? name.split(/ (?=– )/) : [name];
+  return (
+    <text x={x} y={y} textAnchor="middle" fill={styles.axisColor}>
+      {lines.map((line) => (
+        <tspan key={line} x={x} dy="1.1em">
+          {line}
+        </tspan>
+      ))}
+    </text>
   );
 }
 

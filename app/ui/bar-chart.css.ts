@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, space } from "#app/theme/space.ts";
@@ -19,10 +19,12 @@ export const box = style({
   height: "270px",
   overflowX: "auto",
   overflowY: "hidden",
-  "@media": { [media.print]: { display: "none" }, "(scripting: none)": { display: "none" } },
+  "@media": { "(scripting: none)": { display: "none" } },
 });
 
 export const drawing = style({ height: "100%", fontSize: fontSize.help });
+// The width that was measured on the screen is written into the element.
+globalStyle(`${drawing} > div`, { "@media": { [media.print]: { width: "100% !important" } } });
 
 export const tip = style({
   display: "grid",

@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
@@ -19,29 +22,39 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test("use that a gateway reports is in the report, its file and its chart, to the cent", async ({
+/** Runs a command of the README as it stands there, but for what it leaves open: where the server is, and the password. */
+async function runReadme(commands: string, { origin, password, id }: { origin: string; password: string; id: string }) {
+  const ready = commands
+    .replaceAll("localhost:3000", origin)
+    .replace('"password":"…"', `"password":"${password}"`)
+    .replace('"id":"1"', `"id":"${id}"`);
+  const { stdout } = await promisify(execFile)("bash", ["-euc", ready]);
+  return stdout;
+}
+
+test("use that a gateway reports as the README says is in the report, its file and its chart, to the cent", async ({
   page,
   request,
+  baseURL,
   demoPassword,
 }) => {
-  const { token } = await (
-    await request.post("/auth/login", { data: { email: "seller@demo.test", password: demoPassword } })
-  ).json();
-  const bearer = { authorization: `Bearer ${token}` };
-  const services = await (await request.get("/api/report/sellerserviceprovider", { headers: bearer })).json();
-  const serviceId = services.find(({ name }: { name: string }) => name === "Business Classification").id;
-  const made = await (
-    await request.post(`/api/services/${serviceId}/keys`, { headers: bearer, data: { name: "Journey" } })
-  ).json();
-
+  const origin = baseURL ?? "";
   await signIn(page, "seller@demo.test", demoPassword);
-  const address = `/sellerreport?service=${serviceId}&from=${day}&to=${day}`;
+  const address = `/sellerreport?service=40&from=${day}&to=${day}`;
   await page.goto(address);
   const readRequests = async () => {
     const first = page.locator("dl dd").first();
     return (await first.count()) > 0 ? Number((await first.innerText()).replaceAll(",", "")) : 0;
   };
   const before = await readRequests();
+
+  const section = readFileSync("README.md", "utf8").split("## Report use of a service")[1]?.split("\n## ")[0] ?? "";
+  const commands = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text).join("\n");
+  const id = randomUUID();
+  const answered = await runReadme(`${commands}\necho; echo "$TOKEN $KEY"`, { origin, password: demoPassword, id });
+  const [answer = "", tokens = ""] = answered.trim().split("\n");
+  expect(JSON.parse(answer)).toEqual({ accepted: 1, duplicates: 0 });
+  const [token, made] = tokens.split(" ");
 
   const events = Array.from({ length: 20 }, (_, at) => ({
     specversion: "1.0",
@@ -50,16 +63,18 @@ test("use that a gateway reports is in the report, its file and its chart, to th
     type: "usage.recorded",
     data: { buyer: at % 2 === 0 ? "demo-agency" : "lakeshore-insurance", requests: at + 1 },
   }));
-  const key = { authorization: `Bearer ${made.key}`, "content-type": "application/cloudevents-batch+json" };
+  const key = { authorization: `Bearer ${made}`, "content-type": "application/cloudevents-batch+json" };
   for (const accepted of [20, 0]) {
-    const answer = await request.post("/api/usage/events", { headers: key, data: events });
-    expect(await answer.json()).toEqual({ accepted, duplicates: 20 - accepted });
+    const sent = await request.post("/api/usage/events", { headers: key, data: events });
+    expect(await sent.json()).toEqual({ accepted, duplicates: 20 - accepted });
   }
-  await request.delete(`/api/services/${serviceId}/keys/${made.id}`, { headers: bearer });
+  const bearer = { authorization: `Bearer ${token}` };
+  const [newest] = await (await request.get("/api/services/40/keys", { headers: bearer })).json();
+  await request.delete(`/api/services/40/keys/${newest.id}`, { headers: bearer });
   expect((await request.post("/api/usage/events", { headers: key, data: events })).status()).toBe(401);
 
   await page.goto(address);
-  expect(await readRequests()).toBe(before + 210);
+  expect(await readRequests()).toBe(before + 222);
   await expect(page.locator(".recharts-bar-rectangle").first()).toBeVisible();
   await expectAccessible(page);
   const [download] = await Promise.all([
@@ -71,7 +86,7 @@ test("use that a gateway reports is in the report, its file and its chart, to th
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
   const rows: Record<string, string>[] = parse(Buffer.concat(chunks), { columns: true });
   const sum = (column: string) => rows.reduce((all, row) => all + Math.round(Number(row[column]) * 100), 0);
-  expect(sum("numberOfRequest") / 100).toBe(before + 210);
+  expect(sum("numberOfRequest") / 100).toBe(before + 222);
   expect(sum("totalCost") - sum("gigMarketFee")).toBe(sum("finalCost"));
   const total = page.locator("tfoot tr").last();
   const dollars = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });

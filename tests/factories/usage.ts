@@ -1,6 +1,8 @@
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
+import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 
@@ -46,6 +48,12 @@ const plain = {
   type: "Single" as const,
   description: "<p>Text</p>",
 };
+
+/** What a transaction of a seller's service costs from the scope's moment on, in cents. */
+export async function insertFee(scope: Scope, serviceId: number, cents: number): Promise<void> {
+  const { tenantId, now } = scope;
+  await inTenant(scope, ({ db }) => db.insert(serviceFees).values({ tenantId, serviceId, effectiveAt: now, cents }));
+}
 
 /** A key of a service that the scope's viewer manages. */
 export async function insertKey(scope: Scope, serviceId: number): Promise<string> {

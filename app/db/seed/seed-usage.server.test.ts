@@ -45,11 +45,19 @@ describeOnEveryDatabase("the demo's use", (open) => {
 
   it("fills the seller's report of the usual range, and the buyer's", async () => {
     const seller = database.scope({ now, companyId: getCompanyId("northline-data") });
-    const asked = { services: null, from: null, to: null, page: 1, sort: "date", descending: true } as const;
+    const asked = {
+      services: null,
+      from: null,
+      to: null,
+      page: 1,
+      sort: "date",
+      descending: true,
+      restatedPage: 1,
+    } as const;
     const { report, restatements } = await loadSellerReport(seller, asked);
     expect(report?.rows).toHaveLength(10);
     expect(report?.series.every(({ values }) => values.every((value) => value > 0))).toBe(true);
-    expect(restatements).toHaveLength(3);
+    expect(restatements.shown).toHaveLength(3);
     const buyer = database.scope({ now, companyId: getCompanyId("lakeshore-insurance") });
     const usage = await getOwnUsage(buyer, { from: "2025-10-01", to: "2026-11-21" });
     expect(new Set(usage.rows.map(({ month }) => month)).size).toBe(14);

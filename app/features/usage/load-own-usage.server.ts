@@ -1,10 +1,16 @@
 import type { Scope } from "#app/db/scope.ts";
 import { getOwnUsage } from "./own-usage.server.ts";
 import type { OwnUsage } from "./own-usage.ts";
-import type { Restatement } from "./restatement.ts";
+import { noRestatements, type Restatements } from "./restatement.ts";
 import { listBuyerRestatements } from "./restatements.server.ts";
 import { addDays, addMonths, toDay, toMonth } from "./usage-day.ts";
-import { type Bucket, type ChartSeries, parseReportQuery, type ReportErrors } from "./usage-report.ts";
+import {
+  type AskedReport,
+  type Bucket,
+  type ChartSeries,
+  parseReportQuery,
+  type ReportErrors,
+} from "./usage-report.ts";
 
 export interface OwnUsageReport {
   values: { from: string; to: string };
@@ -13,21 +19,21 @@ export interface OwnUsageReport {
   usage: OwnUsage | null;
   /** Cents by month and service. */
   chart: { buckets: Bucket[]; series: ChartSeries[] };
-  restatements: Restatement[];
+  restatements: Restatements;
 }
 
 /** Use and spend of the viewer's company as a buyer; the last six months to today where the address does not say. */
 export async function loadOwnUsage(
   scope: Scope,
-  asked: { from: string | null; to: string | null },
+  asked: Pick<AskedReport, "from" | "to" | "restatedPage">,
 ): Promise<OwnUsageReport> {
   const today = toDay(scope.now);
   const values = { from: asked.from ?? addMonths(toMonth(today), -5), to: asked.to ?? today };
   const parsed = parseReportQuery({ ...values, services: ["1"] });
-  const nothing = { buckets: [], series: [] };
-  if (!parsed.ok) return { values, errors: parsed.errors, usage: null, chart: nothing, restatements: [] };
+  const chart = { buckets: [], series: [] };
+  if (!parsed.ok) return { values, errors: parsed.errors, usage: null, chart, restatements: noRestatements };
   const usage = await getOwnUsage(scope, values);
-  const restatements = await listBuyerRestatements(scope, values);
+  const restatements = await listBuyerRestatements(scope, { ...values, page: asked.restatedPage });
   return { values, errors: {}, usage, chart: toChart(usage), restatements };
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from "#app/db/scope.ts";
-import type { Restatement } from "./restatement.ts";
+import { noRestatements, type Restatements } from "./restatement.ts";
 import { listSellerRestatements } from "./restatements.server.ts";
 import { toDay } from "./usage-day.ts";
 import {
@@ -22,7 +22,7 @@ export interface SellerReport {
   paging: Pick<AskedReport, "page" | "sort" | "descending">;
   /** Null when the choice is not valid, or there are no services. */
   report: UsageReport | null;
-  restatements: Restatement[];
+  restatements: Restatements;
 }
 
 /** The usage report as its page shows it. What was not chosen is every own service, and last month to today. */
@@ -37,9 +37,9 @@ export async function loadSellerReport(scope: Scope, asked: AskedReport): Promis
   const { sort, descending } = asked;
   const shell = { services, values, usualRange, paging: { page: asked.page, sort, descending } };
   const parsed = parseReportQuery(values);
-  if (services.length === 0) return { ...shell, errors: {}, report: null, restatements: [] };
-  if (!parsed.ok) return { ...shell, errors: parsed.errors, report: null, restatements: [] };
+  if (services.length === 0) return { ...shell, errors: {}, report: null, restatements: noRestatements };
+  if (!parsed.ok) return { ...shell, errors: parsed.errors, report: null, restatements: noRestatements };
   const report = await getUsageReport(scope, parsed.query, { page: asked.page, rows: rowsOnPage, sort, descending });
-  const restatements = await listSellerRestatements(scope, parsed.query);
+  const restatements = await listSellerRestatements(scope, { ...parsed.query, page: asked.restatedPage });
   return { ...shell, errors: {}, report, restatements };
 }

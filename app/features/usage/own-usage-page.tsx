@@ -16,6 +16,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import type { OwnUsageReport } from "./load-own-usage.server.ts";
+import { toReportSearch } from "./report-address.ts";
 import { FigureRow } from "./report-figures.tsx";
 import * as styles from "./report-page.css.ts";
 import { RestatementList } from "./restatement-list.tsx";
@@ -30,13 +31,19 @@ export function OwnUsagePage(props: OwnUsageReport) {
   return (
     <Wrap>
       <div className={layout.page}>
-        <Heading level={1} look="app">
-          {t("own.title")}
-        </Heading>
-        <p className={layout.lead}>
-          {t("own.lead", { company })}{" "}
-          {viewer?.roleId === 2 ? <TextLink to="/company/payment">{t("own.payment")}</TextLink> : null}
-        </p>
+        <div className={styles.pageHead}>
+          <div>
+            <Heading level={1} look="app">
+              {t("own.title")}
+            </Heading>
+            <p className={layout.lead}>{t("own.lead", { company })}</p>
+          </div>
+          {viewer?.roleId === 2 ? (
+            <div className={styles.pageAction}>
+              <LinkButton to="/company/payment">{t("own.payment")}</LinkButton>
+            </div>
+          ) : null}
+        </div>
         <div className={styles.stack}>
           <Filters {...props} />
           {props.usage ? <Findings {...props} usage={props.usage} /> : null}
@@ -48,6 +55,7 @@ export function OwnUsagePage(props: OwnUsageReport) {
 
 function Filters({ values, errors }: Pick<OwnUsageReport, "values" | "errors">) {
   const { t } = useTranslation("usage");
+  const { day } = useFigures();
   const pending = useNavigation().state === "loading";
   const { errorOf, wrong } = toFormErrors(["from", "to"], errors, t);
   return (
@@ -75,6 +83,11 @@ function Filters({ values, errors }: Pick<OwnUsageReport, "values" | "errors">) 
             </Button>
           </div>
         </Form>
+        {wrong.length === 0 ? (
+          <p className={styles.printed}>
+            {day(values.from)} – {day(values.to)}
+          </p>
+        ) : null}
       </Card>
     </>
   );
@@ -82,7 +95,7 @@ function Filters({ values, errors }: Pick<OwnUsageReport, "values" | "errors">) 
 
 type Usage = NonNullable<OwnUsageReport["usage"]>;
 
-function Findings({ usage, chart, restatements }: OwnUsageReport & { usage: Usage }) {
+function Findings({ values, usage, chart, restatements }: OwnUsageReport & { usage: Usage }) {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
   const home = useShell().tenant.home;
@@ -120,7 +133,10 @@ function Findings({ usage, chart, restatements }: OwnUsageReport & { usage: Usag
       />
       <UsageChart title={t("own.chart")} unit="month" buckets={chart.buckets} series={chart.series} format={money} />
       <OwnTable usage={usage} />
-      <RestatementList restatements={restatements} />
+      <RestatementList
+        restatements={restatements}
+        hrefOf={(restatedPage) => toReportSearch({ ...values, services: [] }, { restatedPage })}
+      />
     </>
   );
 }
@@ -156,7 +172,7 @@ function OwnTable({ usage }: { usage: Usage }) {
           <tbody className={styles.group}>
             {usage.rows.map((row) => (
               <tr key={`${row.month} ${row.serviceId}`} className={styles.row}>
-                <td className={styles.textCell}>
+                <td className={styles.whenCell}>
                   {month(row.month)}
                   {row.restated ? (
                     <span className={styles.restated}>
@@ -164,7 +180,7 @@ function OwnTable({ usage }: { usage: Usage }) {
                     </span>
                   ) : null}
                 </td>
-                <td className={styles.textCell}>
+                <td className={styles.nameCell}>
                   <TextLink to={`${base}/service/${row.serviceId}`}>{row.serviceName}</TextLink>
                 </td>
                 <td className={styles.numberCell} data-label={t("requests")}>
@@ -176,7 +192,7 @@ function OwnTable({ usage }: { usage: Usage }) {
               </tr>
             ))}
           </tbody>
-          <tfoot className={styles.group}>
+          <tfoot className={styles.sums}>
             <tr className={styles.totalRow}>
               <th scope="row" colSpan={2} className={styles.textCell}>
                 {t("totalRow", { count: usage.rows.length, rows: count(usage.rows.length) })}

@@ -47,12 +47,14 @@ export function PaymentPage({ details, state }: { details: PaymentDetails; state
           />
           <Statements statements={details.statements} />
           <LedgerLines lines={details.lines} />
-          <Card as="section" labelledBy="method" padding="roomy">
-            <Heading level={2} look="section" id="method">
-              {t("payment.method")}
-            </Heading>
-            <PaymentMethodForm method={details.method} state={state} />
-          </Card>
+          <div className={styles.onScreen}>
+            <Card as="section" labelledBy="method" padding="roomy">
+              <Heading level={2} look="section" id="method">
+                {t("payment.method")}
+              </Heading>
+              <PaymentMethodForm method={details.method} state={state} />
+            </Card>
+          </div>
         </div>
       </div>
     </Wrap>

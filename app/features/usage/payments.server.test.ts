@@ -4,11 +4,10 @@ import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
-import { insertCompany, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
 import { recordUsage } from "./record-usage.server.ts";
-import { setServiceFee } from "./service-fees.server.ts";
 import { postStatements } from "./statements.server.ts";
 
 const details = { billingName: "Accounts", email: "accounts@buyer.test", purchaseOrder: "PO-1" };
@@ -23,7 +22,7 @@ describeOnEveryDatabase("payment", (open) => {
   async function prepare() {
     const scope = database.scope();
     const seller = await insertSeller(scope);
-    await setServiceFee(seller.scope, seller.serviceId, 10);
+    await insertFee(seller.scope, seller.serviceId, 10);
     const key = await insertKey(seller.scope, seller.serviceId);
     const company = await insertCompany(scope, { tenantId: 4 });
     const owner = await insertAccount(scope, {

@@ -1,12 +1,13 @@
 import { desc, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getBalance, grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmedPass } from "#tests/factories/confirmed-pass.ts";
-import { insertCompany, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { getCompanyAccount, listCompanyBalances, recordPayment } from "./company-account.server.ts";
 import { listPlatformShares, setPlatformShare } from "./platform-shares.server.ts";
@@ -78,6 +79,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
   it("is seen and moved by the platform's administrators alone", async () => {
     const company = await insertCompany(platform);
     await grantMarketCredit(platform, company.id);
+    const { serviceId } = await insertSeller(platform);
     expect(await listCompanyBalances(platform)).toContainEqual({
       id: company.id,
       name: company.name,
@@ -92,13 +94,32 @@ describeOnEveryDatabase("the platform's money", (open) => {
       expect(await listCompanyBalances(scope)).toBeNull();
       expect(await setPlatformShare(scope, { tenantId: 1, percent: "1", pass }, [1])).toBeNull();
       expect(await listPlatformShares(scope)).toBeNull();
+      expect(await setServiceFee(scope, serviceId, 1)).toBe(false);
     }
+  });
+
+  it("prices a service of any tenant from then on, in the transaction of its cause", async () => {
+    const seller = await insertSeller(platform, { tenantId: 4 });
+    const own = { ...platform, tenantId: 4 };
+    const set = (cents: number, now = platform.now) =>
+      inTenant({ ...own, now }, async (scoped) => {
+        expect(await setServiceFee(scoped, seller.serviceId, cents)).toBe(true);
+        return scoped.db.select({ cents: serviceFees.cents }).from(serviceFees).orderBy(serviceFees.effectiveAt);
+      });
+    await set(25);
+    await set(25, new Date("2026-01-16T12:00:00Z"));
+    expect(await set(30, new Date("2026-01-17T12:00:00Z"))).toEqual([{ cents: 25 }, { cents: 30 }]);
+    expect(await setServiceFee(platform, 2_000_000_000, 1)).toBe(false);
+    expect(await readAudit("serviceFee.set")).toMatchObject([
+      { tenantId: 4, before: { cents: 25 }, after: { cents: 30 } },
+      { tenantId: 4, before: { cents: null }, after: { cents: 25 } },
+    ]);
   });
 
   it("changes a tenant's share for use that is reported from then on, and no other tenant's", async () => {
     const pass = await openConfirmedPass(platform);
     const seller = await insertSeller(platform, { tenantId: 4 });
-    await setServiceFee(seller.scope, seller.serviceId, 100);
+    await insertFee(seller.scope, seller.serviceId, 100);
     const key = await insertKey(seller.scope, seller.serviceId);
     const buyer = await insertCompany(platform);
     const report = (id: string) =>
@@ -139,7 +160,7 @@ it.each([
   "-5",
   "1.234",
   "1e3",
-  "12,34",
+  "12,3456",
   "NaN",
   "100000000.01",
   "9".repeat(400),

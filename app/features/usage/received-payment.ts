@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseDollars } from "#app/features/ledger/dollars.ts";
 
 /** A payment as it is typed. */
 export interface PaymentValues {
@@ -17,7 +18,7 @@ const mostCents = 100_000_000_00;
 const receivedPayment = z.object({
   amount: z
     .string()
-    .transform(toCents)
+    .transform((typed) => parseDollars(typed) ?? 0)
     .refine((cents) => cents > 0 && cents <= mostCents, "usage:received.error.amount"),
   reference: z
     .string()
@@ -38,10 +39,4 @@ export function parseReceivedPayment(
     ok: false,
     errors: { ...(amount ? { amount: amount[0] } : {}), ...(reference ? { reference: reference[0] } : {}) },
   };
-}
-
-/** 0 for what is no amount. */
-function toCents(typed: string): number {
-  const digits = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim());
-  return digits ? Number((digits[1] ?? "").replaceAll(",", "")) * 100 + Number((digits[2] ?? "").padEnd(2, "0")) : 0;
 }

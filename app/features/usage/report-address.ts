@@ -1,9 +1,9 @@
 import type { ReportPaging, ReportValues } from "./usage-report.ts";
 
-/** The query of a report's address: what it is about, and with `paging` which of its rows are shown. */
+/** The query of a report's address: what it is about, and with `paging` which of its rows and restatements are shown. */
 export function toReportSearch(
   { services, from, to }: ReportValues,
-  paging: Partial<Pick<ReportPaging, "page" | "sort" | "descending">> = {},
+  paging: Partial<Pick<ReportPaging, "page" | "sort" | "descending">> & { restatedPage?: number } = {},
 ): string {
   const search = new URLSearchParams(services.map((id) => ["service", id]));
   search.set("from", from);
@@ -11,5 +11,6 @@ export function toReportSearch(
   if (paging.sort !== undefined) search.set("sort", paging.sort);
   if (paging.descending !== undefined) search.set("order", paging.descending ? "desc" : "asc");
   if (paging.page !== undefined && paging.page > 1) search.set("page", String(paging.page));
+  if (paging.restatedPage !== undefined && paging.restatedPage > 1) search.set("restated", String(paging.restatedPage));
   return `?${search}`;
 }

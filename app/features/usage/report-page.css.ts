@@ -67,7 +67,11 @@ export const head = style({
   gap: `${space[2]} ${space[5]}`,
 });
 export const chartHead = style([head, { marginBlockEnd: space[4] }]);
-export const twin = style({ marginBlockStart: space[3], fontSize: fontSize.help });
+export const twin = style({
+  marginBlockStart: space[3],
+  fontSize: fontSize.help,
+  "@media": { [media.print]: { display: "none" } },
+});
 export const twinSummary = style({ width: "fit-content", color: vars.color.inkSoft, cursor: "pointer" });
 export const twinTable = style({ marginBlockStart: space[3], overflowX: "auto" });
 
@@ -100,6 +104,8 @@ export const tableTop = style({
   },
 });
 export const group = style({ "@media": { [media.phone]: { display: "grid", gap: space[2.5] } } });
+/** Once, and not at the foot of each printed page. */
+export const sums = style([group, { "@media": { [media.print]: { display: "table-row-group" } } }]);
 export const row = style({
   "@media": {
     [media.phone]: {
@@ -122,6 +128,16 @@ export const totalRow = style([
   },
 ]);
 export const pageRow = style({ color: vars.color.inkSoft, "@media": { [media.phone]: { display: "none" } } });
+
+export const pageHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  justifyContent: "space-between",
+  columnGap: space[5],
+});
+/** What only leads elsewhere is not printed. */
+export const pageAction = style([onScreen, { marginBlockEnd: space[5] }]);
 
 const cell = style({
   padding: `${space[2]} ${space[5]}`,
@@ -147,6 +163,16 @@ export const textCell = style([
     borderBlockStart: `1px solid ${vars.color.line}`,
     overflowWrap: "anywhere",
     "@media": { [media.phone]: { gridColumn: "1 / -1", height: "auto", borderBlockStart: 0 } },
+  },
+]);
+/** What a card is about: its name stands out, and what comes before it steps back. */
+export const nameCell = style([textCell, { "@media": { [media.phone]: { fontWeight: fontWeight.title } } }]);
+export const whenCell = style([
+  textCell,
+  {
+    "@media": {
+      [media.phone]: { marginBlockEnd: `-${space[2]}`, fontSize: fontSize.small, color: vars.color.inkFaint },
+    },
   },
 ]);
 export const numberCell = style([
@@ -186,8 +212,9 @@ export const sortLink = style({
 });
 export const restated = style({ marginInlineStart: space[2] });
 
-export const pager = style([head, { marginBlockStart: space[1], "@media": { [media.print]: { display: "none" } } }]);
+export const pager = style([head, { marginBlockStart: space[1] }]);
 export const pages = style({
+  "@media": { [media.print]: { display: "none" } },
   display: "flex",
   alignItems: "center",
   gap: space[1],
@@ -222,3 +249,11 @@ export const part = style([stack, { marginBlockStart: space[4] }]);
 export const quiet = style({ margin: 0, fontSize: fontSize.table, color: vars.color.inkSoft });
 export const list = style({ display: "grid", gap: space[3], margin: `${space[3]} 0 0`, padding: 0, listStyle: "none" });
 export const listItem = style({ fontSize: fontSize.table, color: vars.color.inkSoft });
+export const listPages = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[5],
+  marginBlockStart: space[3],
+  fontSize: fontSize.table,
+  "@media": { [media.print]: { display: "none" } },
+});

@@ -6,7 +6,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import type { SellerReport } from "./load-seller-report.server.ts";
 import { toReportSearch } from "./report-address.ts";
@@ -27,13 +26,19 @@ export function ReportPage(props: SellerReport) {
   return (
     <Wrap>
       <div className={layout.page}>
-        <Heading level={1} look="app">
-          {t("report.title")}
-        </Heading>
-        <p className={layout.lead}>
-          {t("report.lead", { company })}{" "}
-          {services.length > 0 ? <TextLink to="/reports">{t("report.own")}</TextLink> : null}
-        </p>
+        <div className={styles.pageHead}>
+          <div>
+            <Heading level={1} look="app">
+              {t("report.title")}
+            </Heading>
+            <p className={layout.lead}>{t("report.lead", { company })}</p>
+          </div>
+          {services.length > 0 ? (
+            <div className={styles.pageAction}>
+              <LinkButton to="/reports">{t("report.own")}</LinkButton>
+            </div>
+          ) : null}
+        </div>
         {services.length === 0 ? (
           <NoServices />
         ) : (
@@ -94,7 +99,11 @@ function Findings({
         hrefOf={({ from, to }) => toReportSearch({ ...values, from, to })}
       />
       <ReportTable report={report} values={values} paging={paging} />
-      <RestatementList restatements={restatements} showsBuyer />
+      <RestatementList
+        restatements={restatements}
+        hrefOf={(restatedPage) => toReportSearch(values, { ...paging, restatedPage })}
+        showsBuyer
+      />
     </>
   );
 }

@@ -57,7 +57,7 @@ export function ReportTable({ report, values, paging }: ReportTableProps) {
             <tbody className={styles.group}>
               {report.rows.map((row) => (
                 <tr key={`${row.usageDate} ${row.buyerId}`} className={styles.row}>
-                  <td className={styles.textCell}>
+                  <td className={styles.whenCell}>
                     {figures.day(row.usageDate)}
                     {row.restated ? (
                       <span className={styles.restated}>
@@ -65,12 +65,12 @@ export function ReportTable({ report, values, paging }: ReportTableProps) {
                       </span>
                     ) : null}
                   </td>
-                  <td className={styles.textCell}>{row.buyerName}</td>
+                  <td className={styles.nameCell}>{row.buyerName}</td>
                   <AmountCells amounts={row} names={names} />
                 </tr>
               ))}
             </tbody>
-            <tfoot className={styles.group}>
+            <tfoot className={styles.sums}>
               <tr className={styles.pageRow}>
                 <th scope="row" colSpan={2} className={styles.textCell}>
                   {t("thisPage")}

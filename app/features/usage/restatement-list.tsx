@@ -1,23 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import * as styles from "./report-page.css.ts";
-import type { Restatement } from "./restatement.ts";
+import type { Restatement, Restatements } from "./restatement.ts";
 import { useFigures } from "./use-figures.ts";
 
-/** What was changed after its day, so that no figure changes unseen. */
-export function RestatementList({
-  restatements,
-  showsBuyer,
-}: {
-  restatements: readonly Restatement[];
+interface RestatementListProps {
+  restatements: Restatements;
+  /** Where another page of them is. */
+  hrefOf(page: number): string;
   showsBuyer?: boolean;
-}) {
+}
+
+/** What was changed after its day, so that no figure changes unseen. */
+export function RestatementList({ restatements: { shown, page, hasMore }, hrefOf, showsBuyer }: RestatementListProps) {
   const { t } = useTranslation("usage");
-  const { day, count, money } = useFigures();
-  if (restatements.length === 0) return null;
-  const signed = (value: number, format: (value: number) => string) =>
-    `${value < 0 ? "−" : "+"}${format(Math.abs(value))}`;
+  if (shown.length === 0 && page === 1) return null;
   return (
     <Card as="section" labelledBy="restatements">
       <Heading level={2} look="card" id="restatements">
@@ -25,20 +24,44 @@ export function RestatementList({
       </Heading>
       <p className={styles.note}>{t("restatements.text")}</p>
       <ul className={styles.list}>
-        {restatements.map((one, at) => (
+        {shown.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of a batch may say the same
-          <li key={at} className={styles.listItem}>
-            {t(`restatements.${one.kind}`, {
-              day: day(one.usageDate),
-              what: showsBuyer ? `${one.serviceName}, ${one.buyerName}` : one.serviceName,
-              requests: signed(one.requests, count),
-              money: signed(one.totalCents, money),
-              received: day(one.receivedAt),
-            })}
-            {one.reason ? ` (${one.reason})` : ""}
-          </li>
+          <Line key={at} of={one} showsBuyer={showsBuyer} />
         ))}
       </ul>
+      {page > 1 || hasMore ? (
+        <nav className={styles.listPages} aria-label={t("restatements.pages")}>
+          {page > 1 ? (
+            <TextLink to={`${hrefOf(page - 1)}#restatements`} standalone>
+              {t("restatements.newer")}
+            </TextLink>
+          ) : null}
+          {hasMore ? (
+            <TextLink to={`${hrefOf(page + 1)}#restatements`} standalone>
+              {t("restatements.older")}
+            </TextLink>
+          ) : null}
+        </nav>
+      ) : null}
     </Card>
+  );
+}
+
+function Line({ of, showsBuyer }: { of: Restatement; showsBuyer: boolean | undefined }) {
+  const { t } = useTranslation("usage");
+  const { day, count, money } = useFigures();
+  const signed = (value: number, format: (value: number) => string) =>
+    `${value < 0 ? "−" : "+"}${format(Math.abs(value))}`;
+  return (
+    <li className={styles.listItem}>
+      {t(`restatements.${of.kind}`, {
+        day: day(of.usageDate),
+        what: showsBuyer ? `${of.serviceName}, ${of.buyerName}` : of.serviceName,
+        requests: signed(of.requests, count),
+        money: signed(of.totalCents, money),
+        received: day(of.receivedAt),
+      })}
+      {of.reason ? ` (${of.reason})` : ""}
+    </li>
   );
 }

@@ -12,5 +12,15 @@ export interface Restatement {
   receivedAt: string;
 }
 
-/** The most that are listed. */
-export const mostRestatements = 20;
+/** A page of restatements, the latest report first. */
+export interface Restatements {
+  shown: Restatement[];
+  /** From 1. */
+  page: number;
+  hasMore: boolean;
+}
+
+export const noRestatements: Restatements = { shown: [], page: 1, hasMore: false };
+
+/** On a page. */
+export const restatementsOnPage = 20;

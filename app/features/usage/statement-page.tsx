@@ -105,7 +105,7 @@ function Lines({ statement }: { statement: Statement }) {
             </tr>
           ))}
         </tbody>
-        <tfoot className={styles.group}>
+        <tfoot className={styles.sums}>
           <tr className={styles.totalRow}>
             <th scope="row" className={styles.textCell}>
               {t("invoice.total")}

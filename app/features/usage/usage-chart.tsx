@@ -69,10 +69,10 @@ export function UsageChart({ title, unit, buckets, series, format, hrefOf }: Usa
   );
 }
 
-function toPlace({ from, to }: Bucket, unit: BucketUnit, { shortDay, shortMonth }: Figures): string {
+function toPlace({ from, to }: Bucket, unit: BucketUnit, { shortDays, shortMonth }: Figures): string {
   if (unit === "month") return shortMonth(from);
   if (unit === "year") return from.slice(0, 4);
-  return from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`;
+  return shortDays(from, to);
 }
 
 function joinSmallest(series: readonly ChartSeries[], others: string): readonly ChartSeries[] {

@@ -7,7 +7,7 @@ import type { ReportQuery } from "./usage-report.ts";
 import { listReportServices } from "./usage-reports.server.ts";
 
 /** Daily totals that are read at a time, about; a day is never split. */
-const chunkRows = 20_000;
+const chunkRows = 5_000;
 
 /** Columns of `usage.csv` (spec 3, Usage report row); money in dollars. */
 export const exportColumns = "usageDate,buyerName,numberOfRequest,totalCost,gigMarketFee,finalCost";
@@ -23,8 +23,7 @@ export async function* exportUsage(scope: Scope, query: ReportQuery): AsyncGener
   const serviceIds = own.map(({ id }) => id).filter((id) => query.serviceIds.includes(id));
   if (serviceIds.length === 0) return;
   for (const span of await listSpans(scope, { ...query, serviceIds })) {
-    const lines = await readLines(scope, { ...query, serviceIds, ...span });
-    if (lines !== null) yield lines;
+    yield* await readDays(scope, { ...query, serviceIds, ...span });
   }
 }
 
@@ -44,12 +43,13 @@ async function listSpans(scope: Scope, query: ReportQuery): Promise<{ from: stri
   return spans;
 }
 
-async function readLines(scope: Scope, query: ReportQuery): Promise<string | null> {
+/** A text for each day: what is short-lived and small costs the server no memory for long. */
+async function readDays(scope: Scope, query: ReportQuery): Promise<string[]> {
   const money = (cents: string) => sql.raw(`(${cents} / 100.0)::numeric(30, 2)`);
   const { rows } = await inCompanyTenant(scope, ({ db, tenantId }) =>
-    db.execute<{ lines: string | null }>(sql`
+    db.execute<{ lines: string }>(sql`
       select string_agg(usage_date || ',"' || cell || '",' || requests || ',' || ${money("total")} || ','
-        || ${money("fee")} || ',' || ${money("(total - fee)")} || E'\r\n', '' order by usage_date desc, name, buyer) as lines
+        || ${money("fee")} || ',' || ${money("(total - fee)")} || E'\r\n', '' order by name, buyer) as lines
       from (
         select usage_date, buyer_company_id as buyer, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee
         from ${usageDailyTotals} where ${isAsked(tenantId, query)} group by usage_date, buyer_company_id
@@ -57,9 +57,10 @@ async function readLines(scope: Scope, query: ReportQuery): Promise<string | nul
       join (
         select id, name, case when name ~ '^[=+@\t\r-]' then '''' else '' end || replace(name, '"', '""') as cell
         from ${companies}
-      ) company on company.id = used.buyer`),
+      ) company on company.id = used.buyer
+      group by usage_date order by usage_date desc`),
   );
-  return rows[0]?.lines ?? null;
+  return rows.map(({ lines }) => lines);
 }
 
 function isAsked(tenantId: number, { serviceIds, from, to }: ReportQuery) {

@@ -78,6 +78,8 @@ export interface AskedReport {
   page: number;
   sort: ReportSort;
   descending: boolean;
+  /** Page of the restatements, from 1. */
+  restatedPage: number;
 }
 
 /** Copy keys by field. */

@@ -2,21 +2,29 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { Scope } from "#app/db/scope.ts";
-import { insertCompany, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { answerUsageReport } from "./answer-usage-report.server.ts";
 import { loadOwnUsage } from "./load-own-usage.server.ts";
 import { loadSellerReport } from "./load-seller-report.server.ts";
+import { getMonthUsage } from "./month-usage.server.ts";
 import { getOwnUsage, getUsageThisMonth } from "./own-usage.server.ts";
 import { recordUsage } from "./record-usage.server.ts";
 import { listBuyerRestatements, listSellerRestatements } from "./restatements.server.ts";
-import { setServiceFee } from "./service-fees.server.ts";
 import { exportUsage } from "./usage-export.server.ts";
 import { reportSorts } from "./usage-report.ts";
 import { getUsageReport, listReportServices } from "./usage-reports.server.ts";
 
 const usual = { page: 1, rows: 10, sort: "date", descending: true } as const;
-const everything = { services: null, from: null, to: null, page: 1, sort: "date", descending: true } as const;
+const everything = {
+  services: null,
+  from: null,
+  to: null,
+  page: 1,
+  sort: "date",
+  descending: true,
+  restatedPage: 1,
+} as const;
 
 async function readFile(scope: Scope, query: { serviceIds: number[]; from: string; to: string }) {
   let text = "";
@@ -35,8 +43,8 @@ describeOnEveryDatabase("the usage report", (open) => {
     const scope = database.scope(overrides);
     const seller = await insertSeller(scope, { names: ["Flood Zones", "Hail Maps"] });
     const [first = 0, second = 0] = seller.serviceIds;
-    await setServiceFee(seller.scope, first, 5);
-    await setServiceFee(seller.scope, second, 7);
+    await insertFee(seller.scope, first, 5);
+    await insertFee(seller.scope, second, 7);
     const keys = [await insertKey(seller.scope, first), await insertKey(seller.scope, second)];
     const send = (service: 0 | 1, values: unknown[], now = scope.now) =>
       recordUsage({ ...scope, now }, { key: keys[service] ?? "", values });
@@ -98,7 +106,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect((await getUsageReport(one.scope, both, usual)).rowCount).toBe(0);
     expect((await getUsageReport(two.scope, both, usual)).total.requests).toBe(5);
     expect((await readFile(one.scope, both)).rows).toEqual([]);
-    expect(await listSellerRestatements(one.scope, both)).toEqual([]);
+    expect((await listSellerRestatements(one.scope, { ...both, page: 1 })).shown).toEqual([]);
     expect((await listReportServices(one.scope)).map(({ id }) => id)).toEqual(one.serviceIds);
     expect(await listReportServices(database.scope())).toEqual([]);
     const ids = both.serviceIds.map(String);
@@ -126,8 +134,39 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect(await getUsageThisMonth({ ...scope, companyId: buyer.id })).toEqual({ requests: 5, totalCents: 25 });
     expect(await getUsageThisMonth({ ...scope, companyId: null })).toEqual({ requests: 0, totalCents: 0 });
     expect(await getOwnUsage({ ...scope, companyId: scope.companyId }, range)).toMatchObject({ rows: [] });
-    const wrong = await loadOwnUsage({ ...scope, companyId: buyer.id }, { from: "2026-02-01", to: "2026-01-01" });
+    const wrong = await loadOwnUsage(
+      { ...scope, companyId: buyer.id },
+      { ...everything, from: "2026-02-01", to: "2026-01-01" },
+    );
     expect(wrong).toMatchObject({ usage: null, errors: { to: "usage:error.order" } });
+  });
+
+  it("sums the month so far by day and by service, for the own company only", async () => {
+    const { scope, send } = await prepare();
+    const [buyer, other] = [await insertCompany(scope), await insertCompany(scope)];
+    await send(0, [
+      toEvent("1", { buyer: buyer.id, requests: 5 }, { time: "2026-01-02T10:00:00Z" }),
+      toEvent("2", { buyer: buyer.id, requests: 4 }, { time: "2025-12-15T10:00:00Z" }),
+      toEvent("3", { buyer: buyer.id, requests: 8 }, { time: "2025-12-31T10:00:00Z" }),
+      toEvent("4", { buyer: other.id, requests: 70 }, { time: "2026-01-02T10:00:00Z" }),
+    ]);
+    await send(1, [toEvent("5", { buyer: buyer.id, requests: 6 }, { time: "2026-01-15T00:00:00Z" })]);
+    const now = new Date("2026-01-15T12:00:00Z");
+    expect(await getMonthUsage({ ...scope, now, companyId: buyer.id })).toEqual({
+      from: "2026-01-01",
+      today: "2026-01-15",
+      requests: 11,
+      totalCents: 67,
+      byThisDayLastMonth: 4,
+      days: [0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6],
+      services: [
+        { serviceId: expect.any(Number), name: "Hail Maps", requests: 6 },
+        { serviceId: expect.any(Number), name: "Flood Zones", requests: 5 },
+      ],
+      others: { services: 0, requests: 0 },
+      nextStatement: "2026-02-04",
+    });
+    expect(await getMonthUsage({ ...scope, now, companyId: null })).toMatchObject({ requests: 0, services: [] });
   });
 
   it("tells both sides what was restated", async () => {
@@ -147,11 +186,13 @@ describeOnEveryDatabase("the usage report", (open) => {
       { usageDate: "2026-01-10", kind: "late", requests: 5, totalCents: 25, reason: null },
     ];
     const byKind = (list: { kind: string }[]) => [...list].sort((a, b) => (a.kind < b.kind ? -1 : 1));
-    expect(byKind(await listSellerRestatements(scope, query))).toMatchObject(expected);
-    expect(byKind(await listBuyerRestatements({ ...scope, companyId: buyer.id }, query))).toMatchObject(expected);
+    const first = { ...query, page: 1 };
+    const buyerScope = { ...scope, companyId: buyer.id };
+    expect(byKind((await listSellerRestatements(scope, first)).shown)).toMatchObject(expected);
+    expect(byKind((await listBuyerRestatements(buyerScope, first)).shown)).toMatchObject(expected);
     expect((await getUsageReport(scope, query, usual)).rows).toMatchObject([{ restated: true, requests: 2 }]);
     const stranger = await insertCompany(scope);
-    expect(await listBuyerRestatements({ ...scope, companyId: stranger.id }, query)).toEqual([]);
+    expect((await listBuyerRestatements({ ...scope, companyId: stranger.id }, first)).shown).toEqual([]);
   });
 
   it("sorts by every column and pages by ten, with the last page past the end", async () => {

@@ -1,16 +1,23 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { askReport } from "#app/features/usage/answer-usage-report.server.ts";
 import { exportUsage } from "#app/features/usage/usage-export.server.ts";
-import { parseReportQuery } from "#app/features/usage/usage-report.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { parseReportSearch } from "#app/http/report-query.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 
-/** `usage.csv` of what the report's address says. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+/** `usage.csv` of what the report's address says; what is wrong with it is said by the report itself. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
-  const { services, from, to } = parseReportSearch(new URL(request.url).searchParams);
-  const parsed = parseReportQuery({ services: services ?? [], from: from ?? "", to: to ?? "" });
-  if (!parsed.ok) throw notFound();
-  return toCsvResponse(exportUsage(context.scope, parsed.query), "usage.csv");
+  const { search, searchParams } = new URL(request.url);
+  const { services, from, to } = parseReportSearch(searchParams);
+  const asked = await askReport(context.scope, { services: services ?? [], from: from ?? "", to: to ?? "" });
+  switch (asked.kind) {
+    case "absent":
+      throw notFound();
+    case "faulty":
+      throw redirect(`/sellerreport${search}`);
+    case "done":
+      return toCsvResponse(exportUsage(context.scope, asked.query), "usage.csv");
+  }
 }

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import type { MonthUsage } from "./month-usage.ts";
+import { addDays, addMonths, getClosing, toDay, toMonth } from "./usage-day.ts";
+
+const shownServices = 2;
+
+/** What the viewer's company used from the first of the month (UTC) to today, day by day; zeros without a company. */
+export async function getMonthUsage(scope: Scope): Promise<MonthUsage> {
+  const today = toDay(scope.now);
+  const { companyId } = scope;
+  if (companyId === null) return toMonthUsage(today, [], []);
+  return inCompanyTenant(scope, async ({ db }) => {
+    const days = await db.execute<DayRow>(sql`
+      select usage_date::text as day, sum(requests) as requests, sum(total_cents) as total from ${usageDailyTotals}
+      where buyer_company_id = ${companyId} and usage_date between ${addMonths(toMonth(today), -1)}::date and ${today}::date
+      group by usage_date`);
+    const most = await db.execute<ServiceRow>(sql`
+      select used.service_id as "serviceId", coalesce(service.name, '') as name, used.requests, used.services
+      from (
+        select service_id, sum(requests) as requests, count(*) over () as services from ${usageDailyTotals}
+        where buyer_company_id = ${companyId} and usage_date between ${toMonth(today)}::date and ${today}::date
+        group by service_id order by requests desc, service_id limit ${shownServices}
+      ) used
+      left join ${services} service on service.id = used.service_id
+      order by used.requests desc, used.service_id`);
+    return toMonthUsage(today, days.rows, most.rows);
+  });
+}
+
+type DayRow = { day: string; requests: string; total: string };
+type ServiceRow = { serviceId: number; name: string; requests: string; services: string };
+
+function toMonthUsage(today: string, rows: DayRow[], most: ServiceRow[]): MonthUsage {
+  const from = toMonth(today);
+  const byDay = new Map(rows.map(({ day, requests }) => [day, Number(requests)]));
+  const days = Array.from({ length: Number(today.slice(8)) }, (_, at) => byDay.get(addDays(from, at)) ?? 0);
+  const requests = days.reduce((sum, count) => sum + count, 0);
+  const lastMonthDay = addMonths(today, -1);
+  const shown = most.map(({ serviceId, name, requests: count }) => ({ serviceId, name, requests: Number(count) }));
+  return {
+    from,
+    today,
+    requests,
+    totalCents: rows.filter(({ day }) => day >= from).reduce((sum, { total }) => sum + Number(total), 0),
+    byThisDayLastMonth: rows
+      .filter(({ day }) => day <= lastMonthDay)
+      .reduce((sum, { requests: count }) => sum + Number(count), 0),
+    days,
+    services: shown,
+    others: {
+      services: Number(most[0]?.services ?? 0) - shown.length,
+      requests: requests - shown.reduce((sum, service) => sum + service.requests, 0),
+    },
+    nextStatement: toDay(getClosing(from)),
+  };
+}

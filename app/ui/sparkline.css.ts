@@ -1,0 +1,31 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { size, space } from "#app/theme/space.ts";
+
+export const frame = style({
+  position: "relative",
+  height: "64px",
+  marginBlockStart: space[3],
+  borderBlockEnd: `${size.hairline} solid ${vars.color.lineStrong}`,
+  // Time runs from left to right in every language's charts here.
+  direction: "ltr",
+});
+export const drawing = style({ display: "block", width: "100%", height: "100%", overflow: "visible" });
+export const area = style({ fill: vars.color.brandSoft });
+export const line = style({
+  fill: "none",
+  stroke: vars.color.chart1,
+  strokeWidth: size.outline,
+  strokeLinejoin: "round",
+});
+export const dot = style({
+  position: "absolute",
+  insetInlineEnd: 0,
+  width: space[2],
+  height: space[2],
+  marginBlockStart: `-${space[1]}`,
+  marginInlineEnd: `-${space[1]}`,
+  border: `${size.hairline} solid ${vars.color.surface}`,
+  borderRadius: "50%",
+  background: vars.color.chart1,
+});
