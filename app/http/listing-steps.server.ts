@@ -175,7 +175,8 @@ export async function takeUpload(context: RequestContext, request: Request) {
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
   const outcome = id === null ? "absent" : await actOnFiles(context, id, await readForm(request));
   if (outcome === "absent" || outcome === null) throw notFound();
-  if (typeof outcome === "string") return Response.json({ message: null });
+  if (outcome === "saved") return Response.json({ message: null });
+  if (outcome === "locked") return Response.json({ message: context.t("listings:fault.locked") }, { status: 409 });
   const message = context.t(outcome.fault, { detail: outcome.detail ?? "" });
   return Response.json({ message }, { status: 400 });
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import { findPreviewScope } from "#app/features/marketplace/service-preview.server.ts";
-import { getServiceToView } from "#app/features/marketplace/service-to-view.server.ts";
+import { getServiceToView, type ServiceWish } from "#app/features/marketplace/service-to-view.server.ts";
 import { notFound } from "./not-found.ts";
 import { toTitle } from "./page-meta.ts";
 import { parseId } from "./parse-id.ts";
@@ -26,7 +26,8 @@ export async function loadServicePreview(context: RequestContext, request: Reque
   return { ...found, title: toTitle(found.service.name, context) };
 }
 
-function toWish({ tenant }: RequestContext, request: Request) {
+/** What the address of a service's page asks for beside the service. */
+export function toWish({ tenant }: RequestContext, request: Request): ServiceWish {
   const search = new URL(request.url).searchParams.get("documents") ?? "";
   return { documentSearch: search.slice(0, 200), tryIt: tenant.features.tryIt };
 }

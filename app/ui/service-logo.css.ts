@@ -2,7 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { size } from "#app/theme/space.ts";
 
-const base = style({ flex: "none", objectFit: "contain", background: vars.color.tag });
+const base = style({ display: "block", flex: "none", objectFit: "contain", background: vars.color.tag });
 
 export const scale = styleVariants({
   card: [base, { width: size.serviceLogo, height: size.serviceLogo, borderRadius: vars.radius.medium }],

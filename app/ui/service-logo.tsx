@@ -10,8 +10,9 @@ interface ServiceLogoProps {
 
 const pixels = { card: 44, large: 72 } as const;
 
-/** The logo of a service; its name stands beside it, so it says nothing itself. */
+/** The logo of a service, an empty square before there is one; its name stands beside it, so it says nothing itself. */
 export function ServiceLogo({ src, scale = "card", lazy = false }: ServiceLogoProps) {
+  if (src === "") return <span className={scales[scale]} />;
   return (
     <img
       src={src}

@@ -76,6 +76,14 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.getByLabel("About the provider").fill("Weather data for insurance.");
       await page.getByLabel("Logo").setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: logo });
       await expect(page.getByRole("complementary").locator("img")).toHaveAttribute("src", /^\/files\//);
+      await expect(page.getByText("The file is saved.")).toBeVisible();
+      await page.route("**/provider/upload**", () => undefined);
+      const guide = { name: "guide.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
+      await page.getByLabel("Document", { exact: true }).setInputFiles(guide);
+      await expect(page.getByRole("progressbar", { name: "Progress of Document" })).toBeVisible();
+      await page.getByRole("button", { name: "Cancel", exact: true }).click();
+      await expect(page.getByText("Cancelled. Nothing was saved.")).toBeVisible();
+      await page.unroute("**/provider/upload**");
       await page.getByLabel("Tagline").fill("Which storms a roof went through");
       await expect(page.getByRole("complementary")).toContainText("Which storms a roof went through");
       await next(page);

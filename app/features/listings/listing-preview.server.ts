@@ -4,55 +4,73 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import type { FeatureId, Service } from "#app/features/marketplace/service.ts";
 import type { ServicePageProps } from "#app/features/marketplace/service-page.tsx";
+import type { ServiceWish } from "#app/features/marketplace/service-to-view.server.ts";
+import { listTryOuts } from "#app/features/marketplace/services.server.ts";
+import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
 import type { ListingSnapshot } from "./listing.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "./listing-content.server.ts";
 import { getListing } from "./listings.server.ts";
 
 /** The page of a service as buyers would see it, from what the seller has typed so far; null for who may not see the draft. */
-export async function getListingPreview(scope: Scope, id: number): Promise<ServicePageProps | null> {
+export async function getListingPreview(scope: Scope, id: number, wish: ServiceWish): Promise<ServicePageProps | null> {
   const listing = await getListing(scope, id);
-  return listing && scope.companyId !== null ? drawPreview(scope, listing, scope.companyId) : null;
+  return listing && scope.companyId !== null
+    ? drawPreview(scope, { ...listing, companyId: scope.companyId }, wish)
+    : null;
+}
+
+interface Drawn extends ListingSnapshot {
+  companyId: number;
+  serviceId: number | null;
 }
 
 /** The same from a listing at hand. The caller has checked who asks. */
 export async function drawPreview(
   scope: Scope,
-  listing: ListingSnapshot & { id: number; serviceId: number | null },
-  companyId: number,
+  listing: Drawn,
+  { documentSearch, tryIt }: ServiceWish,
 ): Promise<ServicePageProps> {
-  const { files } = listing;
+  const { files, serviceId } = listing;
+  const service = await drawService(scope, listing);
+  const samples = tryIt && serviceId !== null && service.showTryOut ? await listTryOuts(scope, serviceId) : [];
   const specification = files.openApi
     ? [{ id: 0, documentType: "OpenAPI", name: `${files.openApi.title} (OpenAPI)`, documentUrl: "#" }]
     : [];
   const documents = [...specification, ...files.documents.map((item, at) => ({ ...item, id: at + 1 }))];
   return {
-    service: await drawService(scope, listing, companyId),
+    service,
     media: files.media.map((item, at) => ({ ...item, id: at + 1 })),
-    documents,
-    documentSearch: "",
+    documents: documents.filter(({ documentType, name }) => contains(`${documentType} ${name}`, documentSearch)),
+    documentSearch,
     hasDocuments: documents.length > 0,
-    buildingBlocks: await readBlocks(scope, listing, companyId),
-    demo: null,
+    buildingBlocks: await readBlocks(scope, listing),
+    demo: parseDemo(samples),
     related: [],
     preview: true,
   };
 }
 
-async function drawService(
-  scope: Scope,
-  listing: ListingSnapshot & { id: number; serviceId: number | null },
-  companyId: number,
-): Promise<Service> {
-  const { provider, files, fees } = listing;
+/** As the catalogue's own search does: without regard to case and accents. */
+function contains(text: string, search: string): boolean {
+  const plain = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return plain(text).includes(plain(search));
+}
+
+async function drawService(scope: Scope, listing: Drawn): Promise<Service> {
+  const { provider, files, fees, companyId, serviceId } = listing;
   const [company] = await scope.db
     .select({ id: companies.id, slug: companies.slug, name: companies.name })
     .from(companies)
     .where(eq(companies.id, companyId));
+  const [live] = await scope.db
+    .select({ showTryOut: services.showTryOut })
+    .from(services)
+    .where(eq(services.id, serviceId ?? 0));
   const tags = await readListingTags(scope, listing);
   const namesOf = (kind: (typeof tags)[number]["kind"]) =>
     tags.filter((tag) => tag.kind === kind).map(({ name }) => name);
   return {
-    id: listing.serviceId ?? 0,
+    id: serviceId ?? 0,
     name: provider.name,
     companyName: provider.companyName,
     logoUrl: files.logoUrl,
@@ -64,7 +82,7 @@ async function drawService(
     description: toDescriptionHtml(provider.description),
     website: provider.website || null,
     showPriceDetails: fees.showPriceDetails,
-    showTryOut: false,
+    showTryOut: live?.showTryOut ?? false,
     openApiSpecificationUrl: files.openApi ? "#" : null,
     openApiDocuments: provider.docsUrl || null,
     lineOfBusinessNames: namesOf("lineOfBusiness"),
@@ -77,8 +95,7 @@ async function drawService(
 
 async function readBlocks(
   scope: Scope,
-  { provider, serviceId }: ListingSnapshot & { serviceId: number | null },
-  companyId: number,
+  { provider, serviceId, companyId }: Drawn,
 ): Promise<ServicePageProps["buildingBlocks"]> {
   if (provider.type !== "Bundled") return [];
   const choices = await listBlockChoices(scope, { companyId, serviceId });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "#app/features/identity/email-address.ts";
+import { parseDollars } from "#app/features/ledger/dollars.ts";
 import { isUsState } from "#app/features/marketplace/us-states.ts";
 import {
   emptyListing,
@@ -138,12 +139,10 @@ export function checkListing(listing: ListingSnapshot): Partial<Record<StepName,
   return Object.fromEntries(entries.filter(([, errors]) => Object.keys(errors).length > 0));
 }
 
-/** Dollars with at most two decimals, as cents; null for what is no price from 0 to 1,000 dollars. */
+/** Cents of a typed price; null for what is none from 0 to 1,000 dollars. */
 export function toCents(typed: string): number | null {
-  const digits = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,5})(?:\.(\d{1,2}))?$/.exec(typed.trim());
-  if (!digits?.[1]) return null;
-  const cents = Number(digits[1].replaceAll(",", "")) * 100 + Number((digits[2] ?? "").padEnd(2, "0"));
-  return cents <= limits.feeDollars * 100 ? cents : null;
+  const cents = parseDollars(typed);
+  return cents !== null && cents <= limits.feeDollars * 100 ? cents : null;
 }
 
 /** What is kept of the finance step: of a valid account number the last four digits, else those that were kept before. */

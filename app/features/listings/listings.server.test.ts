@@ -19,6 +19,7 @@ import { loadWizard } from "./wizard.server.ts";
 
 const brand = buildAccountBrand();
 const formKey = "11111111-1111-4111-8111-111111111111";
+const plain = { documentSearch: "", tryIt: true };
 
 describeOnEveryDatabase("a seller's listing", (open) => {
   let database: TestDatabase;
@@ -50,8 +51,11 @@ describeOnEveryDatabase("a seller's listing", (open) => {
 
   it("is begun once by a form that is sent twice, and there may be several", async () => {
     const values = buildListing(tagIds).registration;
-    const first = await createListing(seller, { values, formKey });
+    const [first, same] = await Promise.all([1, 2].map(() => createListing(seller, { values, formKey })));
+    expect([typeof first, same]).toEqual(["number", first]);
+    await asPlatform(database.db, (tx) => tx.update(listings).set({ status: "submitted" }));
     expect(await createListing(seller, { values, formKey })).toBe(first);
+    await asPlatform(database.db, (tx) => tx.update(listings).set({ status: "draft" }));
     expect(await start()).not.toBe(first);
     expect(await listUnfinished(seller)).toHaveLength(2);
   });
@@ -75,7 +79,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     for (const other of others) {
       expect(await getListing(other, id)).toBeNull();
       expect(await loadWizard(other, id)).toBeNull();
-      expect(await getListingPreview(other, id)).toBeNull();
+      expect(await getListingPreview(other, id, plain)).toBeNull();
       expect(await listUnfinished(other)).toEqual([]);
       expect(await saveStep(other, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toBe("absent");
       expect(await submitListing(other, brand, id)).toEqual({ kind: "absent" });
@@ -136,9 +140,21 @@ describeOnEveryDatabase("a seller's listing", (open) => {
 
   it("is shown to its seller exactly as buyers will see it, without what could run", async () => {
     const id = await insertListing(seller, buildListing(tagIds));
-    const preview = await getListingPreview(seller, id);
+    const upload = {
+      kind: "document" as const,
+      file: { name: "a.pdf", bytes: Buffer.from("%PDF-1.7\n%%EOF") },
+      label: "Guía",
+    };
+    await addListingFile(seller, id, { upload, store: fakeStore });
+    const preview = await getListingPreview(seller, id, plain);
     expect(preview?.service).toMatchObject({ name: "Plate Lookup", categoryNames: ["Vehicle"], status: 2 });
     expect(preview?.service.description).toBe("<p>Finds <strong>vehicles</strong>.</p>");
+    const find = async (documentSearch: string) => {
+      const found = await getListingPreview(seller, id, { ...plain, documentSearch });
+      return [found?.documents.map(({ name }) => name), found?.hasDocuments];
+    };
+    expect(await find("guia")).toEqual([["Guía"], true]);
+    expect(await find("price")).toEqual([[], true]);
   });
 
   it("is sent in when nothing is missing, and both sides are told", async () => {

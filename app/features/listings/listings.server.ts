@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
@@ -78,17 +78,27 @@ const mostUnfinished = 50;
 export function createListing(scope: Scope, { values, formKey }: NewListing): Promise<number | null> {
   return inTenant(scope, async (scoped) => {
     if (!(await isSeller(scoped)) || scoped.companyId === null) return null;
-    const begun = await scoped.db
-      .select({ id: listings.id, key: listings.idempotencyKey })
+    const known = await findByFormKey(scoped, formKey);
+    if (known !== null) return known;
+    const [begun] = await scoped.db
+      .select({ count: count() })
       .from(listings)
       .where(and(isOwn(scoped), inArray(listings.status, ["draft", "changes"])));
-    const known = formKey === null ? undefined : begun.find(({ key }) => key === formKey);
-    if (known) return known.id;
-    if (begun.length >= mostUnfinished) return null;
-    return insertListing(scoped, { values, formKey });
+    if ((begun?.count ?? 0) >= mostUnfinished) return null;
+    return (await insertListing(scoped, { values, formKey })) ?? findByFormKey(scoped, formKey);
   });
 }
 
+async function findByFormKey(scope: Scope, formKey: string | null): Promise<number | null> {
+  if (formKey === null) return null;
+  const [known] = await scope.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(isOwn(scope), eq(listings.idempotencyKey, formKey)));
+  return known?.id ?? null;
+}
+
+/** @returns null when another request with the same key was faster. */
 async function insertListing(scope: Scope, { values, formKey }: NewListing): Promise<number | null> {
   const defaults = await readCompanyDefaults(scope);
   const [row] = await scope.db

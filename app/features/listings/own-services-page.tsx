@@ -90,7 +90,7 @@ function Subject({ service }: { service: OwnService }) {
   const to = serviceId === null ? `/provider?listing=${listingId}` : `/servicepreview/${serviceId}`;
   return (
     <div className={styles.subject}>
-      {service.logoUrl === "" ? <span className={styles.noLogo} /> : <ServiceLogo src={service.logoUrl} />}
+      <ServiceLogo src={service.logoUrl} />
       <div>
         <Heading level={2} look="card">
           <TextLink to={to} standalone>

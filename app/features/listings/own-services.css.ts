@@ -27,12 +27,6 @@ export const subject = style({
   gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`,
   gap: space[3.5],
 });
-export const noLogo = style({
-  width: size.serviceLogo,
-  height: size.serviceLogo,
-  borderRadius: vars.radius.medium,
-  background: vars.color.sunken,
-});
 export const tags = style({
   display: "flex",
   flexWrap: "wrap",

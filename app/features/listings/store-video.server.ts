@@ -1,16 +1,15 @@
 import type { FileStore } from "#app/db/file-store.server.ts";
+import { mostUploadBytes } from "#app/features/uploads/upload-limit.ts";
 
 /** Why a video is refused; `listings:fault.<literal>` says it to the person. */
 type VideoFault = "videoTooLarge" | "notVideo";
-
-const mostBytes = 10 * 1024 * 1024;
 
 /** Keeps an MP4 (ISO 14496-12, 4.3) or WebM (EBML header, RFC 8794) that somebody uploaded, up to 10 MB, told by its bytes. */
 export async function storeVideo(
   files: Pick<FileStore, "put">,
   bytes: Uint8Array,
 ): Promise<{ url: string } | VideoFault> {
-  if (bytes.length > mostBytes) return "videoTooLarge";
+  if (bytes.length > mostUploadBytes) return "videoTooLarge";
   const start = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   if (start.slice(4, 8) === "ftyp") return { url: await files.put(bytes, "mp4") };
   if (start.startsWith("\x1a\x45\xdf\xa3") && start.includes("webm")) return { url: await files.put(bytes, "webm") };

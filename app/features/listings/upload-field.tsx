@@ -1,12 +1,13 @@
-import { useRevalidator } from "@remix-run/react";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field, fieldDescription } from "#app/ui/field.tsx";
+import { visuallyHidden } from "#app/ui/hidden.css.ts";
+import { type UploadKind, type UploadState, useUpload } from "./use-upload.ts";
 import * as styles from "./wizard.css.ts";
 
 interface UploadFieldProps {
-  kind: "logo" | "media" | "document";
+  kind: UploadKind;
   listingId: number;
   label: string;
   hint: string;
@@ -17,25 +18,25 @@ interface UploadFieldProps {
 /** A file that is sent as soon as it is chosen, with its progress; without JavaScript it goes with the form. */
 export function UploadField({ kind, listingId, label, hint, accept, error }: UploadFieldProps) {
   const { t } = useTranslation("listings");
-  const { ready, sending, message, send } = useUpload(kind, listingId);
+  const { state, send, cancel } = useUpload(kind, listingId);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const fault = state.kind === "failed" ? state.message : state.kind === "saved" ? undefined : error;
   return (
     <div className={styles.upload}>
-      <Field id={kind} label={label} hint={hint} error={message ?? error}>
+      <Field id={kind} label={label} hint={hint} error={fault}>
         <input
           id={kind}
           name={kind}
           type="file"
           accept={accept}
           className={styles.fileInput}
-          aria-describedby={`${kind}-hint`}
+          aria-describedby={fieldDescription(kind, { hint, error: fault })}
+          aria-invalid={fault ? true : undefined}
           onChange={send}
         />
       </Field>
-      {sending === null ? null : (
-        <progress className={styles.progress} max={100} value={sending} aria-label={t("upload.progress", { label })}>
-          {sending}
-        </progress>
-      )}
+      <Progress state={state} label={label} onCancel={cancel} />
       {ready ? null : (
         <span>
           <Button type="submit" name="intent" value="upload" size="small">
@@ -43,58 +44,41 @@ export function UploadField({ kind, listingId, label, hint, accept, error }: Upl
           </Button>
         </span>
       )}
-      <span role="status" className={styles.hint}>
-        {sending === null ? "" : t("upload.sending", { percent: sending })}
-      </span>
+      <UploadStatus state={state} />
     </div>
   );
 }
 
-/** Sends a chosen file by itself: `fetch` does not tell how far it has come. */
-function useUpload(kind: UploadFieldProps["kind"], listingId: number) {
+function Progress({ state, label, onCancel }: { state: UploadState; label: string; onCancel(): void }) {
   const { t } = useTranslation("listings");
-  const { revalidate } = useRevalidator();
-  const request = useRef<XMLHttpRequest | null>(null);
-  const [ready, setReady] = useState(false);
-  const [sending, setSending] = useState<number | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  useEffect(() => {
-    setReady(true);
-    return () => request.current?.abort();
-  }, []);
-  const send = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0];
-    if (!file) return;
-    const body = new FormData();
-    body.set(kind, file);
-    const label = input.form?.elements.namedItem(`${kind}Label`);
-    if (label instanceof HTMLInputElement) body.set(label.name, label.value);
-    const xhr = new XMLHttpRequest();
-    request.current = xhr;
-    const finish = (fault: string | null) => {
-      setSending(null);
-      setMessage(fault);
-      input.value = "";
-      if (fault === null && label instanceof HTMLInputElement) label.value = "";
-      revalidate();
-    };
-    xhr.upload.onprogress = ({ loaded, total }) => setSending(Math.round((100 * loaded) / Math.max(total, 1)));
-    xhr.onload = () => finish(xhr.status === 200 ? null : (readMessage(xhr.responseText) ?? t("fault.upload")));
-    xhr.onerror = () => finish(t("fault.upload"));
-    xhr.open("POST", `/provider/upload?listing=${listingId}`);
-    setMessage(null);
-    setSending(0);
-    xhr.send(body);
-  };
-  return { ready, sending, message, send };
+  if (state.kind !== "sending" && state.kind !== "checking") return null;
+  const percent = state.kind === "sending" ? state.percent : 100;
+  return (
+    <div className={styles.sending}>
+      <progress className={styles.progress} max={100} value={percent} aria-label={t("upload.progress", { label })} />
+      <span className={styles.percent}>{t("upload.sending", { percent })}</span>
+      <Button size="small" onClick={onCancel}>
+        {t("upload.cancel")}
+      </Button>
+    </div>
+  );
 }
 
-function readMessage(text: string): string | null {
-  try {
-    const answer: unknown = JSON.parse(text);
-    const message = typeof answer === "object" && answer !== null && "message" in answer ? answer.message : null;
-    return typeof message === "string" ? message : null;
-  } catch {
-    return null;
-  }
+/** How it ended is read out; how far it has come is told by the bar. A fault is seen at the field. */
+function UploadStatus({ state }: { state: UploadState }) {
+  const { t } = useTranslation("listings");
+  const words = {
+    idle: "",
+    sending: "",
+    checking: "upload.checking",
+    saved: "upload.saved",
+    cancelled: "upload.cancelled",
+  };
+  const isFault = state.kind === "failed";
+  const text = isFault ? state.message : words[state.kind] && t(words[state.kind]);
+  return (
+    <span role="status" className={isFault ? visuallyHidden : styles.hint}>
+      {text}
+    </span>
+  );
 }

@@ -1,41 +1,51 @@
 import { useFetcher } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 const pauseMs = 800;
 
-type AutosaveState = "idle" | "saving" | "saved";
+type AutosaveState = "idle" | "saving" | "saved" | "unkept";
 
 /**
- * Keeps what is typed while it is typed: after a pause, and when a field is left. Files and account numbers wait for the
- * form's own button.
+ * Keeps what is typed while it is typed: after a pause, and when a field is left; without a connection, as soon as there is
+ * one. Files and account numbers wait for the form's own button.
  * @param path where the listing's step is kept; null while there is no listing yet.
  */
 export function useAutosave(path: string | null) {
   const fetcher = useFetcher();
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  /** Counts up with whatever makes a save that has not begun pointless. */
+  const turn = useRef(0);
+  const [isUnkept, setUnkept] = useState(false);
   const stop = () => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
+    turn.current += 1;
   };
   useEffect(
     () => () => {
       if (timer.current !== null) clearTimeout(timer.current);
+      turn.current += 1;
     },
     [],
   );
   // One at a time: sending again would cancel what is on its way, with an error in the console.
   const busy = useRef(false);
   busy.current = fetcher.state !== "idle";
-  const save = (form: HTMLFormElement) => {
+  const save = async (form: HTMLFormElement) => {
     stop();
     if (path === null) return;
-    if (busy.current) {
+    const own = turn.current;
+    // A submission that finds no server would put an error in the place of the form.
+    const isReached = !busy.current && (await reachServer());
+    if (own !== turn.current) return;
+    setUnkept(!busy.current && !isReached);
+    if (!isReached) {
       timer.current = setTimeout(() => save(form), pauseMs);
       return;
     }
-    const kept = [...new FormData(form)].filter(([name, value]) => typeof value === "string" && !unkept.has(name));
+    const typed = [...new FormData(form)].filter(([name, value]) => typeof value === "string" && !unkept.has(name));
     const body = new FormData();
-    for (const [name, value] of kept) body.append(name, value);
+    for (const [name, value] of typed) body.append(name, value);
     body.set("intent", "autosave");
     fetcher.submit(body, { method: "post", action: path, encType: "multipart/form-data" });
   };
@@ -49,8 +59,16 @@ export function useAutosave(path: string | null) {
     },
     onSubmit: stop,
   };
-  const state: AutosaveState = fetcher.state !== "idle" ? "saving" : fetcher.data === undefined ? "idle" : "saved";
-  return { handlers, state };
+  const kept: AutosaveState = fetcher.data === undefined ? "idle" : "saved";
+  const reached: AutosaveState = fetcher.state === "idle" ? kept : "saving";
+  return { handlers, state: isUnkept ? "unkept" : reached };
+}
+
+function reachServer(): Promise<boolean> {
+  return fetch("/healthz", { cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
 }
 
 const unkept = new Set(["accountNumber", "openApiText", "intent"]);

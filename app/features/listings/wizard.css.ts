@@ -104,7 +104,32 @@ export const fileInput = style({
     },
   },
 });
-export const progress = style({ width: "100%", accentColor: vars.color.brand });
+export const sending = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  alignItems: "center",
+  gap: space[3],
+});
+export const progress = style({
+  width: "100%",
+  height: space[2],
+  overflow: "hidden",
+  appearance: "none",
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: vars.color.line,
+  selectors: {
+    "&::-webkit-progress-bar": { background: vars.color.line },
+    "&::-webkit-progress-value": { background: vars.color.brand },
+    "&::-moz-progress-bar": { background: vars.color.brand },
+  },
+});
+export const percent = style({
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
 export const fileList = style({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: space[2] });
 export const fileItem = style({
   display: "grid",
@@ -139,13 +164,3 @@ export const discardSummary = style({ width: "fit-content", minHeight: space[6],
 export const discardForm = style({ marginTop: space[3] });
 /** The hint below the field is as high as the label above it, so that the button stands beside the control. */
 export const keyRow = style([uploadRow, { alignItems: "center" }]);
-
-export const importedSearch = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: space[3],
-  maxWidth: "32rem",
-});
-
-export const importedPages = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });

@@ -41,7 +41,7 @@ export async function loadWizard(scope: Scope, id: number): Promise<Wizard | nul
   const listing = await getListing(scope, id);
   if (!listing || scope.companyId === null) return null;
   const [preview, choices, history] = await Promise.all([
-    drawPreview(scope, listing, scope.companyId),
+    drawPreview(scope, { ...listing, companyId: scope.companyId }, { documentSearch: "", tryIt: false }),
     loadChoices(scope, { companyId: scope.companyId, serviceId: listing.serviceId }),
     inTenant(scope, ({ db }) => readHistory(db, id)),
   ]);

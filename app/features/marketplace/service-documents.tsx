@@ -13,11 +13,16 @@ import * as styles from "./service-page.css.ts";
 export function ServiceDocuments({ documents, search }: { documents: readonly ServiceDocument[]; search: string }) {
   const { t } = useTranslation("marketplace");
   const [params] = useSearchParams();
+  // What else the address says, such as which draft is previewed, stays in it.
+  const kept = new URLSearchParams([...params].filter(([name]) => name !== "documents"));
+  kept.set("tab", "documentation");
   return (
     <div className={styles.section}>
       <div className={styles.documents}>
         <Form role="search" preventScrollReset className={styles.search}>
-          <input type="hidden" name="tab" value={params.get("tab") ?? "documentation"} />
+          {[...kept].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <TextField
             key={search}
             id="documents"
@@ -33,7 +38,7 @@ export function ServiceDocuments({ documents, search }: { documents: readonly Se
         </Form>
         {documents.length === 0 ? (
           <p className={styles.text} role="status">
-            {t("documents.none")} <TextLink to="?tab=documentation">{t("documents.all")}</TextLink>
+            {t("documents.none")} <TextLink to={`?${kept}`}>{t("documents.all")}</TextLink>
           </p>
         ) : (
           <Table

@@ -4,7 +4,7 @@ import { listRelatedServices } from "./chosen-services.server.ts";
 import type { ServicePageProps } from "./service-page.tsx";
 import { getService, listBuildingBlocks, listDocuments, listMedia, listTryOuts } from "./services.server.ts";
 
-interface Wish {
+export interface ServiceWish {
   documentSearch: string;
   /** Whether the tenant offers demos at all. */
   tryIt: boolean;
@@ -14,7 +14,7 @@ interface Wish {
 export async function getServiceToView(
   scope: Scope,
   id: number | null,
-  { documentSearch, tryIt }: Wish,
+  { documentSearch, tryIt }: ServiceWish,
 ): Promise<ServicePageProps | null> {
   const service = id === null ? null : await getService(scope, id);
   if (!service) return null;

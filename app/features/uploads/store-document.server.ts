@@ -1,4 +1,5 @@
 import type { FileStore } from "#app/db/file-store.server.ts";
+import { mostUploadBytes } from "./upload-limit.ts";
 
 export interface StoredDocument {
   /** `/files/<hash>.pdf` */
@@ -12,7 +13,6 @@ export interface StoredDocument {
 /** Why a document is refused; `uploads:fault.<literal>` says it to the person. */
 export type DocumentFault = "empty" | "documentTooLarge" | "notPdf";
 
-const mostBytes = 10 * 1024 * 1024;
 const longestName = 120;
 const trailerBytes = 2048;
 
@@ -24,7 +24,7 @@ export async function storeDocument(
 ): Promise<StoredDocument | DocumentFault> {
   const source = Buffer.from(bytes);
   if (source.length === 0) return "empty";
-  if (source.length > mostBytes) return "documentTooLarge";
+  if (source.length > mostUploadBytes) return "documentTooLarge";
   const end = source.subarray(-trailerBytes).toString("latin1");
   if (!/^%PDF-[12]\.\d/.test(source.subarray(0, 8).toString("latin1")) || !end.includes("%%EOF")) return "notPdf";
   return { url: await files.put(source, "pdf"), name: toDocumentName(name), size: source.length };

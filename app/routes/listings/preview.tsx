@@ -7,6 +7,7 @@ import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requireSeller } from "#app/http/require-seller.server.ts";
+import { toWish } from "#app/http/service-page.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -14,7 +15,7 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireSeller(context, request);
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
-  const preview = id === null ? null : await getListingPreview(context.scope, id);
+  const preview = id === null ? null : await getListingPreview(context.scope, id, toWish(context, request));
   if (!preview) throw notFound();
   return { ...preview, title: toTitle(context.t("listings:preview.title"), context) };
 }

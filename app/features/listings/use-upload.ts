@@ -1,0 +1,84 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { mostUploadBytes } from "#app/features/uploads/upload-limit.ts";
+
+export type UploadKind = "logo" | "media" | "document";
+
+export type UploadState =
+  | { kind: "idle" | "saved" | "cancelled" }
+  /** All of it has arrived; the server looks at it. */
+  | { kind: "checking" }
+  | { kind: "sending"; percent: number }
+  | { kind: "failed"; message: string };
+
+/** Sends a chosen file by itself, with its progress and a way to stop it: `fetch` does not tell how far it has come. */
+export function useUpload(kind: UploadKind, listingId: number) {
+  const { t } = useTranslation("listings");
+  const request = useRef<XMLHttpRequest | null>(null);
+  const [state, setState] = useState<UploadState>({ kind: "idle" });
+  const stop = () => {
+    if (request.current) request.current.onabort = null;
+    request.current?.abort();
+    request.current = null;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on its way ends with the page, not before
+  useEffect(() => stop, []);
+  const send = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    stop();
+    const file = input.files?.[0];
+    if (!file) return setState({ kind: "idle" });
+    const end = (ended: UploadState) => {
+      request.current = null;
+      input.value = "";
+      setState(ended);
+    };
+    if (file.size > mostUploadBytes) return end({ kind: "failed", message: t(toTooLarge(kind, file)) });
+    const label = input.form?.elements.namedItem(`${kind}Label`);
+    const xhr = new XMLHttpRequest();
+    request.current = xhr;
+    xhr.upload.onprogress = ({ loaded, total }) => setState(toProgress(loaded, total));
+    xhr.onload = () => {
+      const message = readMessage(xhr.responseText);
+      if (message === null && label instanceof HTMLInputElement) label.value = "";
+      end(message === null ? { kind: "saved" } : { kind: "failed", message: message ?? t("fault.upload") });
+      // The form keeps itself, and so reads the listing anew; a revalidation would take its messages away.
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    xhr.onerror = () => end({ kind: "failed", message: t("fault.upload") });
+    xhr.onabort = () => {
+      end({ kind: "cancelled" });
+      input.focus();
+    };
+    xhr.open("POST", `/provider/upload?listing=${listingId}`);
+    setState({ kind: "sending", percent: 0 });
+    xhr.send(toBody(kind, file, label));
+  };
+  return { state, send, cancel: () => request.current?.abort() };
+}
+
+function toTooLarge(kind: UploadKind, { type }: File): string {
+  if (kind === "document") return "uploads:fault.documentTooLarge";
+  return type.startsWith("video/") ? "listings:fault.videoTooLarge" : "uploads:fault.imageTooLarge";
+}
+
+function toProgress(loaded: number, total: number): UploadState {
+  return loaded < total ? { kind: "sending", percent: Math.floor((100 * loaded) / total) } : { kind: "checking" };
+}
+
+function toBody(kind: UploadKind, file: File, label: unknown): FormData {
+  const body = new FormData();
+  body.set(kind, file);
+  if (label instanceof HTMLInputElement) body.set(label.name, label.value);
+  return body;
+}
+
+/** Null when the file was kept, else why not; undefined for an answer that is none, such as a sign-in page. */
+function readMessage(text: string): string | null | undefined {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer !== "object" || answer === null || !("message" in answer)) return undefined;
+    return typeof answer.message === "string" || answer.message === null ? answer.message : undefined;
+  } catch {
+    return undefined;
+  }
+}
