@@ -20,6 +20,12 @@ export function readIds(form: FormData): number[] {
   return [...new Set(ids.filter((id) => id !== null))].slice(0, mostRows);
 }
 
+/** When the posted table was read; null for no such moment. */
+export function readSeen(form: FormData): Date | null {
+  const seen = new Date(toFieldReader(form)("seen"));
+  return Number.isNaN(seen.getTime()) ? null : seen;
+}
+
 /** Answers a posted act: back to the page when it is done, else the page with what it waits for. */
 export function answerAct(outcome: ActOutcome<string> | null, request: Request, form: FormData) {
   if (!outcome) throw notFound();

@@ -39,6 +39,8 @@ async function answerSave(context: RequestContext, form: FormData) {
 async function answerPublish(context: RequestContext) {
   const outcome = await publishMarket(toHomeScope(context), context.directory.all());
   if (outcome.kind === "published") throw redirect(`/company/market?saved=${outcome.opened ? "opened" : "published"}`);
+  // The page says that an administrator closed it.
+  if (outcome.kind === "closed") throw redirect("/company/market");
   if (outcome.kind === "slugTaken") return data<MarketFormState>({ kind: "slugTaken" }, 409);
   throw notFound();
 }

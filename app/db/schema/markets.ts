@@ -16,6 +16,8 @@ export const marketSettings = pgTable(
     /** Null until the market is opened. */
     published: jsonb(),
     publishedAt: timestamp("published_at", { withTimezone: true }),
+    /** An administrator closed it; only an administrator opens it again. */
+    closedAt: timestamp("closed_at", { withTimezone: true }),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.companyId] })],

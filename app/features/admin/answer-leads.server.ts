@@ -22,8 +22,8 @@ export async function answerLeads(
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
-  // One is quickly undone; many at once are asked about.
-  const hold = ids.length > 1 ? await holdAct(scope, pass, false) : null;
+  // One is quickly undone; many at once are not.
+  const hold = ids.length > 1 ? await holdAct(scope, pass, true) : null;
   if (hold) return { kind: "held", hold };
   return inConsole(scope, admin, async (db) => {
     const changed = await db

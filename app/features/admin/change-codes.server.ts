@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudit, recordAudits } from "#app/features/audit/audit-log.server.ts";
-import { toFirstErrors } from "#app/features/leads/lead.ts";
 import { hashInvitationCode } from "#app/features/onboarding/invitation-codes.server.ts";
 import type { ActOutcome, ActPass } from "#app/features/profile/act.ts";
 import { holdAct } from "#app/features/profile/hold-act.server.ts";

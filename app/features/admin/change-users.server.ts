@@ -10,6 +10,8 @@ import { isDangerous, refuseUserChange, type UserChange, type UserRefusal } from
 
 interface UsersAct {
   ids: readonly number[];
+  /** Whose ids they are: the accounts', or those of the companies that they belong to. */
+  of?: "users" | "companies";
   change: UserChange;
   pass: ActPass;
 }
@@ -21,22 +23,23 @@ interface UsersAct {
  */
 export async function changeUsers(
   scope: Scope,
-  { ids, change, pass }: UsersAct,
+  { ids, of = "users", change, pass }: UsersAct,
 ): Promise<ActOutcome<UserRefusal> | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
-  const hold = await holdAct(scope, pass, isDangerous(change));
-  if (hold?.kind === "confirm") return (await refuse(scope, admin, { ids, change })) ?? { kind: "held", hold };
+  const isChosen = isOneOf(admin, of, ids);
+  const hold = await holdAct(scope, pass, isDangerous(change) || of === "companies" || ids.length > 1);
+  if (hold?.kind === "confirm") return (await refuse(scope, admin, { isChosen, change })) ?? { kind: "held", hold };
   if (hold) return { kind: "held", hold };
   return inConsole(scope, admin, async (db) => {
     const found = await db
       .select({ id: users.id, tenantId: users.tenantId, roleId: users.roleId, deactivatedAt: users.deactivatedAt })
       .from(users)
-      .where(isOneOf(admin, ids))
+      .where(isChosen)
       .orderBy(users.id)
       .for("update");
-    if (found.length === 0) return null;
+    if (found.length === 0) return of === "users" ? null : { kind: "done", count: 0 };
     for (const user of found) {
       const reason = refuseUserChange(change, user, admin);
       if (reason) return { kind: "refused", reason };
@@ -65,8 +68,12 @@ interface FoundUser {
 }
 
 /** What can never be done is said before anybody is asked to agree to it. */
-async function refuse(scope: Scope, admin: Administrator, { ids, change }: Pick<UsersAct, "ids" | "change">) {
-  const found = await scope.db.select({ id: users.id, roleId: users.roleId }).from(users).where(isOneOf(admin, ids));
+async function refuse(
+  scope: Scope,
+  admin: Administrator,
+  { isChosen, change }: { isChosen: SQL | undefined; change: UserChange },
+) {
+  const found = await scope.db.select({ id: users.id, roleId: users.roleId }).from(users).where(isChosen);
   for (const user of found) {
     const reason = refuseUserChange(change, user, admin);
     if (reason) return { kind: "refused", reason } as const;
@@ -74,8 +81,13 @@ async function refuse(scope: Scope, admin: Administrator, { ids, change }: Pick<
   return null;
 }
 
-function isOneOf({ isPlatform, tenantId }: Administrator, ids: readonly number[]): SQL | undefined {
-  return and(inArray(users.id, ids.slice(0, mostRows)), isPlatform ? undefined : eq(users.tenantId, tenantId));
+function isOneOf(
+  { isPlatform, tenantId }: Administrator,
+  of: "users" | "companies",
+  ids: readonly number[],
+): SQL | undefined {
+  const column = of === "users" ? users.id : users.companyId;
+  return and(inArray(column, ids.slice(0, mostRows)), isPlatform ? undefined : eq(users.tenantId, tenantId));
 }
 
 function isChange(change: UserChange, { roleId, deactivatedAt }: FoundUser): boolean {

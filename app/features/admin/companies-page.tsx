@@ -1,13 +1,22 @@
 import { useTranslation } from "react-i18next";
+import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
 import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
 import type { CompanyRow } from "./rows.ts";
 import type { SectionView } from "./section-view.ts";
 
+interface CompaniesPageProps {
+  view: SectionView<CompanyRow>;
+  state: ActState | null;
+}
+
 /** Agencies, brokers, carriers, sellers and partners. */
-export function CompaniesPage({ view }: { view: SectionView<CompanyRow> }) {
+export function CompaniesPage({ view, state }: CompaniesPageProps) {
   const { t, i18n } = useTranslation("admin");
+  const held = toHeldIds(state);
+  const concerned = view.rows.filter(({ id }) => held.includes(id)).map(({ name, slug }) => `${name} (${slug})`);
+  const acts = ["deactivateAll", "signOutAll"].map((intent) => ({ intent, label: t(`act.${intent}`) }));
   const { format } = new Intl.NumberFormat(i18n.language);
   const columns: ConsoleColumn<CompanyRow>[] = [
     {
@@ -22,8 +31,20 @@ export function CompaniesPage({ view }: { view: SectionView<CompanyRow> }) {
     { key: "createdAt", head: t("created"), cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
   ];
   return (
-    <ConsolePage title={t("companies.title")} lead={t("companies.lead")}>
-      <ConsoleTable section="companies" view={view} columns={columns} rowKey={({ id }) => id} />
+    <ConsolePage
+      title={t("companies.title")}
+      lead={t("companies.lead")}
+      done={view.done}
+      state={state}
+      concerned={concerned}
+    >
+      <ConsoleTable
+        section="companies"
+        view={view}
+        columns={columns}
+        rowKey={({ id }) => id}
+        bulk={{ acts, nameOf: ({ name }) => name }}
+      />
     </ConsolePage>
   );
 }

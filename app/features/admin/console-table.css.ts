@@ -47,9 +47,15 @@ export const toolbar = style({
   alignItems: "end",
   gap: space[3],
   padding: `${space[4]} ${space[5]}`,
-  "@media": { [media.phone]: { display: "grid", padding: `0 0 ${space[4]}` } },
+  "@media": {
+    [media.phone]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", padding: `0 0 ${space[4]}` },
+  },
 });
-export const search = style({ flex: "2 1 220px", minWidth: 0 });
+export const search = style({
+  flex: "2 1 220px",
+  minWidth: 0,
+  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
+});
 export const filter = style({
   flex: "1 1 140px",
   minWidth: 0,

@@ -30,6 +30,13 @@ export interface BulkAct {
   label: string;
 }
 
+interface Bulk<Row> {
+  acts: readonly BulkAct[];
+  nameOf: (row: Row) => string;
+  /** When what is shown was read; posted with an act that must not touch what came later. */
+  seen?: string;
+}
+
 interface ConsoleTableProps<Row> {
   section: Section;
   view: SectionView<Row>;
@@ -37,7 +44,7 @@ interface ConsoleTableProps<Row> {
   columns: readonly ConsoleColumn<Row>[];
   rowKey: (row: Row) => string | number;
   /** What can be done to chosen rows; `nameOf` says which row a box chooses. */
-  bulk?: { acts: readonly BulkAct[]; nameOf: (row: Row) => string };
+  bulk?: Bulk<Row>;
   /** A line of its own below a row; null for none. */
   under?: (row: Row) => ReactNode;
 }
@@ -77,7 +84,7 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
           </table>
         </div>
       )}
-      <TablePager section={section} view={view} bulk={bulk ? <BulkBar acts={bulk.acts} /> : null} />
+      <TablePager section={section} view={view} bulk={bulk ? <BulkBar {...bulk} /> : null} />
     </div>
   );
 }
@@ -158,11 +165,12 @@ function HeadCell<Row>({
 
 const bulkForm = "bulk";
 
-function BulkBar({ acts }: { acts: readonly BulkAct[] }) {
+function BulkBar({ acts, seen }: { acts: readonly BulkAct[]; seen?: string }) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent");
   return (
     <Form id={bulkForm} method="post" className={styles.barEnd}>
+      {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
       {acts.map(({ intent, label }) => (
         <Button key={intent} type="submit" name="intent" value={intent} size="small" pending={pending === intent}>
           {label}

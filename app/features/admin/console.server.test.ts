@@ -271,10 +271,10 @@ describeOnEveryDatabase("the console", (open) => {
   it("marks leads of the own tenant only, and back", async () => {
     const rows = (await listRows(platform, "leads", ask("leads")))?.rows ?? [];
     const ids = rows.map(({ id }) => id);
-    const own = { sessionId: await openSession(tenant), consent: true, password: "" };
+    const own = { sessionId: await openSession(tenant), consent: true, password };
     expect(await answerLeads(tenant, { ids, answered: true, pass: { ...own, consent: false } })).toMatchObject({
       kind: "held",
-      hold: { needsPassword: false },
+      hold: { needsPassword: true },
     });
     expect(await answerLeads(tenant, { ids, answered: true, pass: own })).toEqual({ kind: "done", count: 1 });
     const answered = await listRows(platform, "leads", ask("leads", "state=answered"));

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
@@ -7,9 +8,17 @@ import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
 import type { MarketRow } from "./rows.ts";
 import type { SectionView } from "./section-view.ts";
 
+interface MarketsPageProps {
+  view: SectionView<MarketRow>;
+  state: ActState | null;
+}
+
 /** Markets that agencies opened, or began. */
-export function MarketsPage({ view }: { view: SectionView<MarketRow> }) {
+export function MarketsPage({ view, state }: MarketsPageProps) {
   const { t } = useTranslation("admin");
+  const held = toHeldIds(state);
+  const concerned = view.rows.filter(({ id }) => held.includes(id)).map(({ name, slug }) => `${name} (${slug})`);
+  const acts = ["closeMarket", "openMarket"].map((intent) => ({ intent, label: t(`act.${intent}`) }));
   const columns: ConsoleColumn<MarketRow>[] = [
     {
       key: "name",
@@ -21,16 +30,30 @@ export function MarketsPage({ view }: { view: SectionView<MarketRow> }) {
     {
       key: "state",
       head: t("filter.state"),
-      cell: ({ state }) => <Tag tone={state === "published" ? "live" : "inactive"}>{t(`markets.state.${state}`)}</Tag>,
+      cell: ({ state }) => <Tag tone={tones[state]}>{t(`markets.state.${state}`)}</Tag>,
     },
     { key: "publishedAt", head: t("markets.publishedAt"), cell: ({ publishedAt }) => <TimeCell at={publishedAt} /> },
   ];
   return (
-    <ConsolePage title={t("markets.title")} lead={t("markets.lead")}>
-      <ConsoleTable section="markets" view={view} columns={columns} rowKey={({ id }) => id} />
+    <ConsolePage
+      title={t("markets.title")}
+      lead={t("markets.lead")}
+      done={view.done}
+      state={state}
+      concerned={concerned}
+    >
+      <ConsoleTable
+        section="markets"
+        view={view}
+        columns={columns}
+        rowKey={({ id }) => id}
+        bulk={{ acts, nameOf: ({ name }) => name }}
+      />
     </ConsolePage>
   );
 }
+
+const tones = { published: "live", draft: "inactive", closed: "critical" } as const;
 
 function Address({ slug, state }: MarketRow) {
   const path = `/${slug}/myservices`;

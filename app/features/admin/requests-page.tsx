@@ -1,16 +1,28 @@
 import { useTranslation } from "react-i18next";
+import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
 import { toReference } from "#app/features/requests/request-view.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
+import { requestMoves } from "./request-move.ts";
 import type { RequestRow } from "./rows.ts";
 import type { SectionView } from "./section-view.ts";
 
-/** Requests and workflows of all sellers; they are answered in the inbox. */
-export function RequestsPage({ view }: { view: SectionView<RequestRow> }) {
+interface RequestsPageProps {
+  view: SectionView<RequestRow>;
+  state: ActState | null;
+}
+
+/** Requests and workflows of all sellers; they are answered in the inbox, and several at once take a step here. */
+export function RequestsPage({ view, state }: RequestsPageProps) {
   const { t } = useTranslation("admin");
+  const held = toHeldIds(state);
+  const concerned = view.rows
+    .filter(({ id }) => held.includes(id))
+    .map(({ id, service, buyer }) => [toReference(id), service, buyer].filter(Boolean).join(" · "));
+  const acts = requestMoves.map((intent) => ({ intent, label: t(`requests:move.${intent}`) }));
   const columns: ConsoleColumn<RequestRow>[] = [
     {
       key: "service",
@@ -39,8 +51,21 @@ export function RequestsPage({ view }: { view: SectionView<RequestRow> }) {
     </LinkButton>
   );
   return (
-    <ConsolePage title={t("requests.title")} lead={t("requests.lead")} actions={inbox}>
-      <ConsoleTable section="requests" view={view} columns={columns} rowKey={({ id }) => id} />
+    <ConsolePage
+      title={t("requests.title")}
+      lead={t("requests.lead")}
+      actions={inbox}
+      done={view.done}
+      state={state}
+      concerned={concerned}
+    >
+      <ConsoleTable
+        section="requests"
+        view={view}
+        columns={columns}
+        rowKey={({ id }) => id}
+        bulk={{ acts, nameOf: ({ id, buyer }) => `${toReference(id)}, ${buyer}` }}
+      />
     </ConsolePage>
   );
 }

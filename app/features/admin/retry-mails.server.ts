@@ -14,14 +14,14 @@ interface MailsAct {
 }
 
 /**
- * Sends mails that were given up once more; others are passed over. All of them at once is dangerous.
+ * Sends mails that were given up once more; others are passed over.
  * @returns null for who is no administrator.
  */
 export async function retryMails(scope: Scope, { ids, pass }: MailsAct): Promise<ActOutcome<"nobody"> | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
-  const hold = ids === "all" || ids.length > 1 ? await holdAct(scope, pass, ids === "all") : null;
+  const hold = ids === "all" || ids.length > 1 ? await holdAct(scope, pass, true) : null;
   if (hold) return { kind: "held", hold };
   return inConsole(scope, admin, async (db) => {
     const retried = await db

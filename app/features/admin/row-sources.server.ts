@@ -5,6 +5,7 @@ import { events, posts, videos } from "#app/db/schema/community.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
+import { listingEvents, listings } from "#app/db/schema/listings.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
@@ -30,11 +31,26 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
     from ${companies} c`,
   markets: () => sql`
     select c.id, c.tenant_id as "tenantId", c.name, c.slug,
-      case when c.has_gig_market then 'published' else 'draft' end as state,
+      case when c.has_gig_market then 'published' when m.closed_at is not null then 'closed' else 'draft' end as state,
       m.published_at as "publishedAt", c.created_at as "createdAt", lower(c.name || ' ' || c.slug) as search
     from ${companies} c
     left join ${marketSettings} m on m.company_id = c.id and m.tenant_id = c.tenant_id
     where c.has_gig_market or m.company_id is not null`,
+  listings: () => sql`
+    select l.id, l.tenant_id as "tenantId", coalesce(l.provider->>'name', '') as name, c.name as company, l.status,
+      case when l.published is null or l.status = 'published' and
+        (select count(*) from ${listingEvents} e where e.listing_id = l.id and e.kind = 'accepted') < 2
+        then 'new' else 'edit' end as kind, l.submitted_at as "submittedAt",
+      case when l.status = 'submitted' then l.submitted_at end as "waitingSince", l.created_at as "createdAt",
+      lower(coalesce(l.provider->>'name', '') || ' ' || c.name) as search
+    from ${listings} l join ${companies} c on c.id = l.company_id
+    where l.submitted_at is not null and l.status <> 'draft'`,
+  imported: () => sql`
+    select s.id, c.tenant_id as "tenantId", s.name, c.name as company, s.created_at as "createdAt",
+      lower(s.name || ' ' || c.name) as search
+    from ${services} s join ${companies} c on c.id = s.owner_company_id
+    where s.status = 2
+      and not exists (select 1 from ${listings} l where l.service_id = s.id and l.status <> 'published')`,
   requests: () => sql`
     select r.id, r.tenant_id as "tenantId", r.kind, coalesce(nullif(r.service_name, ''), r.workflow_name) as service,
       o.name as seller, trim(r.first_name || ' ' || r.last_name) as buyer, r.work_email as email, b.name as company,

@@ -1,3 +1,4 @@
+import type { ListingStatus } from "#app/features/listings/listing.ts";
 import type { RequestState } from "#app/features/requests/request-process.ts";
 import type { RequestKind } from "#app/features/requests/service-request.ts";
 import type { TableQuery } from "./table-query.ts";
@@ -32,8 +33,26 @@ export interface MarketRow extends Row {
   /** The company's. */
   name: string;
   slug: string;
-  state: "published" | "draft";
+  state: "published" | "draft" | "closed";
   publishedAt: string | null;
+}
+
+export interface ListingRow extends Row {
+  name: string;
+  /** The seller's. */
+  company: string;
+  status: Exclude<ListingStatus, "draft">;
+  /** An edit of one that is in the catalogue, or a new one. */
+  kind: "new" | "edit";
+  submittedAt: string;
+  /** Null for what has been decided. */
+  waitingSince: string | null;
+}
+
+/** A Pending service that came into the catalogue without its seller, as by an import, and that nobody has reviewed. */
+export interface ImportedRow extends Row {
+  name: string;
+  company: string;
 }
 
 export interface RequestRow extends Row {
@@ -110,6 +129,8 @@ export interface StoredRows {
   users: UserRow;
   companies: CompanyRow;
   markets: MarketRow;
+  listings: ListingRow;
+  imported: ImportedRow;
   requests: RequestRow;
   codes: CodeRow;
   leads: LeadRow;

@@ -13,8 +13,15 @@ export const sections = {
   markets: {
     sorts: ["name", "slug", "publishedAt", "createdAt"],
     descending: false,
-    filters: { state: ["published", "draft"] },
+    filters: { state: ["published", "draft", "closed"] },
   },
+  listings: {
+    sorts: ["waitingSince", "name", "company"],
+    descending: false,
+    filters: { status: ["submitted", "changes", "rejected", "published"], kind: ["new", "edit"] },
+    platformOnly: true,
+  },
+  imported: { sorts: ["createdAt", "name", "company"], descending: false, filters: {}, platformOnly: true },
   requests: {
     sorts: ["updatedAt", "service", "buyer", "status"],
     descending: true,

@@ -8,6 +8,8 @@ const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
   users: ["id", "tenantId", "name", "email", "role", "companyId", "company", "state", "lastSeenAt", "createdAt"],
   companies: ["id", "tenantId", "name", "slug", "users", "services", "market", "createdAt"],
   markets: ["id", "tenantId", "name", "slug", "state", "publishedAt", "createdAt"],
+  listings: ["id", "tenantId", "name", "company", "status", "kind", "submittedAt", "createdAt"],
+  imported: ["id", "tenantId", "name", "company", "createdAt"],
   requests: [
     ...(["id", "tenantId", "kind", "status", "service", "seller", "buyer", "email", "company"] as const),
     ...(["createdAt", "updatedAt"] as const),
@@ -51,6 +53,7 @@ function toLines(names: string[], rows: readonly object[]): string {
   return stringify([...rows], { columns: names, record_delimiter: "windows", cast });
 }
 
-function toPlainCell(text: string): string {
+/** A text that a spreadsheet would take for a formula, behind an apostrophe. */
+export function toPlainCell(text: string): string {
   return /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
 }

@@ -10,6 +10,8 @@ export interface TableSpec {
   tabs?: string;
   /** Rows can be narrowed to days of their creation. */
   dated?: boolean;
+  /** Only the platform's administrators may read it. */
+  platformOnly?: boolean;
   /** Name of the search text in the address; `q` where it is not given. */
   textName?: string;
 }

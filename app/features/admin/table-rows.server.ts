@@ -3,8 +3,9 @@ import type { Scope } from "#app/db/scope.ts";
 import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
 import { rowSources } from "./row-sources.server.ts";
 import type { StoredRows, StoredSection, TablePage } from "./rows.ts";
+import { sections } from "./sections.ts";
 import { toCsvHead, toCsvLines } from "./table-csv.server.ts";
-import { countLimit, pageSize, type TableQuery } from "./table-query.ts";
+import { countLimit, pageSize, type TableQuery, type TableSpec } from "./table-query.ts";
 
 const exportChunk = 1000;
 /** Rows of a file: what a spreadsheet still opens well. */
@@ -16,7 +17,7 @@ export async function listRows<S extends StoredSection>(
   section: S,
   query: TableQuery,
 ): Promise<TablePage<StoredRows[S]> | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await getReader(scope, section);
   if (!admin) return null;
   const from = toSource(scope, section, toConditions(admin, query));
   const direction = sql.raw(query.descending ? "desc nulls last" : "asc nulls last");
@@ -39,7 +40,7 @@ export async function getRow<S extends StoredSection>(
   section: S,
   id: number,
 ): Promise<StoredRows[S] | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await getReader(scope, section);
   if (!admin) return null;
   const from = toSource(scope, section, [seesTenant(admin), sql`shown.id = ${id}`]);
   return inConsole(scope, admin, async (db) => {
@@ -57,8 +58,15 @@ export async function exportRows(
   section: StoredSection,
   query: TableQuery,
 ): Promise<AsyncGenerator<string> | null> {
-  const admin = await getAdministrator(scope);
+  const admin = await getReader(scope, section);
   return admin && readPieces(scope, admin, { section, query });
+}
+
+/** Who may read a section; null for everybody else. */
+async function getReader(scope: Scope, section: StoredSection): Promise<Administrator | null> {
+  const admin = await getAdministrator(scope);
+  const { platformOnly = false }: TableSpec = sections[section];
+  return platformOnly && !admin?.isPlatform ? null : admin;
 }
 
 async function* readPieces(

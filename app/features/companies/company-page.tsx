@@ -128,16 +128,18 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
 
 function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMarket: boolean }) {
   const { t } = useTranslation("companies");
-  const mayEdit = company.mayHaveMarket && (company.hasGigMarket || mayOpenMarket);
-  if (!company.hasGigMarket && !mayEdit) return null;
-  const key = company.hasGigMarket ? "open" : company.hasDraft ? "draft" : "none";
+  const { market } = company;
+  const isOpen = market === "open";
+  const isBegun = isOpen || market === "closed";
+  const mayEdit = company.mayHaveMarket && (isBegun || mayOpenMarket);
+  if (!mayEdit && !isBegun) return null;
   return (
     <Card as="section" labelledBy="company-market">
       <Heading level={2} look="card" id="company-market">
         {t("marketCard.title")}
       </Heading>
-      <p className={styles.cardText}>{t(`marketCard.${key}`)}</p>
-      {company.hasGigMarket ? (
+      <p className={styles.cardText}>{t(`marketCard.${market}`)}</p>
+      {isOpen ? (
         <p className={styles.address}>
           <TextLink to={`/${company.slug}/myservices`} reloadDocument standalone>
             {`/${company.slug}/myservices`}
@@ -145,8 +147,8 @@ function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMa
         </p>
       ) : null}
       {mayEdit ? (
-        <LinkButton to="/company/market" kind={company.hasGigMarket ? "secondary" : "primary"}>
-          {t(`marketCard.${key}.action`)}
+        <LinkButton to="/company/market" kind={isOpen ? "secondary" : "primary"}>
+          {t(`marketCard.${market}.action`)}
         </LinkButton>
       ) : null}
     </Card>

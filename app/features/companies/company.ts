@@ -55,25 +55,14 @@ export const companyDetails = z.object({
 });
 export type CompanyDetails = z.infer<typeof companyDetails>;
 
-/** Of each wrong field the first message. */
-export function toFirstErrors<Field extends string>(
-  messages: Partial<Record<Field, string[]>>,
-): Partial<Record<Field, string>> {
-  const errors: Partial<Record<Field, string>> = {};
-  for (const field in messages) errors[field] = messages[field]?.[0];
-  return errors;
-}
-
 /** The viewer's own company. */
 export interface OwnCompany extends CompanyDetails {
   id: number;
   slug: string;
   logoUrl: string | null;
-  hasGigMarket: boolean;
+  market: "open" | "closed" | "draft" | "none";
   /** Changing it is for its administrators; the others read. */
   mayEdit: boolean;
   /** May open a market, or change the one there is. */
   mayHaveMarket: boolean;
-  /** A market is begun and not opened. */
-  hasDraft: boolean;
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
@@ -10,7 +11,6 @@ import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
 import { type MarketLogo, type MarketSettings, readSettings } from "#app/features/tenancy/market-settings.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { storeImage } from "#app/features/uploads/store-image.server.ts";
-import { toFirstErrors } from "./company.ts";
 import { type MarketForm, type MarketFormErrors, type MarketFormValues, marketForm } from "./market-form.ts";
 import { type AdministeredCompany, getAdministered, mayHaveMarket } from "./membership.server.ts";
 
@@ -23,6 +23,8 @@ export interface StoredMarket {
   published: MarketSettings | null;
   /** Whether anything was saved yet. */
   begun: boolean;
+  /** An administrator closed it. */
+  isClosed: boolean;
 }
 
 /** The company whose market the viewer may change; null for everyone but its administrator. */
@@ -43,6 +45,7 @@ export async function loadStored({ db, tenantId }: Scope, company: Company, lock
     draft: readSettings(row?.draft ?? published, company),
     published: published === null ? null : readSettings(published, company),
     begun: row !== undefined,
+    isClosed: (row?.closedAt ?? null) !== null,
   };
 }
 

@@ -65,7 +65,7 @@ function PublishForms({ editor }: { editor: MarketEditor }) {
   const navigation = useNavigation();
   const sent = navigation.state === "submitting" ? navigation.formData?.get("intent") : null;
   const { state, company } = editor;
-  if (state === "none") return null;
+  if (state === "none" || state === "closed") return null;
   return (
     <div className={styles.actions}>
       {state === "published" || state === "changed" ? (

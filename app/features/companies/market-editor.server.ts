@@ -15,7 +15,7 @@ export interface MarketEditor {
   /** The market has a logo of its own beside the company's. */
   hasOwnLogo: boolean;
   company: { name: string; slug: string; description: string | null; address: string | null };
-  state: "none" | "draft" | "published" | "changed";
+  state: "none" | "draft" | "published" | "changed" | "closed";
   /** How many colours were moved so that text on them can be read. */
   corrected: number;
   linesOfBusiness: { id: number; name: string; count: number }[];
@@ -29,12 +29,11 @@ export async function getMarketEditor(scope: Scope): Promise<MarketEditor | null
   if (!owner) return null;
   const { company, tenantId } = owner;
   const stored = await inTenant({ ...scope, tenantId }, (scoped) => loadStored(scoped, company));
-  const { draft, begun, published } = stored;
+  const { draft, begun, published, isClosed } = stored;
   const [options, counts] = await Promise.all([
     listFilterOptions(scope, emptyQuery),
     countServices(scope, draft.services),
   ]);
-  const changed = JSON.stringify(draft) !== JSON.stringify(published);
   const { include, exclude, first, notes } = draft.services;
   const arranged = new Set([...include, ...exclude, ...first, ...Object.keys(notes).map(Number)]).size;
   return {
@@ -42,12 +41,17 @@ export async function getMarketEditor(scope: Scope): Promise<MarketEditor | null
     logoUrl: logoOf(draft, company)?.url ?? null,
     hasOwnLogo: draft.logo !== null,
     company: { name: company.name, slug: company.slug, description: company.description, address: company.address },
-    state: published === null ? (begun ? "draft" : "none") : changed ? "changed" : "published",
+    state: isClosed ? "closed" : toState(draft, published, begun),
     corrected: draft.brandColor === null ? 0 : countCorrections(draft.brandColor),
     linesOfBusiness: options.linesOfBusiness,
     categories: options.categories,
     services: { ...counts, arranged },
   };
+}
+
+function toState(draft: MarketSettings, published: MarketSettings | null, begun: boolean): MarketEditor["state"] {
+  if (published === null) return begun ? "draft" : "none";
+  return JSON.stringify(draft) === JSON.stringify(published) ? "published" : "changed";
 }
 
 function toValues({

@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
 import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import { readAgencyLink } from "#app/features/onboarding/agency-link.ts";
 import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
-import { type CompanyFormErrors, type CompanyFormValues, companyDetails, toFirstErrors } from "./company.ts";
+import { type CompanyFormErrors, type CompanyFormValues, companyDetails } from "./company.ts";
 import { insertCompany } from "./insert-company.server.ts";
 import { getMembership } from "./membership.server.ts";
 
@@ -55,8 +57,10 @@ export async function joinByLink(scope: Scope, link: string): Promise<JoinOutcom
   const retryAfterSeconds = await chargeJoining(scope, membership.userId);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   return inTenant({ ...scope, tenantId: membership.tenantId }, async (scoped) => {
-    const slug = /([a-z0-9-]{1,63})\/?(?:[?#].*)?$/i.exec(link.trim().slice(0, 500))?.[1]?.toLowerCase() ?? "";
-    const [company] = await scoped.db.select().from(companies).where(eq(companies.slug, slug));
+    const [company] = await scoped.db
+      .select()
+      .from(companies)
+      .where(eq(companies.slug, readAgencyLink(link)));
     if (!company || company.tenantId !== membership.tenantId) return { kind: "unknownLink" };
     const user = await lockNewcomer(scoped, membership.userId);
     if (!user) return { kind: "notAllowed" };

@@ -1,20 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import { marketSettings } from "#app/db/schema/markets.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { type ImageFault, storeImage } from "#app/features/uploads/store-image.server.ts";
-import {
-  type CompanyFormErrors,
-  type CompanyFormValues,
-  companyDetails,
-  type OwnCompany,
-  toFirstErrors,
-} from "./company.ts";
+import { type CompanyFormErrors, type CompanyFormValues, companyDetails, type OwnCompany } from "./company.ts";
+import { loadStored } from "./market-draft.server.ts";
 import { getAdministered, getMembership, mayAdminister, mayHaveMarket } from "./membership.server.ts";
 
 /** The viewer's company; null for who has none. */
@@ -23,15 +18,10 @@ export async function getOwnCompany(scope: Scope): Promise<OwnCompany | null> {
   if (!membership?.company) return null;
   const { company, roleId, tenantId } = membership;
   const { id, slug, name, website, description, phone, address, logoUrl, hasGigMarket } = company;
-  const hasDraft = await inTenant({ ...scope, tenantId }, async ({ db }) => {
-    const found = await db
-      .select({ companyId: marketSettings.companyId })
-      .from(marketSettings)
-      .where(and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, id)));
-    return found.length > 0 && !hasGigMarket;
-  });
-  const details = { id, slug, name, website, description, phone, address, logoUrl, hasGigMarket };
-  return { ...details, hasDraft, mayEdit: mayAdminister(roleId), mayHaveMarket: mayHaveMarket(roleId) };
+  const stored = await inTenant({ ...scope, tenantId }, (scoped) => loadStored(scoped, company));
+  const details = { id, slug, name, website, description, phone, address, logoUrl };
+  const market = hasGigMarket ? "open" : stored.isClosed ? "closed" : stored.begun ? "draft" : "none";
+  return { ...details, market, mayEdit: mayAdminister(roleId), mayHaveMarket: mayHaveMarket(roleId) };
 }
 
 export type UpdateOutcome = { kind: "saved" } | { kind: "faulty"; errors: CompanyFormErrors } | { kind: "notAllowed" };

@@ -14,6 +14,8 @@ export type PublishOutcome =
   | { kind: "published"; slug: string /** The market was opened by this. */; opened: boolean }
   /** Somebody took the slug since the draft was saved. */
   | { kind: "slugTaken" }
+  /** An administrator closed the market. */
+  | { kind: "closed" }
   | { kind: "notAllowed" };
 
 /** Shows everyone the market as its draft has it, and opens it the first time, which gives the company its credit (spec 9). */
@@ -34,8 +36,9 @@ export async function publishDraft(
   owner: AdministeredCompany,
   tenants: DraftSubmission["tenants"],
 ): Promise<PublishOutcome> {
-  const { draft, published, begun } = await loadStored(scoped, owner.company, true);
+  const { draft, published, begun, isClosed } = await loadStored(scoped, owner.company, true);
   if (!begun) return { kind: "notAllowed" };
+  if (isClosed) return { kind: "closed" };
   if (await isSlugTaken(scoped, draft.slug, owner.company, tenants)) return { kind: "slugTaken" };
   const { tenantId, company } = owner;
   await scoped.db

@@ -34,11 +34,11 @@ export interface ListingDecision {
   submittedAt: string;
 }
 
-interface Publication {
+export interface Publication {
   /** The administrator's own brand, and that in whose name and language the seller is told. */
   voices: { brand: Brand; brandOf: BrandOf };
-  /** Sets what one transaction costs, in cents, as the seller who chose it, within the transaction that accepts. */
-  setFee(scope: Scope, serviceId: number, cents: number): Promise<unknown>;
+  /** Sets what one transaction costs, in cents, within the transaction that accepts; false when it could not. */
+  setFee(scope: Scope, serviceId: number, cents: number): Promise<boolean>;
 }
 
 type DecisionOutcome =
@@ -138,8 +138,7 @@ async function accept(scope: Scope, decided: Decided, { setFee }: Publication): 
     await scope.db.update(listings).set({ withdrawnStatus: 1 }).where(eq(listings.id, listing.id));
   }
   const cents = toCents(listing.fees.fee);
-  const seller = { ...scope, companyId: decided.companyId, userId: decided.submittedBy };
-  if (cents !== null) await setFee(seller, serviceId, cents);
+  if (cents !== null && !(await setFee(scope, serviceId, cents))) throw new Error("An accepted listing got no price");
   return serviceId;
 }
 

@@ -7,15 +7,19 @@ import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { sections } from "#app/features/admin/sections.ts";
+import { parseTableQuery } from "#app/features/admin/table-query.ts";
+import { listRows } from "#app/features/admin/table-rows.server.ts";
 import { searchServices } from "#app/features/marketplace/search-services.server.ts";
 import { getService } from "#app/features/marketplace/services.server.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
+import { openConfirmedPass } from "#tests/factories/confirmed-pass.ts";
 import { insertListingTags, insertReviewer, insertSeller } from "#tests/factories/listings.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { decideListing } from "./decide-listing.server.ts";
-import { listImportedServices, reviewImportedService } from "./imported-services.server.ts";
+import { reviewImportedService, reviewImportedServices } from "./imported-services.server.ts";
 import { openListingOfService } from "./listing-of-service.server.ts";
 import { getListing, saveStep } from "./listings.server.ts";
 import { getListingReview } from "./review-listings.server.ts";
@@ -44,7 +48,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     return decideListing(admin.scope, admin.viewer, {
       decision: { id, decision, note, submittedAt: review?.submittedAt ?? "" },
       voices: { brand, brandOf: () => brand },
-      setFee: async () => undefined,
+      setFee: async () => true,
     });
   };
   const find = async (text: string) =>
@@ -55,12 +59,13 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     ]);
     return serviceId;
   };
-  const look = (text = "", page = 1) => listImportedServices(admin.scope, admin.viewer, { text, page });
+  const look = (text = "", scope = admin.scope) =>
+    listRows(scope, "imported", parseTableQuery(new URLSearchParams({ q: text }), sections.imported));
   const take = (serviceId: number) => reviewImportedService(admin.scope, admin.viewer, serviceId);
 
   it("begins when the administrator takes it in, once, and makes it Live when accepted", async () => {
     const serviceId = await pending();
-    expect(await look("impORT")).toMatchObject({ total: 1, services: [{ id: serviceId, name: "Imported" }] });
+    expect(await look("impORT")).toMatchObject({ total: 1, rows: [{ id: serviceId, name: "Imported" }] });
     const taken = await Promise.all([take(serviceId), take(serviceId)]);
     expect(taken.filter((id) => id !== null)).toHaveLength(1);
     const id = taken.find((one) => one !== null) ?? 0;
@@ -95,8 +100,10 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
       [admin.scope, null],
     ] as const) {
       expect(await reviewImportedService(scope, viewer, serviceId)).toBeNull();
-      expect(await listImportedServices(scope, viewer, { text: "", page: 1 })).toBeNull();
+      const act = { ids: [serviceId], pass: { sessionId: 1, consent: true, password: "" } };
+      expect(await reviewImportedServices(scope, viewer, act)).toBeNull();
     }
+    expect(await look("", seller)).toBeNull();
     expect(await take(2_000_000_000)).toBeNull();
     await openListingOfService(seller, serviceId);
     expect((await look())?.total).toBe(1);
@@ -108,11 +115,24 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect(await take(serviceId)).toBeNull();
   });
 
-  it("finds by what is typed, as it is, and pages by twenty", async () => {
-    for (let number = 1; number <= 21; number++) await pending(`Feed ${number}% _\\`);
-    expect(await look("", 9)).toMatchObject({ total: 21, page: 2, services: [{ name: "Feed 21% _\\" }] });
-    expect((await look("% _\\"))?.total).toBe(21);
+  it("takes several at once when asked for it again with the password, and passes over the others", async () => {
+    const ids = [await pending("One"), await pending("Two"), 2_000_000_000];
+    const pass = { sessionId: 1, consent: false, password: "" };
+    const asked = await reviewImportedServices(admin.scope, admin.viewer, { ids, pass });
+    expect(asked).toEqual({ kind: "held", hold: { kind: "confirm", needsPassword: true } });
+    expect((await look())?.total).toBe(2);
+    const agreed = await openConfirmedPass(admin.scope);
+    expect(await reviewImportedServices(admin.scope, admin.viewer, { ids, pass: agreed })).toEqual({
+      kind: "done",
+      count: 2,
+    });
+    expect((await look())?.total).toBe(0);
+  });
+
+  it("finds by what is typed, as it is", async () => {
+    await pending("Feed 21% _\\");
+    expect(await look("% _\\")).toMatchObject({ total: 1, rows: [{ name: "Feed 21% _\\" }] });
     expect((await look("%%"))?.total).toBe(0);
-    expect((await look("\0"))?.total).toBe(21);
+    expect((await look("\0"))?.total).toBe(1);
   });
 });

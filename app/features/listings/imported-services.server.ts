@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, notExists, or, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
@@ -7,35 +7,29 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
-import { type ImportedServices, importedOnPage } from "./imported-service.ts";
+import type { ActOutcome, ActPass } from "#app/features/profile/act.ts";
+import { holdAct } from "#app/features/profile/hold-act.server.ts";
 import { createListingOfService } from "./listing-of-service.server.ts";
 import { addListingEvent } from "./own-listing.server.ts";
 import { isReviewer } from "./review-listings.server.ts";
 
-/** Imported services that wait, oldest first, of which name or company contain the text. @returns null for who is no reviewer. */
-export async function listImportedServices(
+/**
+ * Takes imported services into review; those that do not wait are passed over.
+ * @returns null for who is no reviewer.
+ */
+export async function reviewImportedServices(
   scope: Scope,
   viewer: Viewer | null,
-  { text, page }: { text: string; page: number },
-): Promise<ImportedServices | null> {
+  { ids, pass }: { ids: readonly number[]; pass: ActPass },
+): Promise<ActOutcome<"nobody"> | null> {
   if (!isReviewer(scope, viewer)) return null;
-  const pattern = `%${text.replace(/\0/g, "").replace(/[\\%_]/g, "\\$&")}%`;
-  return asPlatform(scope.db, async (db) => {
-    const waiting = and(isWaiting(db), or(ilike(services.name, pattern), ilike(companies.name, pattern)));
-    const [counted] = await db.select({ total: count() }).from(services).innerJoin(companies, isOwner).where(waiting);
-    const total = counted?.total ?? 0;
-    const shown = Math.min(page, Math.max(1, Math.ceil(total / importedOnPage)));
-    const rows = await db
-      .select({ id: services.id, name: services.name, company: companies.name, createdAt: services.createdAt })
-      .from(services)
-      .innerJoin(companies, isOwner)
-      .where(waiting)
-      .orderBy(asc(services.createdAt), asc(services.id))
-      .limit(importedOnPage)
-      .offset((shown - 1) * importedOnPage);
-    const found = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-    return { services: found, total, page: shown, text };
-  });
+  if (ids.length === 0) return { kind: "refused", reason: "nobody" };
+  const hold = ids.length > 1 ? await holdAct(scope, pass, true) : null;
+  if (hold) return { kind: "held", hold };
+  let count = 0;
+  // One after the other: each is held, asked whether it still waits, and given a listing of its own.
+  for (const id of ids) if ((await reviewImportedService(scope, viewer, id)) !== null) count += 1;
+  return { kind: "done", count };
 }
 
 /**

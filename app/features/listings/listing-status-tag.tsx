@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Tag } from "#app/ui/tag.tsx";
 import type { ListingStatus } from "./listing.ts";
 
-const tones = {
+export const listingTones = {
   draft: "neutral",
   submitted: "pending",
   changes: "pending",
@@ -13,5 +13,5 @@ const tones = {
 /** Where a listing stands: a submitted one is Pending until somebody has looked at it. */
 export function ListingStatusTag({ status }: { status: ListingStatus }) {
   const { t } = useTranslation("listings");
-  return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>;
+  return <Tag tone={listingTones[status]}>{t(`status.${status}`)}</Tag>;
 }

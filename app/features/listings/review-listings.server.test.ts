@@ -8,11 +8,15 @@ import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { sections } from "#app/features/admin/sections.ts";
+import { parseTableQuery } from "#app/features/admin/table-query.ts";
+import { listRows } from "#app/features/admin/table-rows.server.ts";
 import { searchServices } from "#app/features/marketplace/search-services.server.ts";
 import { getService, listMedia } from "#app/features/marketplace/services.server.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
+import { openConfirmedPass } from "#tests/factories/confirmed-pass.ts";
 import {
   buildListing,
   insertListing,
@@ -21,17 +25,13 @@ import {
   insertSeller,
 } from "#tests/factories/listings.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { acceptListings } from "./accept-listings.server.ts";
 import { decideListing, type ListingDecision } from "./decide-listing.server.ts";
 import { importListingDocument } from "./listing-files.server.ts";
 import { openListingOfService } from "./listing-of-service.server.ts";
 import { getListing, saveStep } from "./listings.server.ts";
 import { listOwnServices, reactivateService, withdrawService } from "./own-services.server.ts";
-import {
-  countListingsToReview,
-  getListingReview,
-  getReviewPreview,
-  listListingsToReview,
-} from "./review-listings.server.ts";
+import { getListingReview, getReviewPreview } from "./review-listings.server.ts";
 import { submitListing } from "./submit-listing.server.ts";
 
 const brand = buildAccountBrand();
@@ -56,6 +56,9 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     fees = [];
   });
 
+  const setFee = async (_scope: Scope, serviceId: number, cents: number) => fees.push([serviceId, cents]) > 0;
+  const listed = async (scope = admin.scope, asked = "") =>
+    (await listRows(scope, "listings", parseTableQuery(new URLSearchParams(asked), sections.listings)))?.rows ?? null;
   const submitted = async () => {
     const id = await insertListing(seller, buildListing(tagIds));
     await submitListing(seller, brand, id);
@@ -66,7 +69,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     return decideListing(by.scope, by.viewer, {
       decision: { id, decision, note, submittedAt: review?.submittedAt ?? "" },
       voices: { brand, brandOf: () => brand },
-      setFee: async (_scope, serviceId, cents) => fees.push([serviceId, cents]),
+      setFee,
     });
   };
   const accept = async (id: number) => {
@@ -157,6 +160,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     await submitListing(seller, brand, id);
     const review = await getListingReview(admin.scope, admin.viewer, id);
     expect(review?.isEdit).toBe(true);
+    expect(await listed(admin.scope, "kind=edit")).toMatchObject([{ id, status: "submitted" }]);
     expect(review?.changes).toEqual([{ field: "tagline", before: "From plate to vehicle", after: "Faster than ever" }]);
     expect((await getService(database.scope(), serviceId))?.tagline).toBe("From plate to vehicle");
     await decide(id, "reject", "No");
@@ -172,7 +176,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     await accept(id);
     await saveStep(seller, id, { step: "fees", values: { fee: "0.25", showPriceDetails: true } });
     expect(await submitListing(seller, brand, id)).toEqual({ kind: "unchanged" });
-    expect(await countListingsToReview(admin.scope, admin.viewer)).toBe(0);
+    expect(await listed(admin.scope, "status=submitted")).toEqual([]);
     expect((await getListing(seller, id))?.status).toBe("published");
   });
 
@@ -184,20 +188,42 @@ describeOnEveryDatabase("reviewing listings", (open) => {
       viewer: { ...admin.viewer, tenantId: 4 },
     };
     for (const { scope, viewer } of [owner, elsewhere, { scope: admin.scope, viewer: null }]) {
-      expect(await listListingsToReview(scope, viewer)).toBeNull();
-      expect(await countListingsToReview(scope, viewer)).toBe(0);
+      if (viewer) expect(await listed(scope)).toBeNull();
       expect(await getListingReview(scope, viewer, id)).toBeNull();
-      expect(await getReviewPreview(scope, viewer, id)).toBeNull();
+      expect(await getReviewPreview(scope, viewer, { id, documentSearch: "", tryIt: true })).toBeNull();
     }
     expect(await decide(id, "accept", "", owner)).toEqual({ kind: "absent" });
     expect(await decide(id, "accept", "", elsewhere)).toEqual({ kind: "absent" });
-    expect(await listListingsToReview(admin.scope, admin.viewer)).toMatchObject([{ id, status: "submitted" }]);
-    expect(await countListingsToReview(admin.scope, admin.viewer)).toBe(1);
+    expect(await listed()).toMatchObject([{ id, status: "submitted", kind: "new" }]);
+  });
+
+  it("accepts several at once with the password, but none that was sent in after the list was read", async () => {
+    const [first, second] = [await submitted(), await submitted()];
+    await decide(second, "askChanges", "Say more");
+    const late = await insertListing(seller, buildListing(tagIds));
+    await submitListing({ ...seller, now: new Date(seller.now.getTime() + 60_000) }, brand, late);
+    const pass = await openConfirmedPass(admin.scope);
+    const act = { ids: [first, second, late], seen: seller.now, voices: { brand, brandOf: () => brand }, setFee };
+    const unread = { ...pass, sessionId: 0, consent: false };
+    expect(await acceptListings(admin.scope, admin.viewer, { ...act, pass: unread })).toEqual({
+      kind: "held",
+      hold: { kind: "confirm", needsPassword: true },
+    });
+    expect(
+      await acceptListings(seller, { ...admin.viewer, userId: seller.userId ?? 0, roleId: 4 }, { ...act, pass }),
+    ).toBeNull();
+    expect(await acceptListings(admin.scope, admin.viewer, { ...act, pass })).toEqual({ kind: "done", count: 1 });
+    expect((await listed())?.map(({ id, status, kind }) => [id, status, kind])).toEqual([
+      [late, "submitted", "new"],
+      [second, "changes", "new"],
+      [first, "published", "new"],
+    ]);
+    expect(fees).toHaveLength(1);
   });
 
   it("shows nobody a draft that was never sent in", async () => {
     const id = await insertListing(seller, buildListing(tagIds));
-    expect(await listListingsToReview(admin.scope, admin.viewer)).toEqual([]);
+    expect(await listed()).toEqual([]);
     expect(await getListingReview(admin.scope, admin.viewer, id)).toBeNull();
     expect(await decide(id, "accept")).toEqual({ kind: "stale" });
   });

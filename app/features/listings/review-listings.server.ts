@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
@@ -6,6 +6,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { ServicePageProps } from "#app/features/marketplace/service-page.tsx";
+import type { ServiceWish } from "#app/features/marketplace/service-to-view.server.ts";
 import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
 import type { ListingEvent, ListingStatus } from "./listing.ts";
 import { readNames, toDescriptionHtml } from "./listing-content.server.ts";
@@ -19,7 +20,7 @@ export function isReviewer(scope: Scope, viewer: Viewer | null): viewer is Viewe
   return viewer.roleId === 1 && viewer.tenantId === platformTenantId && scope.tenantId === platformTenantId;
 }
 
-export interface ListingToReview {
+export interface ListingReview {
   id: number;
   name: string;
   company: string;
@@ -29,50 +30,6 @@ export interface ListingToReview {
   isEdit: boolean;
   /** ISO 8601. */
   submittedAt: string | null;
-}
-
-/** What waits for the administrator, the longest wait first, then what was decided lately. @returns null for everyone else. */
-export async function listListingsToReview(scope: Scope, viewer: Viewer | null): Promise<ListingToReview[] | null> {
-  if (!isReviewer(scope, viewer)) return null;
-  return asPlatform(scope.db, async (db) => {
-    const rows = await db
-      .select({ ...listingColumns, tenantId: listings.tenantId, company: companies.name })
-      .from(listings)
-      .innerJoin(companies, eq(companies.id, listings.companyId))
-      .where(
-        and(
-          inArray(listings.status, ["submitted", "changes", "rejected", "published"]),
-          sql`${listings.submittedAt} is not null`,
-        ),
-      )
-      .orderBy(
-        sql`${listings.status} <> 'submitted'`,
-        sql`case when ${listings.status} = 'submitted' then ${listings.submittedAt} end`,
-        desc(listings.updatedAt),
-      )
-      .limit(200);
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.provider?.name ?? "",
-      company: row.company,
-      tenantId: row.tenantId,
-      status: row.status,
-      isEdit: row.published !== null,
-      submittedAt: row.submittedAt?.toISOString() ?? null,
-    }));
-  });
-}
-
-/** How many wait for the administrator; 0 for everyone else. */
-export async function countListingsToReview(scope: Scope, viewer: Viewer | null): Promise<number> {
-  if (!isReviewer(scope, viewer)) return 0;
-  return asPlatform(scope.db, async (db) => {
-    const rows = await db.select({ id: listings.id }).from(listings).where(eq(listings.status, "submitted"));
-    return rows.length;
-  });
-}
-
-export interface ListingReview extends ListingToReview {
   serviceId: number | null;
   /** Against what was accepted last; against nothing for a new one. */
   changes: ListingChange[];
@@ -114,12 +71,12 @@ export async function getListingReview(scope: Scope, viewer: Viewer | null, id: 
 export async function getReviewPreview(
   scope: Scope,
   viewer: Viewer | null,
-  id: number,
+  { id, ...wish }: ServiceWish & { id: number },
 ): Promise<ServicePageProps | null> {
   if (!isReviewer(scope, viewer) || !isRowId(id)) return null;
   return asPlatform(scope.db, async (db) => {
     const found = await readSubmitted(db, id);
-    return found && drawPreview({ ...scope, db }, found.listing, found.companyId);
+    return found && drawPreview({ ...scope, db }, { ...found.listing, companyId: found.companyId }, wish);
   });
 }
 

@@ -28,12 +28,12 @@ export async function changeItems(scope: Scope, asked: ItemsAct): Promise<ActOut
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
-  const isDangerous = act === "delete";
-  const hold = isDangerous || ids.length > 1 ? await holdAct(scope, pass, isDangerous) : null;
+  const isDeletion = act === "delete";
+  const hold = isDeletion || ids.length > 1 ? await holdAct(scope, pass, true) : null;
   if (hold) return { kind: "held", hold };
   return inConsole(scope, admin, async (db) => {
     const changed = await applyAct(db, toSql(scope, admin, asked));
-    const [before, after] = isDangerous ? [undefined, undefined] : [{ state: "published" }, { state: "draft" }];
+    const [before, after] = isDeletion ? [undefined, undefined] : [{ state: "published" }, { state: "draft" }];
     await recordAudits(
       { ...scope, db },
       changed.map(({ id, tenantId, title }) => ({

@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/administrator.server.ts";
+import { toPlainCell } from "#app/features/admin/table-csv.server.ts";
 import { findOwnItem } from "./own-item.server.ts";
 import type { EventGuests } from "./registration.ts";
 
@@ -42,7 +43,7 @@ export async function exportRegistrations(scope: Scope, eventId: number): Promis
       header: true,
       columns: ["name", "email", "locale", "tenantId", "createdAt"],
       record_delimiter: "windows",
-      cast: { string: (text) => (/^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text) },
+      cast: { string: toPlainCell },
     })
   );
 }

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
+import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
+import { ConsolePage } from "./console-page.tsx";
+import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
+import type { ImportedRow } from "./rows.ts";
+import type { SectionView } from "./section-view.ts";
+
+interface ImportedPageProps {
+  view: SectionView<ImportedRow>;
+  state: ActState | null;
+}
+
+/** Imported services that nobody has reviewed: each can be looked at, and taken into review. */
+export function ImportedPage({ view, state }: ImportedPageProps) {
+  const { t } = useTranslation("admin");
+  const held = toHeldIds(state);
+  const concerned = view.rows.filter(({ id }) => held.includes(id)).map(({ name, company }) => `${name}, ${company}`);
+  const columns: ConsoleColumn<ImportedRow>[] = [
+    {
+      key: "name",
+      head: t("listings.name"),
+      cell: ({ id, name }) => <MainCell to={`/servicepreview/${id}`} name={name} />,
+    },
+    { key: "company", head: t("listings.company"), cell: ({ company }) => company },
+    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    { key: "createdAt", head: t("imported.createdAt"), cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
+  ];
+  const acts = [{ intent: "takeIn", label: t("act.takeIn") }];
+  return (
+    <ConsolePage
+      title={t("imported.title")}
+      lead={t("imported.lead")}
+      trail={[{ name: t("listings.title"), to: "/gigmarket/admin/listings" }]}
+      done={view.done}
+      state={state}
+      concerned={concerned}
+    >
+      <ConsoleTable
+        section="imported"
+        view={view}
+        columns={columns}
+        rowKey={({ id }) => id}
+        bulk={{ acts, nameOf: ({ name }) => name }}
+      />
+    </ConsolePage>
+  );
+}
