@@ -1,15 +1,18 @@
 import { data } from "@remix-run/node";
 import {
+  type InvitationOutcome,
   type InvitationState,
   type InvitationValues,
   isMemberRole,
   type MemberChange,
   type MemberOutcome,
+  type UnconfirmedChange,
 } from "#app/features/members/member.ts";
+import { parseId } from "./parse-id.ts";
 import { toFieldReader } from "./posted-fields.ts";
 
 /** What a posted form asks to do about a user of the company; null for nothing that a form asks. */
-export function parseMemberForm(form: FormData): MemberChange | { kind: "resend" } | { kind: "unconfirmed" } | null {
+export function parseMemberForm(form: FormData): MemberChange | { kind: "resend" } | UnconfirmedChange | null {
   const text = toFieldReader(form);
   const kind = text("intent");
   switch (kind) {
@@ -20,9 +23,9 @@ export function parseMemberForm(form: FormData): MemberChange | { kind: "resend"
     case "allowQuoting":
     case "denyQuoting":
       return { kind: "quotingPartner", allowed: kind === "allowQuoting" };
-    case "remove":
-      return text("confirm") === "yes" ? { kind } : { kind: "unconfirmed" };
     case "deactivate":
+    case "remove":
+      return text("confirm") === "yes" ? { kind } : { kind: "unconfirmed", change: kind };
     case "reactivate":
     case "resend":
       return { kind };
@@ -32,10 +35,10 @@ export function parseMemberForm(form: FormData): MemberChange | { kind: "resend"
 }
 
 /** What the page shows of a change, with its status. */
-export function answerMemberChange(outcome: MemberOutcome | { kind: "unconfirmed" }) {
+export function answerMemberChange(outcome: MemberOutcome | UnconfirmedChange) {
   if (outcome.kind === "done") return data(outcome);
   if (outcome.kind !== "throttled") return data(outcome, outcome.kind === "unconfirmed" ? 400 : 409);
-  return data(outcome, { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } });
+  return toThrottled(outcome);
 }
 
 /** Reads the posted invitation; what was not posted is empty. */
@@ -61,6 +64,24 @@ export function answerInvitation(state: InvitationState) {
     case "known":
       return data(state, 409);
     case "throttled":
-      return data(state, { status: 429, headers: { "Retry-After": String(state.retryAfterSeconds) } });
+      return toThrottled(state);
   }
+}
+
+/** What a posted form asks to do about an open invitation; null for nothing that a form asks. */
+export function parseInvitationAct(form: FormData): { kind: "resend" | "withdraw"; id: number } | null {
+  const text = toFieldReader(form);
+  const kind = text("intent");
+  const id = parseId(text("invitation"));
+  return id !== null && (kind === "resend" || kind === "withdraw") ? { kind, id } : null;
+}
+
+/** What the list of users shows of it, with its status. */
+export function answerInvitationAct(outcome: InvitationOutcome) {
+  if (outcome.kind === "throttled") return toThrottled(outcome);
+  return data(outcome, outcome.kind === "known" ? 409 : 200);
+}
+
+function toThrottled<Outcome extends { retryAfterSeconds: number }>(outcome: Outcome) {
+  return data(outcome, { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } });
 }

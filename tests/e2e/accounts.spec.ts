@@ -3,7 +3,12 @@ import { demoPassword } from "../../scripts/test-server.mjs";
 import { expect, test } from "./clean-page.ts";
 import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./ways-in.ts";
 
-test("an administrator invites, the guest comes by mail, and is deactivated and removed", async ({ page, browser }) => {
+test("an administrator invites, the guest comes by mail, and is deactivated and removed", async ({
+  page,
+  browser,
+  expectRefusal,
+}) => {
+  expectRefusal();
   const email = `gus-${crypto.randomUUID()}@guest.example`;
   await signIn(page, ["owner@demo.test", demoPassword]);
   await page.goto("/adduser");
@@ -20,7 +25,10 @@ test("an administrator invites, the guest comes by mail, and is deactivated and 
 
   await page.goto("/users");
   await page.getByRole("row").filter({ hasText: email }).getByRole("link", { name: "Manage Gus Ames" }).click();
-  await page.getByRole("button", { name: "Deactivate Gus Ames" }).click();
+  await page.getByRole("button", { name: "Deactivate", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Please confirm that Gus Ames is to be deactivated" })).toBeVisible();
+  await page.getByLabel("Yes, deactivate Gus Ames").check();
+  await page.getByRole("button", { name: "Deactivate", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "logged out everywhere" })).toBeVisible();
   await guest.goto("/profile");
   await expect(guest).toHaveURL(/\/login\?returnTo=/);
@@ -38,7 +46,13 @@ test("an administrator invites, the guest comes by mail, and is deactivated and 
   await page.getByLabel("Work Email").fill(email);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByRole("status").filter({ hasText: "has an account here already" })).toBeVisible();
+  const first = await readMailedLink(email, "users/join");
+  await page.goto("/users");
+  const open = page.getByRole("region", { name: "Open invitations" }).getByRole("row").filter({ hasText: email });
+  await open.getByRole("button", { name: `Send again ${email}` }).click();
+  await expect(page.getByRole("status").filter({ hasText: email })).toContainText("no longer works");
   const invitation = await readMailedLink(email, "users/join");
+  expect(invitation.href).not.toBe(first.href);
   await guest.goto(invitation.href);
   await guest.getByLabel("Email").fill(email);
   await guest.getByLabel("Password", { exact: true }).fill(newPassword);
@@ -49,6 +63,8 @@ test("an administrator invites, the guest comes by mail, and is deactivated and 
   await guest.getByRole("link", { name: "Continue" }).click();
   await expect(guest).toHaveURL(/\/demo-agency\/myservices$/);
   await guest.context().close();
+  await page.goto("/users");
+  await expect(open).toHaveCount(0);
 });
 
 test("a seller registers, sets a password, goes on to the listing, and changes the own profile", async ({ page }) => {
@@ -105,46 +121,6 @@ test("a wrong current password is said at its field, and the new one is not kept
   const again = await openGuest(browser);
   await signIn(again, ["buyer@demo.test", demoPassword]);
   await again.context().close();
-});
-
-test.describe("a partner's person", () => {
-  const values = "firstname=Pat&lastname=Ner&contactnumber=2085550142&agencycode=P-7";
-  const unknown = "email=pat%40nobody.example";
-
-  for (const [who, query, target] of [
-    ["who has an account logs in", "email=owner%40demo.test&agencyname=Demo+Agency", /\/login$/],
-    ["of a known agency joins it", `${unknown}&agencyname=demo+agency`, /\/agentonboarding\/demo-agency$/],
-    ["whom nobody knows registers", `${unknown}&utm_source=pf_mail`, /\/agencyonboarding\?utm_source=pf_mail$/],
-    [
-      "of a tenant registers there",
-      `${unknown}&tenantname=PremFi&utm_source=pf`,
-      /\/agencyonboarding\/premfi\?utm_source=pf$/,
-    ],
-  ] as const) {
-    test(who, async ({ page }) => {
-      await page.goto(`/partner?${values}&${query}`);
-      await expect(page).toHaveURL(target);
-    });
-  }
-
-  test("logs in when the check fails, and is never led elsewhere", async ({ request }) => {
-    const evil =
-      "tenantname=//evil.example&agencyname=https://evil.example&utm_source=%0d%0aLocation:%20//evil.example";
-    const answer = await request.get(`/partner?${evil}`, { maxRedirects: 0 });
-    expect(answer.headers().location).toBe("/agencyonboarding?utm_source=Location%3A%20%2F%2Fevil.example");
-  });
-
-  test("finds the form filled once, with nothing but HTML", async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`/partner?${values}&${unknown}&agencyname=Pat+Agency`);
-    await expect(page.getByLabel("Business Name")).toHaveValue("Pat Agency");
-    await expect(page.getByLabel("Work Email")).toHaveValue("pat@nobody.example");
-    await expect(page.locator("input[name=agencyCode]")).toHaveValue("P-7");
-    await page.reload();
-    await expect(page.getByLabel("Business Name")).toHaveValue("");
-    await context.close();
-  });
 });
 
 test("the quoting partner is for whom the administrator allows; others are told to contact their admin", async ({

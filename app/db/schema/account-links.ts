@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { companies, users } from "./identity";
 
@@ -22,5 +23,8 @@ export const accountLinks = pgTable(
     usedAt: timestamp("used_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("account_links_user_idx").on(table.userId)],
+  (table) => [
+    index("account_links_user_idx").on(table.userId),
+    index("account_links_company_idx").on(table.companyId).where(sql`company_id is not null`),
+  ],
 );

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
@@ -70,7 +70,8 @@ export async function findLinkOwner(
 }
 
 /**
- * Uses a link up, once under parallel calls, and with it every other link of its owner.
+ * Uses a link up, once under parallel calls, and with it the others of its owner: an invitation ends the invitations,
+ * a way into the account the ways in.
  * @returns whether it was still good.
  */
 export async function consumeAccountLink(scope: Scope, question: LinkQuestion): Promise<boolean> {
@@ -78,18 +79,34 @@ export async function consumeAccountLink(scope: Scope, question: LinkQuestion): 
     .update(accountLinks)
     .set({ usedAt: scope.now })
     .where(isGood(scope, question))
-    .returning({ userId: accountLinks.userId });
+    .returning({ userId: accountLinks.userId, kind: accountLinks.kind });
   if (!used) return false;
-  await voidAccountLinks(scope, used.userId);
+  await (used.kind === "join" ? voidInvitations(scope, used) : voidAccountLinks(scope, used.userId));
   return true;
 }
 
-/** Ends every link that was mailed to an account; in the tenant's transaction. */
+/**
+ * Ends every way into an account that was mailed; in the tenant's transaction. Invitations to a company stay open: only
+ * who is signed in to the account can accept one.
+ */
 export async function voidAccountLinks(scope: Scope, userId: number): Promise<void> {
+  await voidLinks(scope, and(eq(accountLinks.userId, userId), ne(accountLinks.kind, "join")));
+}
+
+/** Ends the invitations of an account, to one company or to every; in the tenant's transaction. */
+export async function voidInvitations(
+  scope: Scope,
+  { userId, companyId }: { userId: number; companyId?: number },
+): Promise<void> {
+  const to = companyId === undefined ? undefined : eq(accountLinks.companyId, companyId);
+  await voidLinks(scope, and(eq(accountLinks.userId, userId), eq(accountLinks.kind, "join"), to));
+}
+
+async function voidLinks(scope: Scope, which: SQL | undefined): Promise<void> {
   await scope.db
     .update(accountLinks)
     .set({ usedAt: scope.now })
-    .where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt)));
+    .where(and(which, eq(accountLinks.tenantId, scope.tenantId), isNull(accountLinks.usedAt)));
 }
 
 const ownerColumns = {

@@ -3,3 +3,8 @@ export const roles = { administrator: 1, companyAdministrator: 2, agent: 3, sell
 
 /** The tenant whose administrators look after every tenant. */
 export const platformTenantId = 1;
+
+/** An administrator of the platform, not of one tenant alone. */
+export function isOfPlatform({ roleId, tenantId }: { roleId: number; tenantId: number }): boolean {
+  return roleId === roles.administrator && tenantId === platformTenantId;
+}

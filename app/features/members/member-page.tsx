@@ -9,7 +9,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { Wrap } from "#app/ui/wrap.tsx";
-import { isMemberRole, type Member, type MemberOutcome } from "./member.ts";
+import { isMemberRole, type Member, type MemberOutcome, type UnconfirmedChange } from "./member.ts";
 import { LastSeen, MemberStateTag } from "./member-state.tsx";
 import * as styles from "./members-page.css.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -19,7 +19,7 @@ interface MemberPageProps {
   /** The viewer's own entry. */
   isSelf: boolean;
   /** What came of the last posted form; null before. */
-  outcome: MemberOutcome | { kind: "unconfirmed" } | null;
+  outcome: MemberOutcome | UnconfirmedChange | null;
 }
 
 /** One person of the company, and what its administrator may do about the account. */
@@ -63,9 +63,12 @@ function Outcome({ outcome, name }: { outcome: NonNullable<MemberPageProps["outc
     const count = Math.ceil(outcome.retryAfterSeconds / 60);
     return <ErrorSummary title={t("onboarding:error.throttled", { count })} errors={[]} />;
   }
-  const message = t(`refused.${outcome.kind}`, { name });
-  const errors = outcome.kind === "unconfirmed" ? [{ id: "confirm", message }] : [];
-  return <ErrorSummary title={errors.length > 0 ? t("identity:summary", { count: 1 }) : message} errors={errors} />;
+  if (outcome.kind === "unconfirmed") {
+    const message = t(`refused.unconfirmed.${outcome.change}`, { name });
+    const errors = [{ id: `confirm-${outcome.change}`, message }];
+    return <ErrorSummary title={t("identity:summary", { count: 1 })} errors={errors} />;
+  }
+  return <ErrorSummary title={t(`refused.${outcome.kind}`, { name })} errors={[]} />;
 }
 
 function Facts({ member }: { member: Member }) {
@@ -150,22 +153,31 @@ function ResendForm({ member }: { member: Member }) {
 
 function EndForms({ member, name }: { member: Member; name: string }) {
   const { t } = useTranslation("members");
-  const next = member.state === "deactivated" ? "reactivate" : "deactivate";
+  const { state } = member;
   return (
     <>
-      {member.state === "invited" ? null : (
-        <Part intent={next} title={t(next)} text={t(`${next}.text`)} action={t(`${next}.action`, { name })} />
-      )}
-      <Part
-        intent="remove"
-        title={t("remove")}
-        text={t(member.state === "invited" ? "remove.textInvited" : "remove.text")}
-        action={t("remove.action")}
-      >
-        <Checkbox id="confirm" name="confirm" value="yes">
-          {t("remove.confirm", { name })}
-        </Checkbox>
-      </Part>
+      {state === "deactivated" ? (
+        <Part
+          intent="reactivate"
+          title={t("reactivate")}
+          text={t("reactivate.text")}
+          action={t("reactivate.action", { name })}
+        />
+      ) : null}
+      {state === "active" ? <EndForm change="deactivate" text={t("deactivate.text")} name={name} /> : null}
+      <EndForm change="remove" text={t(state === "invited" ? "remove.textInvited" : "remove.text")} name={name} />
     </>
+  );
+}
+
+/** Ends something for a person, once it is confirmed. */
+function EndForm({ change, text, name }: { change: UnconfirmedChange["change"]; text: string; name: string }) {
+  const { t } = useTranslation("members");
+  return (
+    <Part intent={change} title={t(change)} text={text} action={t(`${change}.action`)}>
+      <Checkbox id={`confirm-${change}`} name="confirm" value="yes">
+        {t(`${change}.confirm`, { name })}
+      </Checkbox>
+    </Part>
   );
 }

@@ -35,6 +35,12 @@ export type MemberChange =
   | { kind: "reactivate" }
   | { kind: "remove" };
 
+/** A change that was asked for without the consent that it needs. */
+export interface UnconfirmedChange {
+  kind: "unconfirmed";
+  change: "deactivate" | "remove";
+}
+
 export type ChangeRefusal = "lastAdministrator" | "yourself" | "otherRole";
 
 /**
@@ -80,6 +86,21 @@ export type InvitationState =
   /** The address has an account: in this company, or one that belongs elsewhere. */
   | { kind: "member" | "known"; values: InvitationValues }
   | { kind: "throttled"; values: InvitationValues; retryAfterSeconds: number };
+
+/** An invitation to somebody who has an account, which is not accepted yet. Only the address is told of whom it is for. */
+export interface OpenInvitation {
+  id: number;
+  email: string;
+  /** What the person is to be in the company. */
+  roleId: number;
+  /** ISO 8601 in UTC. */
+  endsAt: string;
+}
+
+/** What came of sending an open invitation again, or of withdrawing it; `known`: the account belongs elsewhere by now. */
+export type InvitationOutcome =
+  | { kind: "resent" | "withdrawn" | "known"; email: string }
+  | { kind: "throttled"; retryAfterSeconds: number };
 
 /** What came of a change. */
 export type MemberOutcome =

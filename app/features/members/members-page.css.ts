@@ -41,6 +41,10 @@ export const form = style({ display: "grid", gap: space[4] });
 
 export const formAlone = style([form, { marginBlockStart: space[5] }]);
 
+export const invitations = style({ marginBlockStart: space[10] });
+
+export const acts = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
 export const done = style({
   margin: `0 0 ${space[5]}`,
   padding: `${space[2.5]} ${space[3.5]}`,

@@ -6,12 +6,13 @@ import * as layout from "#app/ui/page-layout.css.ts";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
-import type { Member } from "./member.ts";
+import type { InvitationOutcome, Member, OpenInvitation } from "./member.ts";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberPager } from "./member-pager.tsx";
 import { isNarrowed, type MemberQuery, type MemberSort, membersOnPage, toMemberSearch } from "./member-query.ts";
 import { LastSeen, MemberStateTag } from "./member-state.tsx";
 import * as styles from "./members-page.css.ts";
+import { InvitationNotice, OpenInvitations } from "./open-invitations.tsx";
 
 interface MembersPageProps {
   /** What is asked, and one page of what it finds. */
@@ -21,12 +22,17 @@ interface MembersPageProps {
   /** Whether the viewer may invite and change them. */
   canManage: boolean;
   viewerId: number;
+  /** Of people with an account, which are not accepted yet; none for who may not manage them. */
+  invitations: readonly OpenInvitation[];
   /** Somebody was just removed. */
   removed: boolean;
+  /** What came of an act on one of the invitations; null before. */
+  outcome: InvitationOutcome | null;
 }
 
 /** The people of the own company (product.md 5). */
-export function MembersPage({ query, members, total, canManage, viewerId, removed }: MembersPageProps) {
+export function MembersPage(props: MembersPageProps) {
+  const { query, members, total, canManage, viewerId, invitations, removed, outcome } = props;
   const { t } = useTranslation("members");
   const columns = useColumns(query, { canManage, viewerId });
   return (
@@ -43,7 +49,8 @@ export function MembersPage({ query, members, total, canManage, viewerId, remove
           ) : null}
         </div>
         <p className={layout.lead}>{t(canManage ? "lead" : "leadReadOnly")}</p>
-        {removed ? (
+        {outcome ? <InvitationNotice outcome={outcome} /> : null}
+        {removed && !outcome ? (
           <p className={styles.done} role="status">
             {t("removed")}
           </p>
@@ -55,6 +62,7 @@ export function MembersPage({ query, members, total, canManage, viewerId, remove
           <Table caption={t("title")} rows={members} rowKey={(member) => member.id} columns={columns} />
         )}
         <MemberPager query={query} shown={members.length} total={total} />
+        <OpenInvitations invitations={invitations} />
       </div>
     </Wrap>
   );

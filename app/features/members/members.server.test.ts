@@ -5,14 +5,13 @@ import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { createSession } from "#app/features/identity/sessions.server.ts";
+import { createSession, findViewer } from "#app/features/identity/sessions.server.ts";
 import { getLinkOwner } from "#app/features/identity/set-password.server.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { changeMember } from "./change-member.server.ts";
 import { inviteMember, resendInvitation } from "./invite-member.server.ts";
-import { acceptCompanyInvitation, getCompanyInvitation } from "./join-company.server.ts";
 import { parseMemberQuery } from "./member-query.ts";
 import { getMember, listAdministrators, listMembers } from "./members.server.ts";
 
@@ -95,6 +94,15 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect((await getMember(as(boss), agent.id))?.member.state).toBe("active");
   });
 
+  it.each(["deactivate", "remove"] as const)("are out at once, on every browser, after %s", async (kind) => {
+    const tokens = [await createSession(as(agent), agent, client), await createSession(as(agent), agent, client)];
+    const own = await createSession(as(boss), boss, client);
+    expect(await changeMember(as(boss), agent.id, { kind })).toMatchObject({ kind: "done" });
+    const { now } = database.scope();
+    for (const token of tokens) expect(await findViewer(database.db, token, now)).toBeNull();
+    expect(await findViewer(database.db, own, now)).toMatchObject({ userId: boss.id });
+  });
+
   it("keep an administrator, also when two end each other's role at the same moment", async () => {
     for (const change of [{ kind: "role", roleId: 3 }, { kind: "deactivate" }, { kind: "remove" }] as const)
       expect(await changeMember(as(boss), boss.id, change)).toEqual({ kind: "lastAdministrator" });
@@ -147,58 +155,6 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect((await list(as(boss), "sort=-role"))?.members.at(-1)).not.toMatchObject({ id: boss.id });
     await createSession(as(agent), agent, client);
     expect((await list(as(boss), "sort=-seen"))?.members[0]).toMatchObject({ id: agent.id });
-  });
-
-  describe("with an account and without a company", () => {
-    const removeAgent = () => changeMember(as(boss), agent.id, { kind: "remove" });
-    const inviteAgent = () => inviteMember(as(boss), brand, { ...guest, workEmail: "ANN@lakeshore.test", roleId: 2 });
-    const asAgent = () => database.scope({ userId: agent.id });
-
-    it("are asked by mail, and come back once they accept", async () => {
-      await removeAgent();
-      expect(await inviteAgent()).toEqual({ kind: "asked", email: "ANN@lakeshore.test" });
-      expect(await readUser(agent.id)).toMatchObject({ companyId: null });
-      const mail = (await readMails(database.scope())).at(-1);
-      expect(mail).toMatchObject({ kind: "inviteAccount", recipient: "ann@lakeshore.test" });
-      const token = readToken(mail);
-      const invitation = { email: "ann@lakeshore.test", company: "lakeshore", roleId: 2 };
-      expect(await getCompanyInvitation(asAgent(), token)).toEqual(invitation);
-      const answers = await Promise.all([1, 2].map(() => acceptCompanyInvitation(asAgent(), token)));
-      expect(answers).toContainEqual(invitation);
-      expect(answers).toContain(null);
-      expect(await readUser(agent.id)).toMatchObject({ companyId: boss.companyId, roleId: 2 });
-      expect(await acceptCompanyInvitation(asAgent(), token)).toBeNull();
-    });
-
-    it("are asked by a link that is nobody else's, and that ends", async () => {
-      await removeAgent();
-      await inviteAgent();
-      const token = readToken((await readMails(database.scope())).at(-1));
-      const week = 7 * 24 * 3_600_000;
-      const strangers = [
-        as(boss),
-        database.scope(),
-        { ...asAgent(), tenantId: 4 },
-        { ...asAgent(), now: new Date(asAgent().now.getTime() + week + 60_000) },
-      ];
-      for (const stranger of strangers) {
-        expect(await getCompanyInvitation(stranger, token)).toBeNull();
-        expect(await acceptCompanyInvitation(stranger, token)).toBeNull();
-      }
-      expect(await getLinkOwner(asAgent(), { token, kinds: ["invite", "setPassword", "verify", "reset"] })).toBeNull();
-      const companyId = await insertCompany(database.scope(), "own");
-      await database.db.update(users).set({ companyId }).where(eq(users.id, agent.id));
-      expect(await acceptCompanyInvitation(asAgent(), token)).toBeNull();
-      expect(await readUser(agent.id)).toMatchObject({ companyId });
-    });
-
-    it("are not asked where they administer the platform, or cannot sign in", async () => {
-      await removeAgent();
-      await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, agent.id));
-      expect(await inviteAgent()).toMatchObject({ kind: "known" });
-      await database.db.update(users).set({ roleId: 3, deactivatedAt: new Date() }).where(eq(users.id, agent.id));
-      expect(await inviteAgent()).toMatchObject({ kind: "known" });
-    });
   });
 
   describe("are invited", () => {

@@ -1,26 +1,50 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  listOpenInvitations,
+  resendOpenInvitation,
+  withdrawOpenInvitation,
+} from "#app/features/members/invite-account.server.ts";
 import { parseMemberQuery } from "#app/features/members/member-query.ts";
 import { listMembers } from "#app/features/members/members.server.ts";
 import { MembersPage } from "#app/features/members/members-page.tsx";
+import { toAccountBrand } from "#app/http/account-brand.ts";
 import { toAccountScope } from "#app/http/account-scope.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { answerInvitationAct, parseInvitationAct } from "#app/http/member-form.ts";
+import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
   const params = new URL(request.url).searchParams;
   const query = parseMemberQuery(params);
-  const list = await listMembers(toAccountScope(context), query);
+  const scope = toAccountScope(context);
+  const list = await listMembers(scope, query);
   if (!list) throw notFound();
-  return { ...list, query, removed: params.has("removed"), title: toTitle(context.t("members:title"), context) };
+  const invitations = await listOpenInvitations(scope);
+  const title = toTitle(context.t("members:title"), context);
+  return { ...list, query, invitations, removed: params.has("removed"), title };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requirePermission(context, request);
+  const act = parseInvitationAct(await readForm(request));
+  if (!act) throw notFound();
+  const scope = toAccountScope(context);
+  const outcome =
+    act.kind === "resend"
+      ? await resendOpenInvitation(scope, toAccountBrand(context), act.id)
+      : await withdrawOpenInvitation(scope, act.id);
+  if (!outcome) throw notFound();
+  return answerInvitationAct(outcome);
 }
 
 export default function Users() {
-  return <MembersPage {...useLoaderData<typeof loader>()} />;
+  return <MembersPage {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />;
 }

@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { voidAccountLinks } from "#app/features/identity/account-links.server.ts";
+import { getLinkOwner } from "#app/features/identity/set-password.server.ts";
+import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { listOpenInvitations, resendOpenInvitation, withdrawOpenInvitation } from "./invite-account.server.ts";
+import { inviteMember } from "./invite-member.server.ts";
+import { acceptCompanyInvitation, getCompanyInvitation } from "./join-company.server.ts";
+
+const brand = buildAccountBrand();
+const week = 7 * 24 * 3_600_000;
+
+describeOnEveryDatabase("people with an account and without a company", (open) => {
+  let database: TestDatabase;
+  let boss: typeof users.$inferSelect;
+  let ann: typeof users.$inferSelect;
+
+  beforeEach(async () => {
+    database ??= await open();
+    const scope = database.scope();
+    await asPlatform(scope.db, (tx) => tx.delete(auditLog));
+    for (const table of [users, companies, throttles]) await scope.db.delete(table);
+    boss = await insertBoss("lakeshore", "dana@lakeshore.test");
+    ann = await insertAccount(scope, { roleId: 3, email: "ann@lakeshore.test", passwordHash: "hash" });
+  });
+
+  const insertCompany = async (slug: string) => {
+    const { db, tenantId } = database.scope();
+    const [company] = await db.insert(companies).values({ tenantId, slug, name: slug }).returning({ id: companies.id });
+    return company?.id ?? 0;
+  };
+  const insertBoss = async (slug: string, email: string) =>
+    insertAccount(database.scope(), { companyId: await insertCompany(slug), email, passwordHash: "hash" });
+  const as = (user: typeof users.$inferSelect, overrides: Partial<Scope> = {}) =>
+    database.scope({ userId: user.id, companyId: user.companyId, ...overrides });
+  const invite = (from = boss, roleId = 2) =>
+    inviteMember(as(from), brand, { firstName: "A", lastName: "S", workEmail: "ANN@lakeshore.test", roleId });
+  const readNewestToken = async () => readToken((await readMails(database.scope())).at(-1));
+  const readUser = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
+  const readActions = async () =>
+    (await asPlatform(database.db, (tx) => tx.select().from(auditLog))).map(({ action }) => action);
+
+  it("are asked by mail, and come in once they accept", async () => {
+    expect(await invite()).toEqual({ kind: "asked", email: "ANN@lakeshore.test" });
+    expect(await readUser(ann.id)).toMatchObject({ companyId: null });
+    const mail = (await readMails(database.scope())).at(-1);
+    expect(mail).toMatchObject({ kind: "inviteAccount", recipient: "ann@lakeshore.test" });
+    const token = readToken(mail);
+    const invitation = { email: "ann@lakeshore.test", company: "lakeshore", roleId: 2 };
+    expect(await getCompanyInvitation(as(ann), token)).toEqual(invitation);
+    const answers = await Promise.all([1, 2].map(() => acceptCompanyInvitation(as(ann), token)));
+    expect(answers).toContainEqual(invitation);
+    expect(answers).toContain(null);
+    expect(await readUser(ann.id)).toMatchObject({ companyId: boss.companyId, roleId: 2 });
+    expect(await acceptCompanyInvitation(as(ann), token)).toBeNull();
+    expect(await listOpenInvitations(as(boss))).toEqual([]);
+  });
+
+  it("are asked by a link that is nobody else's, and that ends", async () => {
+    await invite();
+    const token = await readNewestToken();
+    const later = new Date(database.scope().now.getTime() + week + 60_000);
+    const strangers = [as(boss), database.scope(), as(ann, { tenantId: 4 }), as(ann, { now: later })];
+    for (const stranger of strangers) {
+      expect(await getCompanyInvitation(stranger, token)).toBeNull();
+      expect(await acceptCompanyInvitation(stranger, token)).toBeNull();
+    }
+    expect(await getLinkOwner(as(ann), { token, kinds: ["invite", "setPassword", "verify", "reset"] })).toBeNull();
+    const companyId = await insertCompany("own");
+    await database.db.update(users).set({ companyId }).where(eq(users.id, ann.id));
+    expect(await acceptCompanyInvitation(as(ann), token)).toBeNull();
+    expect(await readUser(ann.id)).toMatchObject({ companyId });
+  });
+
+  it("are not asked where they administer the platform, or cannot sign in", async () => {
+    await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, ann.id));
+    expect(await invite()).toMatchObject({ kind: "known" });
+    await database.db.update(users).set({ roleId: 3, deactivatedAt: new Date() }).where(eq(users.id, ann.id));
+    expect(await invite()).toMatchObject({ kind: "known" });
+  });
+
+  it("stand among the company's open invitations until they accept, or a week has passed", async () => {
+    await invite();
+    const { now } = database.scope();
+    const endsAt = new Date(now.getTime() + week);
+    expect(await listOpenInvitations(as(boss))).toEqual([
+      { id: expect.any(Number), email: "ann@lakeshore.test", roleId: 2, endsAt: endsAt.toISOString() },
+    ]);
+    expect(await listOpenInvitations(as(boss, { now: endsAt }))).toEqual([]);
+    await database.db.update(users).set({ deactivatedAt: now }).where(eq(users.id, ann.id));
+    expect(await listOpenInvitations(as(boss))).toEqual([]);
+  });
+
+  it("come in with what the last invitation says, and by its link alone", async () => {
+    await invite(boss, 2);
+    const first = await readNewestToken();
+    await invite(boss, 3);
+    expect(await listOpenInvitations(as(boss))).toMatchObject([{ roleId: 3 }]);
+    expect(await acceptCompanyInvitation(as(ann), first)).toBeNull();
+    expect(await acceptCompanyInvitation(as(ann), await readNewestToken())).toMatchObject({ roleId: 3 });
+  });
+
+  it("are reminded with a new link, but not without end", async () => {
+    await invite();
+    const first = await readNewestToken();
+    const resend = async () => {
+      const [invitation] = await listOpenInvitations(as(boss));
+      return resendOpenInvitation(as(boss), brand, invitation?.id ?? 0);
+    };
+    expect(await resend()).toEqual({ kind: "resent", email: "ann@lakeshore.test" });
+    expect(await getCompanyInvitation(as(ann), first)).toBeNull();
+    expect(await getCompanyInvitation(as(ann), await readNewestToken())).toMatchObject({ company: "lakeshore" });
+    expect(await resend()).toMatchObject({ kind: "resent" });
+    expect(await resend()).toMatchObject({ kind: "throttled", retryAfterSeconds: expect.any(Number) });
+  });
+
+  it("are not reminded once they belong elsewhere, and can still be taken off the list", async () => {
+    await invite();
+    const [invitation] = await listOpenInvitations(as(boss));
+    const companyId = await insertCompany("own");
+    await database.db.update(users).set({ companyId }).where(eq(users.id, ann.id));
+    const before = (await readMails(database.scope())).length;
+    expect(await resendOpenInvitation(as(boss), brand, invitation?.id ?? 0)).toMatchObject({ kind: "known" });
+    expect(await readMails(database.scope())).toHaveLength(before);
+    expect(await withdrawOpenInvitation(as(boss), invitation?.id ?? 0)).toMatchObject({ kind: "withdrawn" });
+    expect(await listOpenInvitations(as(boss))).toEqual([]);
+  });
+
+  it("do not come in once the invitation is withdrawn, and it is written down", async () => {
+    await invite();
+    const token = await readNewestToken();
+    const [invitation] = await listOpenInvitations(as(boss));
+    const withdraw = () => withdrawOpenInvitation(as(boss), invitation?.id ?? 0);
+    expect(await withdraw()).toEqual({ kind: "withdrawn", email: "ann@lakeshore.test" });
+    expect(await withdraw()).toBeNull();
+    expect(await acceptCompanyInvitation(as(ann), token)).toBeNull();
+    expect(await readUser(ann.id)).toMatchObject({ companyId: null });
+    expect(await readActions()).toEqual(["user.inviteAccount", "user.withdrawInvitation"]);
+  });
+
+  it("are no other company's, tenant's or colleague's to see, to remind or to withdraw", async () => {
+    await invite();
+    const token = await readNewestToken();
+    const [invitation] = await listOpenInvitations(as(boss));
+    const id = invitation?.id ?? 0;
+    const rival = await insertBoss("redhill", "rae@redhill.test");
+    const { companyId } = boss;
+    const agent = await insertAccount(database.scope(), { companyId, roleId: 3, email: "bo@lakeshore.test" });
+    const strangers = [as(rival), as(agent), as(ann), database.scope(), as(boss, { tenantId: 4 })];
+    for (const stranger of strangers) {
+      expect(await listOpenInvitations(stranger)).toEqual([]);
+      expect(await resendOpenInvitation(stranger, brand, id)).toBeNull();
+      expect(await withdrawOpenInvitation(stranger, id)).toBeNull();
+    }
+    expect(await getCompanyInvitation(as(ann), token)).not.toBeNull();
+  });
+
+  it("keep another company's invitation when one withdraws its own, and none once they accept one", async () => {
+    const rival = await insertBoss("redhill", "rae@redhill.test");
+    await invite(rival, 3);
+    const rivals = await readNewestToken();
+    await invite();
+    const [own] = await listOpenInvitations(as(boss));
+    await withdrawOpenInvitation(as(boss), own?.id ?? 0);
+    expect(await listOpenInvitations(as(rival))).toHaveLength(1);
+    await invite();
+    expect(await acceptCompanyInvitation(as(ann), rivals)).toMatchObject({ company: "redhill" });
+    expect(await listOpenInvitations(as(boss))).toEqual([]);
+  });
+
+  it("may choose another password first: the invitation stays open", async () => {
+    await invite();
+    await inTenant(as(ann), (scoped) => voidAccountLinks(scoped, ann.id));
+    expect(await acceptCompanyInvitation(as(ann), await readNewestToken())).toMatchObject({ company: "lakeshore" });
+  });
+});

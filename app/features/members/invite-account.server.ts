@@ -1,0 +1,135 @@
+import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { accountLinks } from "#app/db/schema/account-links.ts";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { AccountBrand } from "#app/features/identity/account-link.ts";
+import { createAccountLink, voidInvitations } from "#app/features/identity/account-links.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts";
+import { type InvitationOutcome, isMemberRole, type OpenInvitation } from "./member.ts";
+import { toJoinMail } from "./member-mails.ts";
+import { getAdministrator } from "./members.server.ts";
+
+/** The account is asked; is in the company already; or cannot be, as it belongs elsewhere. */
+type AccountAnswer = "asked" | "member" | "known";
+
+const mostShown = 200;
+
+/**
+ * Asks the owner of an account, which belongs to no company, into the inviter's; in the tenant's transaction. What was
+ * asked before ends: the last invitation says the role.
+ */
+export async function inviteAccount(
+  scope: Scope,
+  brand: AccountBrand,
+  { inviter, email, roleId }: { inviter: Inviter; email: string; roleId: number },
+): Promise<AccountAnswer> {
+  const { companyId } = inviter;
+  const account = await findAccount(scope, email);
+  if (account?.companyId === companyId) return "member";
+  if (!account || account.companyId !== null || !isMemberRole(account.roleId)) return "known";
+  await voidInvitations(scope, { userId: account.id, companyId });
+  const { token } = await createAccountLink(scope, { email, kind: "join", companyId, roleId });
+  const { firstName } = account;
+  const content = toJoinMail(brand, { firstName, token, ...(await readInviter(scope, inviter)) });
+  await postMail(scope, brand, { kind: "inviteAccount", recipient: account.email, content });
+  await recordAudit(scope, {
+    action: "user.inviteAccount",
+    subject: `user:${account.id}`,
+    after: { companyId, roleId },
+  });
+  return "asked";
+}
+
+/** Who has an account, was asked into the company that the viewer administers, and may still accept; the last first. */
+export async function listOpenInvitations(scope: Scope): Promise<OpenInvitation[]> {
+  const inviter = await getAdministrator(scope);
+  if (!inviter) return [];
+  const rows = await inTenant(scope, (scoped) =>
+    selectOpen(scoped, inviter.companyId).orderBy(desc(accountLinks.id)).limit(mostShown),
+  );
+  return rows.map(({ userId: _userId, endsAt, ...row }) => ({ ...row, endsAt: endsAt.toISOString() }));
+}
+
+/**
+ * Mails an open invitation once more, with a new link.
+ * @returns null for one that is closed, or another company's, and for a viewer who administers none.
+ */
+export async function resendOpenInvitation(
+  scope: Scope,
+  brand: AccountBrand,
+  id: number,
+): Promise<InvitationOutcome | null> {
+  const inviter = await getAdministrator(scope);
+  const found = inviter && (await getOpen(scope, inviter.companyId, id));
+  if (!found) return null;
+  const { email, roleId } = found;
+  const retryAfterSeconds = await chargeInvitation(scope, inviter.companyId, email);
+  if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
+  const answer = await inTenant(scope, (scoped) => inviteAccount(scoped, brand, { inviter, email, roleId }));
+  return { kind: answer === "asked" ? "resent" : "known", email };
+}
+
+/** Takes an open invitation back: its link no longer works. @returns null as above. */
+export async function withdrawOpenInvitation(scope: Scope, id: number): Promise<InvitationOutcome | null> {
+  const inviter = await getAdministrator(scope);
+  if (!inviter) return null;
+  const { companyId } = inviter;
+  return inTenant(scope, async (scoped) => {
+    const [found] = await selectOpen(scoped, companyId, id);
+    if (!found) return null;
+    const { userId, email, roleId } = found;
+    await voidInvitations(scoped, { userId, companyId });
+    const before = { companyId, roleId };
+    await recordAudit(scoped, { action: "user.withdrawInvitation", subject: `user:${userId}`, before });
+    return { kind: "withdrawn", email };
+  });
+}
+
+async function getOpen(scope: Scope, companyId: number, id: number) {
+  const [found] = await inTenant(scope, (scoped) => selectOpen(scoped, companyId, id));
+  return found ?? null;
+}
+
+/** The open invitations of a company, or one of them; in the tenant's transaction. */
+function selectOpen({ db, tenantId, now }: Scope, companyId: number, id?: number) {
+  return db
+    .select({
+      id: accountLinks.id,
+      userId: users.id,
+      email: users.email,
+      roleId: sql<number>`coalesce(${accountLinks.roleId}, 0)`,
+      endsAt: accountLinks.expiresAt,
+    })
+    .from(accountLinks)
+    .innerJoin(users, and(eq(users.id, accountLinks.userId), isNull(users.deactivatedAt)))
+    .where(
+      and(
+        id === undefined ? undefined : eq(accountLinks.id, id),
+        eq(accountLinks.tenantId, tenantId),
+        eq(accountLinks.companyId, companyId),
+        eq(accountLinks.kind, "join"),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.expiresAt, now),
+        or(isNull(users.companyId), ne(users.companyId, companyId)),
+      ),
+    );
+}
+
+/** The active account of this tenant with that address. */
+async function findAccount({ db, tenantId }: Scope, email: string) {
+  const { id, companyId, roleId, firstName } = users;
+  const [account] = await db
+    .select({ id, companyId, roleId, firstName, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.tenantId, tenantId),
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        isNull(users.deactivatedAt),
+      ),
+    );
+  return account;
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type { Actor } from "#app/features/identity/actor.server.ts";
+import { chargeThrottle, type Throttle } from "#app/features/identity/throttles.server.ts";
+
+/** Who invites people into a company. */
+export type Inviter = Actor & { companyId: number };
+
+/** The inviter and the company by name, as an invitation tells them. */
+export async function readInviter({ db }: Scope, inviter: Inviter): Promise<{ inviter: string; company: string }> {
+  const [company] = await db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, inviter.companyId));
+  return { inviter: `${inviter.firstName} ${inviter.lastName}`.trim(), company: company?.name ?? "" };
+}
+
+/** Limits invitations by address and by company, so that nobody is flooded. @returns seconds to wait; 0 when this one may go out. */
+export async function chargeInvitation(scope: Scope, companyId: number, email: string): Promise<number> {
+  const throttles: Throttle[] = [
+    { name: "invite-address", subject: email.toLowerCase(), burst: 3, secondsEach: 1200 },
+    { name: "invite-company", subject: String(companyId), burst: 20, secondsEach: 60 },
+  ];
+  for (const throttle of throttles) {
+    const wait = await chargeThrottle(scope, throttle);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}

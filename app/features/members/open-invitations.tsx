@@ -1,0 +1,82 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { visuallyHidden } from "#app/ui/hidden.css.ts";
+import { Moment } from "#app/ui/moment.tsx";
+import { type Column, Table } from "#app/ui/table.tsx";
+import type { InvitationOutcome, OpenInvitation } from "./member.ts";
+import * as styles from "./members-page.css.ts";
+
+/** Whom the company has asked and who has not answered: people with an account, who are in the list once they accept. */
+export function OpenInvitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
+  const { t } = useTranslation("members");
+  const columns = useColumns();
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className={styles.invitations}>
+      <Heading level={2} look="section" id="invitations">
+        {t("open.title")}
+      </Heading>
+      <p className={styles.text}>{t("open.text")}</p>
+      <Table caption={t("open.title")} rows={invitations} rowKey={({ id }) => id} columns={columns} />
+    </section>
+  );
+}
+
+/** What came of the last thing that was done to one of them. */
+export function InvitationNotice({ outcome }: { outcome: InvitationOutcome }) {
+  const { t } = useTranslation("members");
+  switch (outcome.kind) {
+    case "resent":
+    case "withdrawn":
+      return (
+        <p className={styles.done} role="status">
+          {t(`open.${outcome.kind}`, { email: outcome.email })}
+        </p>
+      );
+    case "known":
+      return <ErrorSummary title={t("error.known", { email: outcome.email })} errors={[]} />;
+    case "throttled": {
+      const count = Math.ceil(outcome.retryAfterSeconds / 60);
+      return <ErrorSummary title={t("onboarding:error.throttled", { count })} errors={[]} />;
+    }
+  }
+}
+
+function useColumns(): Column<OpenInvitation>[] {
+  const { t, i18n } = useTranslation("members");
+  return [
+    {
+      key: "email",
+      head: t("identity:email"),
+      cell: ({ email }) => <span className={styles.name}>{email}</span>,
+    },
+    { key: "role", head: t("role"), kind: "beyondPhone", cell: ({ roleId }) => t(`role.${roleId}`) },
+    {
+      key: "ends",
+      head: t("open.ends"),
+      kind: "beyondPhone",
+      cell: ({ endsAt }) => <Moment iso={endsAt} locale={i18n.language} />,
+    },
+    { key: "acts", head: t("actions"), cell: (invitation) => <InvitationActs invitation={invitation} /> },
+  ];
+}
+
+function InvitationActs({ invitation: { id, email } }: { invitation: OpenInvitation }) {
+  const { t } = useTranslation("members");
+  const sent = useNavigation().formData;
+  const isSent = (intent: string) => sent?.get("intent") === intent && sent.get("invitation") === String(id);
+  return (
+    <Form method="post" className={styles.acts}>
+      <input type="hidden" name="invitation" value={id} />
+      {(["resend", "withdraw"] as const).map((intent) => (
+        <Button key={intent} type="submit" name="intent" value={intent} size="small" pending={isSent(intent)}>
+          {t(`open.${intent}`)}
+          <span className={visuallyHidden}> {email}</span>
+        </Button>
+      ))}
+    </Form>
+  );
+}
