@@ -31,7 +31,10 @@ const languages = [
   { code: "es", name: "español" },
 ] as const;
 
-/** The looping film: it starts without sound, which a pause switches on (spec 2.8). Who prefers no motion starts it. */
+/**
+ * The looping film: it starts without sound, which a pause switches on (spec 2.8). Who prefers no motion starts it.
+ * Its poster is what is looked at first: nothing of the film itself is loaded before it starts.
+ */
 export function AboutFilm({ story }: { story: Story }) {
   const { t, i18n } = useTranslation("about");
   const ref = useRef<HTMLVideoElement>(null);
@@ -53,7 +56,7 @@ export function AboutFilm({ story }: { story: Story }) {
       loop
       muted
       playsInline
-      preload="metadata"
+      preload="none"
       onPause={(event) => {
         event.currentTarget.muted = false;
       }}

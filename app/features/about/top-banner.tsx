@@ -12,11 +12,13 @@ export function TopBanner({ story }: Pick<AboutPageProps, "story">) {
   const { signUp, requestDemo, createMarket } = tenant.features;
   const register = (source: string) => `${tenant.paths.onboarding}?utm_source=${source}`;
   const forFinance = story === "premiumFinance";
+  const offersMarket = signUp && createMarket && !forFinance;
+  const text = forFinance ? "banner.text.premiumFinance" : offersMarket ? "banner.text" : "banner.text.register";
   return (
     <nav aria-label={t("banner.label")} className={styles.banner}>
       <Wrap>
         <div className={styles.line}>
-          <p className={styles.text}>{t(forFinance ? "banner.text.premiumFinance" : "banner.text")}</p>
+          <p className={styles.text}>{t(text)}</p>
           <div className={styles.buttons}>
             {signUp ? (
               <>
@@ -37,7 +39,7 @@ export function TopBanner({ story }: Pick<AboutPageProps, "story">) {
                 {t("requestDemo")}
               </LinkButton>
             ) : null}
-            {signUp && createMarket && !forFinance ? (
+            {offersMarket ? (
               <LinkButton to={register("about_topbanner")} size="small" data-track="create-market">
                 {t("createMarket")}
               </LinkButton>

@@ -93,10 +93,15 @@ function Row({ icon, title, text, href, newTab = false, "data-track": track }: R
 
 function NextSteps() {
   const { t } = useTranslation("onboarding");
+  const mayOpenMarket = useShell().tenant.features.createMarket;
   return (
     <BrandPanel
       title={t("done.panelTitle")}
-      points={[1, 2, 3].map((step) => ({ title: t(`done.step${step}Title`), text: t(`done.step${step}Text`) }))}
+      points={[
+        { title: t("done.step1Title"), text: t("done.step1Text") },
+        { title: t("done.step2Title"), text: t("done.step2Text") },
+        { title: t("done.step3Title"), text: t(mayOpenMarket ? "done.step3Credit" : "done.step3Text") },
+      ]}
     />
   );
 }

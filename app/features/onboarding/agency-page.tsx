@@ -43,11 +43,17 @@ export interface AgencyPageProps {
 /** Agency registration (spec 2.9). */
 export function AgencyPage(props: AgencyPageProps) {
   const { t } = useTranslation("onboarding");
+  const mayOpenMarket = useShell().tenant.features.createMarket;
   const { state, code, extension } = props;
   useRefusedReturn();
   if (state?.kind === "done") return <AgencyDone {...state} extension={extension} />;
   return (
-    <AuthLayout title={t("agency.title")} lead={<LoginInstead />} width="wide" panel={<AgencyPanel />}>
+    <AuthLayout
+      title={t("agency.title")}
+      lead={<LoginInstead />}
+      width="wide"
+      panel={mayOpenMarket ? <MarketPanel /> : undefined}
+    >
       <HashTaker />
       {code === null ? <ErrorSummary title={t("error.code")} errors={[]} /> : <AgencyForm {...props} code={code} />}
     </AuthLayout>
@@ -129,7 +135,7 @@ function MarketField({ chosen }: { chosen: boolean }) {
   );
 }
 
-function AgencyPanel() {
+function MarketPanel() {
   const { t } = useTranslation("onboarding");
   return (
     <BrandPanel

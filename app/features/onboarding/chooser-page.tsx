@@ -34,7 +34,11 @@ export function ChooserPage({ state }: { state: ChooserState | null }) {
   return (
     <AuthLayout title={t("chooser.title")} lead={lead} width="wide">
       <div className={styles.ways}>
-        <Way icon={Building2} title={t("chooser.agencyTitle")} text={t("chooser.agencyText")}>
+        <Way
+          icon={Building2}
+          title={t("chooser.agencyTitle")}
+          text={t(tenant.features.createMarket ? "chooser.agencyMarketText" : "chooser.agencyText")}
+        >
           <LinkButton to={toAgencyPath(tenant)} kind="primary" reloadDocument>
             {t("chooser.agencyAction")}
           </LinkButton>

@@ -21,7 +21,7 @@ export async function checkInvitation(
 ): Promise<InvitationCheck> {
   const normal = toInvitationCode(code);
   if (normal === null) return { kind: "malformed" };
-  const subject = address === null ? "unknown" : toAddressBlock(address);
+  const subject = toAddressBlock(address);
   const throttle = { name: "invitation-address", subject, burst: 20, secondsEach: 30 };
   const retryAfterSeconds = await chargeThrottle(scope, throttle);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };

@@ -4,6 +4,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AccountBrand } from "#app/features/identity/account-link.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
+import { readAgencyLink } from "./agency-link.ts";
 import { type AgentFormValues, agentRegistration, type FieldErrors, toFieldErrors } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 
@@ -50,8 +51,7 @@ function isNamed(slug: string) {
 
 /** The agency that a person means who types its registration link, or only its end; null when there is none. */
 export function findAgencyByLink(scope: Scope, typed: string): Promise<Agency | null> {
-  const end = /([^/?#\s]+)\/?(?:[?#].*)?$/.exec(typed.trim().slice(0, 500))?.[1] ?? "";
-  return getAgency(scope, end);
+  return getAgency(scope, readAgencyLink(typed));
 }
 
 /** Registers a person as an agent of an agency, and mails the way in, in one transaction (product.md 4). */

@@ -51,6 +51,6 @@ export async function findRepeated(
 
 /** Limits registrations by network address. @returns seconds to wait; 0 when this one may go on. */
 export function chargeRegistration(scope: Scope, address: string | null): Promise<number> {
-  const subject = address === null ? "unknown" : toAddressBlock(address);
+  const subject = toAddressBlock(address);
   return chargeThrottle(scope, { name: "registration-address", subject, burst: 10, secondsEach: 60 });
 }

@@ -70,9 +70,11 @@ function SellerDone({ email }: { email: string }) {
   return (
     <AuthLayout title={t("agent.doneTitle")} lead={t("seller.done", { email })} done panel={<SellerPanel />}>
       <p>{t("agent.doneHint")}</p>
-      <LinkButton to={`${tenant.paths.login}?returnTo=%2Fregistrationform`} size="form" reloadDocument>
-        {t("identity:forgotBack")}
-      </LinkButton>
+      <div className={layout.actions}>
+        <LinkButton to={`${tenant.paths.login}?returnTo=%2Fregistrationform`} size="form" reloadDocument>
+          {t("identity:forgotBack")}
+        </LinkButton>
+      </div>
     </AuthLayout>
   );
 }

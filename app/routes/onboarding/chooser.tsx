@@ -18,6 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.tenant.features.signUp) throw notFound();
   const link = String((await readForm(request)).get("link") ?? "").trim();
   if (link === "") return data<ChooserState>({ link, error: "onboarding:chooser.agentMissing" }, 400);
   const agency = await findAgencyByLink(toAccountScope(context), link);
