@@ -2,9 +2,10 @@ import { isIPv6 } from "node:net";
 
 /**
  * Whom a limit per address counts: an IPv4 address, or the /64 network of an IPv6 one, whose hosts change at will (RFC 8981).
- * An IPv4 address written as IPv6 (RFC 4291 2.5.5.2) counts as IPv4.
+ * An IPv4 address written as IPv6 (RFC 4291 2.5.5.2) counts as IPv4; those without any count as one.
  */
-export function toAddressBlock(address: string): string {
+export function toAddressBlock(address: string | null): string {
+  if (address === null) return "unknown";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

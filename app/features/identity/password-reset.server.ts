@@ -64,7 +64,7 @@ async function keepIf(keep: boolean, scope: Scope, run: (inner: Scope) => Promis
 }
 
 function resetThrottles({ email, address }: ResetWish): Throttle[] {
-  const block = address === null ? "unknown" : toAddressBlock(address);
+  const block = toAddressBlock(address);
   return [
     { name: "reset-address", subject: block, burst: 10, secondsEach: 60 },
     { name: "reset-account", subject: email.toLowerCase(), burst: 3, secondsEach: 600 },

@@ -65,7 +65,7 @@ async function findUser(scope: Scope, email: string) {
 /** At most 10 verifications per account in 15 minutes, of which one address can take 7: its owner's tries still get through. */
 function signInThrottles({ email, address }: SignInAttempt): Record<"address" | "pair" | "account", Throttle> {
   const account = email.toLowerCase();
-  const block = address === null ? "unknown" : toAddressBlock(address);
+  const block = toAddressBlock(address);
   return {
     address: { name: "sign-in-address", subject: block, burst: 20, secondsEach: 20 },
     pair: { name: "sign-in-pair", subject: `${block} ${account}`, burst: 4, secondsEach: 300 },

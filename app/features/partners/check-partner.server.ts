@@ -20,7 +20,7 @@ export type PartnerAnswer = { kind: "checked"; check: PartnerCheck } | { kind: "
  */
 export async function checkPartner(scope: Scope, question: PartnerQuestion): Promise<PartnerAnswer> {
   const { tenant, address, tenantName, agencyName, email } = question;
-  const subject = address === null ? "unknown" : toAddressBlock(address);
+  const subject = toAddressBlock(address);
   const throttle = { name: "partner-check", subject, burst: 30, secondsEach: 10 };
   const retryAfterSeconds = await chargeThrottle(scope, throttle);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
