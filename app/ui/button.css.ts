@@ -45,6 +45,16 @@ export const kind = styleVariants({
       selectors: { "&:hover:not(:disabled)": { borderColor: vars.color.control } },
     },
   ],
+  /** Ends or takes away something. */
+  critical: [
+    base,
+    {
+      background: vars.color.surface,
+      borderColor: vars.color.lineStrong,
+      color: vars.color.criticalText,
+      selectors: { "&:hover:not(:disabled)": { borderColor: vars.color.criticalText } },
+    },
+  ],
   quiet: [
     base,
     {

@@ -2,11 +2,14 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import * as styles from "./field.css.ts";
+import { visuallyHidden } from "./hidden.css.ts";
 import { Icon } from "./icon.tsx";
 
 /** What every field can say about itself. */
 export interface FieldLook {
   label: string;
+  /** Read out, not seen: where the control says it itself, as a list's first option does. */
+  labelHidden?: boolean;
   /** Marks the field that may stay empty; the others are not marked. */
   optional?: boolean;
   hint?: string;
@@ -21,12 +24,12 @@ type FieldProps = FieldLook & {
 };
 
 /** A label above its control; help and error below it, tied to it by `fieldDescription`. */
-export function Field({ id, label, optional, aside, hint, error, children }: FieldProps) {
+export function Field({ id, label, labelHidden, optional, aside, hint, error, children }: FieldProps) {
   const { t } = useTranslation("shell");
   const beside = optional ? t("optional") : aside;
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={labelHidden ? visuallyHidden : styles.head}>
         <label htmlFor={id}>{label}</label>
         {beside ? <span className={styles.aside}>{beside}</span> : null}
       </div>

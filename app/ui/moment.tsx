@@ -3,10 +3,24 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+const looks = {
+  time: { dateStyle: "medium", timeStyle: "short" },
+  /** Nov 21, 10:14 AM: where the year is known from what stands about it. */
+  brief: { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+  /** Saturday, November 21 */
+  today: { weekday: "long", month: "long", day: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+interface MomentProps {
+  iso: string;
+  locale: string;
+  look?: keyof typeof looks;
+}
+
 /** A day and time in the reader's language and zone; in UTC until JavaScript knows the zone. */
-export function Moment({ iso, locale }: { iso: string; locale: string }) {
+export function Moment({ iso, locale, look = "time" }: MomentProps) {
   const timeZone = useSyncExternalStore(never, readZone, () => "UTC");
-  const form = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const form = new Intl.DateTimeFormat(locale, { ...looks[look], timeZone });
   return (
     // The server's and the browser's spaces may differ.
     <time dateTime={iso} suppressHydrationWarning>

@@ -14,9 +14,18 @@ type SelectFieldProps = FieldLook &
   };
 
 /** One of a list. */
-export function SelectField({ label, optional, hint, error, options, placeholder, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  labelHidden,
+  optional,
+  hint,
+  error,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
   return (
-    <Field id={rest.id} label={label} optional={optional} hint={hint} error={error}>
+    <Field id={rest.id} label={label} labelHidden={labelHidden} optional={optional} hint={hint} error={error}>
       <span className={fieldStyles.controlRow}>
         <select
           {...rest}

@@ -12,9 +12,17 @@ type TextFieldProps = FieldLook &
   };
 
 /** One line of text. */
-export function TextField({ label, optional, aside, hint, error, end, ...rest }: TextFieldProps) {
+export function TextField({ label, labelHidden, optional, aside, hint, error, end, ...rest }: TextFieldProps) {
   return (
-    <Field id={rest.id} label={label} optional={optional} aside={aside} hint={hint} error={error}>
+    <Field
+      id={rest.id}
+      label={label}
+      labelHidden={labelHidden}
+      optional={optional}
+      aside={aside}
+      hint={hint}
+      error={error}
+    >
       <span className={styles.controlRow}>
         <input
           type="text"

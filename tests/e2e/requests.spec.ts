@@ -46,6 +46,7 @@ for (const brand of ["the main site", "premfi"]) {
     await signIn(seller, "seller@demo.test", demoPassword);
     await seller.goto(`/requests?q=${email}`);
     await seller.getByRole("link", { name: /Vera Stone/ }).click();
+    await seller.waitForURL(/\/requests\/R-\d+/);
     await expect(seller.getByText("Classify <b>400</b> accounts").last()).toBeVisible();
     await seller.getByLabel(/^Reply to/).fill("How many are restaurants?");
     await seller.getByRole("button", { name: "Send and wait for buyer" }).click();

@@ -1,7 +1,9 @@
 import { Form, Link } from "@remix-run/react";
+import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Recent } from "#app/ui/recent.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -16,29 +18,32 @@ import type { RequestSummary } from "./request-view.ts";
 interface InboxListProps {
   list: InboxPage;
   search: string;
+  /** The request that is shown beside the list; null for none. */
   openId: number | null;
+  /** Whether somebody chose it. */
+  chosen: boolean;
 }
 
 const views = Object.keys(inboxViews) as InboxView[];
 
 export function InboxListPane(props: InboxListProps) {
-  const { list, search, openId } = props;
+  const { list, search, openId, chosen } = props;
   const { t } = useTranslation("requests");
   const last = list.requests.at(-1);
   return (
     <>
       <div className={styles.listHead}>
-        <Heading level={openId === null ? 1 : 2} look="section" id="inbox">
+        <Heading level={chosen ? 2 : 1} look="section" id="inbox">
           {t("inbox.title")}
         </Heading>
-        <InboxFilters {...props} />
+        <InboxFilters list={list} search={search} />
       </div>
-      <InboxViews {...props} />
+      <InboxViews list={list} search={search} />
       {list.requests.length === 0 ? <p className={styles.none}>{t("inbox.none")}</p> : null}
       <ul className={styles.rows}>
         {list.requests.map((request) => (
           <li key={request.id}>
-            <InboxRow request={request} search={search} here={request.id === openId} />
+            <InboxRow request={request} search={search} place={placeOf(request.id === openId, chosen)} />
           </li>
         ))}
       </ul>
@@ -53,16 +58,25 @@ export function InboxListPane(props: InboxListProps) {
   );
 }
 
-function InboxFilters({ list, search }: InboxListProps) {
+function InboxFilters({ list, search }: Pick<InboxListProps, "list" | "search">) {
   const { t } = useTranslation("requests");
   const query = parseInboxQuery(new URLSearchParams(search));
   return (
     <Form method="get" action="/requests" className={styles.filters} role="search" key={search}>
       <input type="hidden" name="view" value={query.view} />
       <div className={styles.searchRow}>
-        <TextField id="q" name="q" type="search" label={t("inbox.search")} defaultValue={query.text} maxLength={200} />
-        <Button type="submit" size="form">
-          {t("inbox.apply")}
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={t("inbox.search")}
+          labelHidden
+          placeholder={t("inbox.search")}
+          defaultValue={query.text}
+          maxLength={200}
+        />
+        <Button type="submit" size="form" aria-label={t("inbox.apply")}>
+          <Icon of={Search} />
         </Button>
       </div>
       <div className={styles.filterPair}>
@@ -70,6 +84,7 @@ function InboxFilters({ list, search }: InboxListProps) {
           id="service"
           name="service"
           label={t("service")}
+          labelHidden
           placeholder={t("inbox.allServices")}
           defaultValue={query.serviceId ?? ""}
           options={list.services.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -78,11 +93,12 @@ function InboxFilters({ list, search }: InboxListProps) {
           id="assignee"
           name="assignee"
           label={t("inbox.assignee")}
+          labelHidden
           placeholder={t("inbox.anyone")}
           defaultValue={query.assignee === "all" ? "" : query.assignee}
           options={[
-            { value: "me", label: t("inbox.mine") },
-            { value: "none", label: t("inbox.nobody") },
+            { value: "me", label: t("inbox.ofMine") },
+            { value: "none", label: t("inbox.ofNobody") },
           ]}
         />
       </div>
@@ -90,7 +106,7 @@ function InboxFilters({ list, search }: InboxListProps) {
   );
 }
 
-function InboxViews({ list, search }: InboxListProps) {
+function InboxViews({ list, search }: Pick<InboxListProps, "list" | "search">) {
   const { t } = useTranslation("requests");
   const { view } = parseInboxQuery(new URLSearchParams(search));
   return (
@@ -109,13 +125,20 @@ function InboxViews({ list, search }: InboxListProps) {
   );
 }
 
-function InboxRow({ request, search, here }: { request: RequestSummary; search: string; here: boolean }) {
+type RowPlace = keyof typeof styles.rowLink;
+
+function placeOf(open: boolean, chosen: boolean): RowPlace {
+  if (!open) return "other";
+  return chosen ? "here" : "shown";
+}
+
+function InboxRow({ request, search, place }: { request: RequestSummary; search: string; place: RowPlace }) {
   const { t, i18n } = useTranslation("requests");
   return (
     <Link
       to={`/requests/${request.reference}${search === "" ? "" : `?${search}`}`}
-      className={styles.rowLink[here ? "here" : "other"]}
-      aria-current={here ? "page" : undefined}
+      className={styles.rowLink[place]}
+      aria-current={place === "here" ? "page" : undefined}
     >
       <span className={styles.rowTop}>
         <span className={styles.rowName}>

@@ -77,21 +77,23 @@ const row = style({
   display: "grid",
   gap: space[1],
   padding: `${space[3.5]} ${space[5]}`,
+  // The mark of the open one stands outside of what is read.
+  paddingInlineStart: `calc(${space[5]} - 3px)`,
   borderBlockEnd: line,
   borderInlineStart: "3px solid transparent",
   color: "inherit",
   textDecoration: "none",
   selectors: { "&:hover": { background: vars.color.sunken }, "&:focus-visible": { outlineOffset: "-2px" } },
 });
+const marked = {
+  background: vars.color.brandSoft,
+  borderInlineStartColor: vars.color.brand,
+  selectors: { "&:hover": { background: vars.color.brandSoft } },
+};
+/** `shown`: the first, which nobody chose; it stands beside the list on a wide screen only. */
 export const rowLink = styleVariants({
-  here: [
-    row,
-    {
-      background: vars.color.brandSoft,
-      borderInlineStartColor: vars.color.brand,
-      selectors: { "&:hover": { background: vars.color.brandSoft } },
-    },
-  ],
+  here: [row, marked],
+  shown: [row, { "@media": { [wide]: marked } }],
   other: [row],
 });
 export const rowTop = style({
@@ -139,6 +141,11 @@ export const more = style({ padding: space[5] });
 export const none = style({ padding: `${space[6]} ${space[5]}`, color: vars.color.inkSoft });
 
 export const open = style({ display: "grid", gridTemplateRows: "auto 1fr", minWidth: 0 });
+const beside = style({ display: "grid", minWidth: 0 });
+export const detail = styleVariants({
+  chosen: [beside],
+  first: [beside, { "@media": { [narrow]: { display: "none" } } }],
+});
 export const nothingOpen = style({
   display: "grid",
   placeContent: "center",
@@ -191,4 +198,28 @@ export const rail = style({
   },
 });
 export const assign = style({ display: "grid", gap: space[2.5], justifyItems: "start" });
-export const buyer = style({ margin: `${space[1.5]} 0 0`, lineHeight: lineHeight.snug });
+export const buyer = style({
+  display: "grid",
+  gridTemplateColumns: `${size.avatar} minmax(0, 1fr)`,
+  alignItems: "center",
+  gap: space[2.5],
+  marginBlockStart: space[2],
+  lineHeight: lineHeight.snug,
+  overflowWrap: "anywhere",
+});
+export const contact = style({
+  display: "grid",
+  gap: space[1.5],
+  margin: `${space[3]} 0`,
+  padding: 0,
+  listStyle: "none",
+  fontSize: fontSize.error,
+});
+export const contactLine = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  gap: space[2.5],
+  color: vars.color.inkSoft,
+  overflowWrap: "anywhere",
+});

@@ -10,21 +10,25 @@ interface InboxPageProps {
   list: InboxList;
   /** Of the page's address, without the question mark. */
   search: string;
-  /** Null for the list alone. */
+  /** Null where there is none. */
   open: InboxRequestDetail | null;
+  /** Whether the address names it: the first of the list is shown where there is room for it only. */
+  chosen: boolean;
   state: ActionState;
 }
 
 /** Where a seller or an administrator answers requests: the list, and the open one beside it. */
-export function InboxPage({ list, search, open, state }: InboxPageProps) {
+export function InboxPage({ list, search, open, chosen, state }: InboxPageProps) {
   const { t } = useTranslation("requests");
   return (
     <div className={styles.inbox}>
-      <section className={styles.list[open ? "beside" : "alone"]} aria-labelledby="inbox">
-        <InboxListPane list={list} search={search} openId={open?.id ?? null} />
+      <section className={styles.list[chosen ? "beside" : "alone"]} aria-labelledby="inbox">
+        <InboxListPane list={list} search={search} openId={open?.id ?? null} chosen={chosen} />
       </section>
       {open ? (
-        <InboxRequest request={open} state={state} search={search} />
+        <div className={styles.detail[chosen ? "chosen" : "first"]}>
+          <InboxRequest request={open} state={state} search={search} chosen={chosen} />
+        </div>
       ) : (
         <div className={styles.nothingOpen}>
           <Heading level={2} look="section">

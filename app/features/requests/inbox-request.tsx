@@ -1,14 +1,17 @@
 import { Form } from "@remix-run/react";
+import { Mail, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import * as styles from "./inbox-page.css.ts";
 import { ActionRefusal, type ActionState, RequestCompose, RequestMoves } from "./request-compose.tsx";
 import * as parts from "./request-page-parts.css.ts";
 import { StateTag } from "./request-state.tsx";
-import { RequestHistory, RequestThread } from "./request-thread.tsx";
+import * as thread from "./request-thread.css.ts";
+import { RequestHistory, RequestThread, toInitials } from "./request-thread.tsx";
 import type { RequestDetail } from "./request-view.ts";
 import { businessTypes } from "./service-request.ts";
 
@@ -18,17 +21,20 @@ interface InboxRequestProps {
   request: InboxRequestDetail;
   state: ActionState;
   search: string;
+  chosen: boolean;
 }
 
 /** An open request of the inbox: what was said, what can be done, who asks. */
-export function InboxRequest({ request, state, search }: InboxRequestProps) {
+export function InboxRequest({ request, state, search, chosen }: InboxRequestProps) {
   const { t } = useTranslation("requests");
+  const query = search === "" ? "" : `?${search}`;
+  const action = `/requests/${request.reference}${query}`;
   const name = request.serviceName || t("general");
   return (
     <article className={styles.open}>
       <div className={styles.openHead}>
         <div className={styles.back}>
-          <TextLink to={search === "" ? "/requests" : `/requests?${search}`} standalone>
+          <TextLink to={`/requests${query}`} standalone>
             {t("inbox.back")}
           </TextLink>
         </div>
@@ -36,11 +42,11 @@ export function InboxRequest({ request, state, search }: InboxRequestProps) {
           <span>{t("inbox.request", { reference: request.reference })}</span>
           <StateTag state={request.state} reader="seller" />
         </div>
-        <Heading level={1} look="banner">
+        <Heading level={chosen ? 1 : 2} look="banner">
           {t("inbox.for", { name, buyer: request.buyerCompany || request.buyerName })}
         </Heading>
         <div className={styles.openMoves}>
-          <RequestMoves request={request} />
+          <RequestMoves request={request} action={action} />
         </div>
       </div>
       <div className={styles.openBody}>
@@ -49,11 +55,11 @@ export function InboxRequest({ request, state, search }: InboxRequestProps) {
             <ActionRefusal state={state} />
             <RequestThread request={request} />
           </div>
-          <RequestCompose request={request} state={state} />
+          <RequestCompose request={request} state={state} action={action} />
         </div>
         <aside className={styles.rail} aria-label={t("inbox.about")}>
           <Buyer request={request} />
-          <Assignee request={request} />
+          <Assignee request={request} action={action} />
           <RequestHistory request={request} />
         </aside>
       </div>
@@ -69,26 +75,28 @@ function Buyer({ request }: Pick<InboxRequestProps, "request">) {
       <Heading level={2} look="small" id="buyer">
         {t("buyer")}
       </Heading>
-      <p className={styles.buyer}>
-        {request.buyerName}
-        {request.buyerCompany === "" ? null : (
-          <>
-            <br />
-            <span className={parts.term}>{request.buyerCompany}</span>
-          </>
-        )}
-      </p>
-      <dl className={parts.facts}>
-        <dt className={parts.term}>{t("email")}</dt>
-        <dd className={parts.value}>
+      <div className={styles.buyer}>
+        <span className={thread.avatar} aria-hidden="true">
+          {toInitials(request.buyerName)}
+        </span>
+        <div>
+          <div className={thread.name}>{request.buyerName}</div>
+          {request.buyerCompany === "" ? null : <div className={parts.term}>{request.buyerCompany}</div>}
+        </div>
+      </div>
+      <ul className={styles.contact}>
+        <li className={styles.contactLine}>
+          <Icon of={Mail} size={16} label={t("email")} />
           <TextLink to={`mailto:${request.workEmail}`}>{request.workEmail}</TextLink>
-        </dd>
+        </li>
         {request.phoneNumber === null ? null : (
-          <>
-            <dt className={parts.term}>{t("phone")}</dt>
-            <dd className={parts.value}>{request.phoneNumber}</dd>
-          </>
+          <li className={styles.contactLine}>
+            <Icon of={Phone} size={16} label={t("phone")} />
+            <TextLink to={`tel:${request.phoneNumber}`}>{request.phoneNumber}</TextLink>
+          </li>
         )}
+      </ul>
+      <dl className={parts.facts}>
         <dt className={parts.term}>{t("kind")}</dt>
         <dd className={parts.value}>{t(`kind.${request.kind}`)}</dd>
         {needs.length === 0 ? null : (
@@ -102,10 +110,10 @@ function Buyer({ request }: Pick<InboxRequestProps, "request">) {
   );
 }
 
-function Assignee({ request }: Pick<InboxRequestProps, "request">) {
+function Assignee({ request, action }: { request: InboxRequestDetail; action: string }) {
   const { t } = useTranslation("requests");
   return (
-    <Form method="post" className={styles.assign} key={`${request.id} ${request.assigneeId}`}>
+    <Form method="post" action={action} className={styles.assign} key={`${request.id} ${request.assigneeId}`}>
       <SelectField
         id="assigneeId"
         name="assigneeId"

@@ -12,6 +12,8 @@ export type ActionState = Exclude<ActionOutcome, { kind: "done" }> | null;
 
 interface ActionProps {
   request: RequestDetail;
+  /** Where to post; the page's own address when left out. */
+  action?: string;
   /** What came of posting; null before and after a success. */
   state: ActionState;
 }
@@ -36,7 +38,7 @@ export function ActionRefusal({ state }: Pick<ActionProps, "state">) {
 }
 
 /** The moves that need no words; what is typed below goes with them. */
-export function RequestMoves({ request }: Pick<ActionProps, "request">) {
+export function RequestMoves({ request, action }: Pick<ActionProps, "request" | "action">) {
   const { t } = useTranslation("requests");
   const pending = useNavigation().state === "submitting";
   const plain = request.moves.filter(({ key, needsNote }) => !needsNote && !endings.includes(key));
@@ -51,8 +53,8 @@ export function RequestMoves({ request }: Pick<ActionProps, "request">) {
       ))}
       {ending ? (
         <div className={styles.ending}>
-          <Popover summaryClass={buttonClass({ size: "small" })} summary={t(`move.${ending.key}`)}>
-            <Form method="post" className={styles.endingPanel}>
+          <Popover summaryClass={buttonClass({ kind: "critical", size: "small" })} summary={t(`move.${ending.key}`)}>
+            <Form method="post" action={action} className={styles.endingPanel}>
               <HiddenFields request={request} />
               <TextArea
                 id="reason"
@@ -74,14 +76,16 @@ export function RequestMoves({ request }: Pick<ActionProps, "request">) {
 }
 
 /** A message, and the moves that are made by saying something. */
-export function RequestCompose({ request, state }: ActionProps) {
+export function RequestCompose({ request, state, action }: ActionProps) {
   const { t } = useTranslation("requests");
   const pending = useNavigation().state === "submitting";
   const speaking = request.moves.filter(({ key, needsNote }) => needsNote && !endings.includes(key));
   const answers = request.actor === "buyer" && speaking.length > 0;
   const error = state?.kind === "faulty" ? t(state.error) : undefined;
+  // What is typed stays until something was said or moved, whatever else is loaded anew.
+  const said = request.history.filter(({ kind }) => kind !== "assigned").length;
   return (
-    <Form method="post" id={formId} key={request.formKey} className={styles.compose} noValidate>
+    <Form method="post" action={action} id={formId} key={`${request.id} ${said}`} className={styles.compose} noValidate>
       <HiddenFields request={request} />
       <TextArea
         id="note"

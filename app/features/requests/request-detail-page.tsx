@@ -27,7 +27,7 @@ export function RequestDetailPage({ request, state, trail }: RequestDetailPagePr
         <Head request={request} />
         <ActionRefusal state={state} />
         <div className={styles.way}>
-          <RequestStepper steps={request.steps} />
+          <RequestStepper request={request} />
         </div>
         <div className={layout.contentAndAside}>
           <div className={styles.main}>

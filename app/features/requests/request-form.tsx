@@ -139,7 +139,11 @@ export function RequestForm({ kind, service, formKey, state }: RequestPageProps)
           <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
             {t("submit")}
           </Button>
-          <LinkButton to={service ? `/service/${service.id}` : "/"} kind="quiet" size="form">
+          <LinkButton
+            to={service ? `${tenant.serviceBase}/service/${service.id}` : tenant.home}
+            kind="quiet"
+            size="form"
+          >
             {t("cancel")}
           </LinkButton>
         </div>

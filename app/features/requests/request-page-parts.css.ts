@@ -70,7 +70,7 @@ export const rowEnd = style({
   display: "flex",
   alignItems: "center",
   gap: space[3],
-  "@media": { [media.phone]: { gridColumn: "1 / -1", justifyContent: "space-between" } },
+  "@media": { [media.phone]: { gridColumn: "1 / -1", marginBlockStart: space[2] } },
 });
 export const rowWay = style({ gridColumn: "1 / -1", marginBlockStart: space[3.5] });
 export const groups = style({ display: "grid", gap: space[8] });

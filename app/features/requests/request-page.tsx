@@ -34,7 +34,7 @@ export function RequestPage(props: RequestPageProps) {
   const title = t(`${kind}.title`);
   const trail = [
     { name: t("shell:nav.appMarket"), to: tenant.home },
-    ...(service ? [{ name: service.name, to: `/service/${service.id}` }] : []),
+    ...(service ? [{ name: service.name, to: `${tenant.serviceBase}/service/${service.id}` }] : []),
     { name: title, to: "#" },
   ];
   return (
@@ -121,6 +121,7 @@ function Notes() {
 function RequestDone({ reference, email }: { reference: string; email: string }) {
   const done = useArrivalFocus<HTMLDivElement>();
   const { t } = useTranslation("requests");
+  const { tenant } = useShell();
   return (
     <div ref={done} tabIndex={-1} className={styles.done} role="status">
       <span className={styles.doneMark}>
@@ -131,7 +132,7 @@ function RequestDone({ reference, email }: { reference: string; email: string })
       </Heading>
       <p className={styles.doneText}>{t("success")}</p>
       <p className={styles.reference}>{t("success.reference", { reference, email })}</p>
-      <LinkButton to="/" kind="primary" size="form">
+      <LinkButton to={tenant.home} kind="primary" size="form">
         {t("success.again")}
       </LinkButton>
     </div>

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ServiceLogo } from "#app/ui/service-logo.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import * as styles from "./request-page-parts.css.ts";
-import { RequestStepper, StateTag } from "./request-state.tsx";
+import { RequestStepper, StateTag, WayTag } from "./request-state.tsx";
 import type { FollowedRequest, OwnRequests } from "./request-view.ts";
 
 interface RequestRowProps {
@@ -30,11 +30,11 @@ export function RequestRow({ request, withWay = false }: RequestRowProps) {
         </p>
       </div>
       <div className={styles.rowEnd}>
-        <StateTag state={request.state} />
+        {withWay ? <WayTag state={request.state} /> : <StateTag state={request.state} />}
       </div>
       {withWay ? (
         <div className={styles.rowWay}>
-          <RequestStepper steps={request.steps} />
+          <RequestStepper request={request} />
         </div>
       ) : null}
     </article>

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Day } from "#app/ui/day.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import type { Actor, RequestState } from "./request-process.ts";
-import type { DatedStep } from "./request-view.ts";
+import { type Actor, openStates, type RequestState } from "./request-process.ts";
+import type { DatedStep, FollowedRequest } from "./request-view.ts";
 
 const tones = {
   submitted: "neutral",
@@ -22,17 +22,35 @@ export function StateTag({ state, reader = "buyer" }: { state: RequestState; rea
   return <Tag tone={tones[state]}>{t(waits ? "state.waitingForYou" : `state.${state}`)}</Tag>;
 }
 
-/** The way of a request with its days. */
-export function RequestStepper({ steps }: { steps: readonly DatedStep[] }) {
+/** Whom a request waits on, where its way is shown with it; for one that has ended how. */
+export function WayTag({ state }: { state: RequestState }) {
+  const { t } = useTranslation("requests");
+  if (state === "waitingForBuyer" || !openStates.includes(state)) return <StateTag state={state} />;
+  return <Tag tone="live">{t("state.onTrack")}</Tag>;
+}
+
+/** The way of a request with its days, and with what the buyer's answer sets going. */
+export function RequestStepper({ request: { steps, state } }: { request: Pick<FollowedRequest, "steps" | "state"> }) {
   const { t, i18n } = useTranslation("requests");
+  const next = state === "waitingForBuyer" ? steps.find(({ place }) => place === "ahead") : undefined;
+  const toNote = ({ state: step, place, since }: DatedStep) => {
+    if (since === null) return step === next?.state ? t("state.afterAnswer") : undefined;
+    const day = <Day iso={since} locale={i18n.language} />;
+    if (place !== "now") return day;
+    return (
+      <span>
+        {t("state.since")} {day}
+      </span>
+    );
+  };
   return (
     <Stepper
       label={t("steps")}
-      steps={steps.map(({ state, place, since }) => ({
-        key: state,
-        place,
-        label: t(`state.${state}`),
-        note: since === null ? undefined : <Day iso={since} locale={i18n.language} />,
+      steps={steps.map((step) => ({
+        key: step.state,
+        place: step.place,
+        label: t(`state.${step.state}`),
+        note: toNote(step),
       }))}
     />
   );

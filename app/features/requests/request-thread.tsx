@@ -79,7 +79,7 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
           <li key={entry.id} className={styles.historyItem}>
             {entry.toState === null ? t(`entry.${entry.kind}`) : t(`state.${entry.toState}`)}
             <span className={styles.historyMeta}>
-              <Moment iso={entry.createdAt} locale={i18n.language} /> · {entry.actorName}
+              <Moment iso={entry.createdAt} locale={i18n.language} look="brief" /> · {entry.actorName}
             </span>
           </li>
         ))}
@@ -88,7 +88,8 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
   );
 }
 
-function toInitials(name: string): string {
+/** First letters of a person's first and last names. */
+export function toInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
 }

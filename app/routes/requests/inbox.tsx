@@ -20,11 +20,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!context.viewer) throw toSignIn(context, request);
   const { searchParams } = new URL(request.url);
   const list = await listInbox(context.scope, parseInboxQuery(searchParams));
-  const id = parseReference(params.reference ?? "");
-  const open = id === null ? null : await getInboxRequest(context.scope, id);
-  if (!list || (params.reference !== undefined && !open)) throw notFound();
-  const title = open ? `${open.reference} · ${context.t("requests:inbox.title")}` : context.t("requests:inbox.title");
-  return { list, open, search: searchParams.toString(), title: toTitle(title, context) };
+  const chosen = params.reference !== undefined;
+  const id = chosen ? parseReference(params.reference ?? "") : list?.requests[0]?.id;
+  const open = id ? await getInboxRequest(context.scope, id) : null;
+  if (!list || (chosen && !open)) throw notFound();
+  const title = context.t("requests:inbox.title");
+  const named = chosen && open ? `${open.reference} · ${title}` : title;
+  return { list, open, chosen, search: searchParams.toString(), title: toTitle(named, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
