@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+import { linkCard } from "#app/ui/card.css.ts";
 
 const line = `${size.hairline} solid ${vars.color.line}`;
 
@@ -87,15 +88,28 @@ export const figure = style({
 });
 export const figureUnit = style({ fontSize: fontSize.body, fontWeight: fontWeight.text, color: vars.color.inkSoft });
 export const pairs = style({
+  margin: 0,
+  marginBlockStart: space[3],
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+});
+export const pair = style({
   display: "flex",
   justifyContent: "space-between",
   gap: space[3],
-  margin: 0,
-  marginBlockStart: space[3],
-  paddingBlockStart: space[3],
+  paddingBlock: space[2.5],
   borderBlockStart: line,
-  fontSize: fontSize.label,
+  overflowWrap: "anywhere",
+  selectors: { "&:last-child": { paddingBlockEnd: 0 } },
+});
+export const ends = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space[3],
+  marginBlockStart: space[1.5],
+  fontSize: fontSize.small,
   color: vars.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
 });
 export const pairValue = style({ margin: 0, color: vars.color.ink, fontWeight: fontWeight.label });
 export const offer = style({
@@ -108,3 +122,35 @@ export const offer = style({
 });
 export const offerText = style({ margin: `0 0 ${space[2]}`, fontSize: fontSize.label, color: vars.color.inkSoft });
 export const sectionHead = style({ display: "flex", justifyContent: "space-between", alignItems: "baseline" });
+export const posts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 19rem), 1fr))",
+  gap: size.cardGap,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const post = style([
+  linkCard,
+  {
+    display: "grid",
+    gridTemplateColumns: "92px minmax(0, 1fr)",
+    alignItems: "center",
+    gap: space[3.5],
+    height: "100%",
+    padding: space[3],
+  },
+]);
+export const postPicture = style({
+  width: "100%",
+  height: "76px",
+  objectFit: "cover",
+  borderRadius: vars.radius.small,
+  background: vars.color.sunken,
+});
+export const postTitle = style({
+  margin: `0 0 ${space[1]}`,
+  fontSize: fontSize.table,
+  fontWeight: fontWeight.title,
+  lineHeight: lineHeight.snug,
+});

@@ -1,20 +1,25 @@
+import { Link } from "@remix-run/react";
+import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PostCards } from "#app/features/community/post-card.tsx";
+import { PostMeta } from "#app/features/community/post-card.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Heading } from "#app/ui/heading.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { Moment } from "#app/ui/moment.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import { AttentionCard } from "./attention-card.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
-import { CreditCard, MarketOffer, UsageCard } from "./figure-cards.tsx";
+import { CreditCard, MarketOffer } from "./figure-cards.tsx";
 import { FollowedCard } from "./followed-card.tsx";
+import { UsageCard } from "./usage-card.tsx";
 
 /** What needs attention, what is under way, what it costs and what is new. */
 export function DashboardPage(props: DashboardData) {
-  const { t } = useTranslation("dashboard");
+  const { t, i18n } = useTranslation("dashboard");
   const { viewer, tenant } = useShell();
   return (
     <Wrap>
@@ -24,9 +29,14 @@ export function DashboardPage(props: DashboardData) {
             <Heading level={1} look="app">
               {t("welcome", { name: viewer?.firstName })}
             </Heading>
-            <p className={styles.lead}>{viewer?.company?.name}</p>
+            <p className={styles.lead}>
+              {viewer?.company?.name} · <Moment iso={props.now} locale={i18n.language} look="today" />
+            </p>
           </div>
-          <LinkButton to={tenant.home}>{t("find")}</LinkButton>
+          <LinkButton to={tenant.home}>
+            <Icon of={Search} size={16} />
+            {t("find")}
+          </LinkButton>
         </div>
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -35,7 +45,7 @@ export function DashboardPage(props: DashboardData) {
             <FollowedCard kind="services" requests={props.services} />
           </div>
           <div className={styles.column}>
-            <CreditCard balanceCents={props.balanceCents} />
+            <CreditCard {...props} />
             <UsageCard usage={props.usage} />
             <MarketOffer />
           </div>
@@ -59,7 +69,27 @@ function LatestPosts({ posts }: Pick<DashboardData, "posts">) {
           {t("posts.all")}
         </TextLink>
       </div>
-      <PostCards posts={posts} level={3} />
+      <ul className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Link to={`/blog/${post.id}`} className={styles.post}>
+              <img
+                src={post.thumbnailUrl}
+                alt=""
+                width={92}
+                height={76}
+                loading="lazy"
+                decoding="async"
+                className={styles.postPicture}
+              />
+              <div>
+                <h3 className={styles.postTitle}>{post.title}</h3>
+                <PostMeta post={post} />
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

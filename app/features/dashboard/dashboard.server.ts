@@ -7,7 +7,8 @@ import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { openStates } from "#app/features/requests/request-process.ts";
 import type { FollowedRequest, RequestSummary } from "#app/features/requests/request-view.ts";
-import { getUsageThisMonth } from "#app/features/usage/own-usage.server.ts";
+import { getMonthUsage } from "#app/features/usage/month-usage.server.ts";
+import type { MonthUsage } from "#app/features/usage/month-usage.ts";
 
 const shown = 3;
 const shownAttention = 5;
@@ -21,8 +22,10 @@ export interface DashboardData {
   workflows: FollowedRequest[];
   services: FollowedRequest[];
   balanceCents: number;
-  usage: { requests: number; totalCents: number };
+  usage: MonthUsage;
   posts: PostSummary[];
+  /** When it was loaded, ISO 8601. */
+  now: string;
 }
 
 /** What the signed-in user's dashboard shows. */
@@ -34,7 +37,7 @@ export async function loadDashboard(
     listOwnRequests(scope, { states: openStates }),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new"))),
     getBalance(scope),
-    getUsageThisMonth(scope),
+    getMonthUsage(scope),
     community ? listPosts(scope, { count: shownPosts, locale }) : [],
   ]);
   return {
@@ -45,5 +48,6 @@ export async function loadDashboard(
     balanceCents,
     usage,
     posts,
+    now: scope.now.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Card } from "#app/ui/card.tsx";
+import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -8,7 +9,7 @@ import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 
 /** What the company has with the platform. */
-export function CreditCard({ balanceCents }: Pick<DashboardData, "balanceCents">) {
+export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balanceCents" | "usage">) {
   const { t, i18n } = useTranslation("dashboard");
   const { viewer, tenant } = useShell();
   const state = balanceCents < 0 ? "owed" : balanceCents > 0 ? "have" : "none";
@@ -27,32 +28,17 @@ export function CreditCard({ balanceCents }: Pick<DashboardData, "balanceCents">
         </div>
         <p className={styles.figure}>{toDollars(Math.abs(balanceCents), i18n.language)}</p>
         <p className={styles.rowText}>{t(`credit.${state}`, { product: tenant.productName })}</p>
-      </div>
-    </Card>
-  );
-}
-
-/** What the company used and what it cost since the first of the month. */
-export function UsageCard({ usage }: Pick<DashboardData, "usage">) {
-  const { t, i18n } = useTranslation("dashboard");
-  return (
-    <Card as="section" labelledBy="usage" padding="none">
-      <div className={styles.figureCard}>
-        <div className={styles.figureHead}>
-          <Heading level={2} look="card" id="usage">
-            {t("usage")}
-          </Heading>
-          <TextLink to="/reports" standalone>
-            {t("usage.report")}
-          </TextLink>
-        </div>
-        <p className={styles.figure}>
-          {new Intl.NumberFormat(i18n.language).format(usage.requests)}{" "}
-          <span className={styles.figureUnit}>{t("usage.requests", { count: usage.requests })}</span>
-        </p>
         <dl className={styles.pairs}>
-          <dt>{t("usage.spent")}</dt>
-          <dd className={styles.pairValue}>{toDollars(usage.totalCents, i18n.language)}</dd>
+          <div className={styles.pair}>
+            <dt>{t("usage.spent")}</dt>
+            <dd className={styles.pairValue}>{toDollars(usage.totalCents, i18n.language)}</dd>
+          </div>
+          <div className={styles.pair}>
+            <dt>{t("credit.statement")}</dt>
+            <dd className={styles.pairValue}>
+              <Day iso={usage.nextStatement} locale={i18n.language} />
+            </dd>
+          </div>
         </dl>
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { RequestLogo } from "#app/features/requests/request-row.tsx";
-import { RequestStepper, StateTag } from "#app/features/requests/request-state.tsx";
+import { RequestStepper, WayTag } from "#app/features/requests/request-state.tsx";
 import type { FollowedRequest } from "#app/features/requests/request-view.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Day } from "#app/ui/day.tsx";
@@ -46,13 +46,13 @@ export function FollowedCard({ kind, requests }: { kind: keyof typeof places; re
                 <TextLink to={`/details?id=${request.id}`}>{request.serviceName || t("general")}</TextLink>
               </div>
               <p className={styles.rowText}>
-                {request.sellerName === "" ? request.reference : request.sellerName} ·{" "}
+                {request.sellerName === "" ? request.reference : request.sellerName} · {t("requests:followed.started")}{" "}
                 <Day iso={request.createdAt} locale={i18n.language} />
               </p>
             </div>
-            <StateTag state={request.state} />
+            <WayTag state={request.state} />
             <div className={styles.way}>
-              <RequestStepper steps={request.steps} />
+              <RequestStepper request={request} />
             </div>
           </li>
         ))}
