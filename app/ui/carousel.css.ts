@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { size, space } from "#app/theme/space.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
 
 /** A strip that scrolls and snaps by itself; the engine takes over when it has loaded. */
 export const viewport = style({
@@ -31,3 +32,10 @@ export const slide = style({
 
 /** A phone's strip is moved by hand. */
 export const buttons = style({ display: "flex", gap: space[1], "@media": { [media.phone]: { display: "none" } } });
+
+export const slideCount = style({
+  fontSize: fontSize.error,
+  color: vars.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});

@@ -15,20 +15,22 @@ interface CarouselProps {
   /** Goes on from the last to the first. */
   loop?: boolean;
   slides: readonly { key: string | number; content: ReactNode }[];
-  /** Heading and what stands beside it; `moves` is empty until there is something to move. */
-  head: (moves: ReactNode) => ReactNode;
+  /** Gives the buttons an edge. */
+  edged?: boolean;
+  /** Heading and what stands beside it; `moves` is empty until there is something to move in the viewport. */
+  head: (moves: ReactNode, viewport: HTMLElement | null) => ReactNode;
 }
 
 /** Slides in a strip: scrolled by hand before and without JavaScript, by buttons and keys with it. */
-export function Carousel({ labelledBy, slideClass, loop = false, slides, head }: CarouselProps) {
+export function Carousel({ labelledBy, slideClass, loop = false, edged = false, slides, head }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [ends, setEnds] = useState<CarouselEnds>({ atStart: !loop, atEnd: false });
   const overflows = useOverflow(viewport);
   const engine = useEngine();
   const buttons = (
     <div className={styles.buttons}>
-      <PagerButton bare direction="previous" disabled={ends.atStart} onClick={() => engine.move("previous")} />
-      <PagerButton bare direction="next" disabled={ends.atEnd} onClick={() => engine.move("next")} />
+      <PagerButton bare={!edged} direction="previous" disabled={ends.atStart} onClick={() => engine.move("previous")} />
+      <PagerButton bare={!edged} direction="next" disabled={ends.atEnd} onClick={() => engine.move("next")} />
     </div>
   );
   return (
@@ -38,7 +40,7 @@ export function Carousel({ labelledBy, slideClass, loop = false, slides, head }:
       onPointerEnter={(event) => (event.pointerType === "mouse" ? engine.start() : undefined)}
       onFocus={engine.start}
     >
-      {head(overflows ? buttons : null)}
+      {head(overflows ? buttons : null, viewport)}
       <div ref={setViewport} className={styles.viewport}>
         <ul className={styles.track}>
           {slides.map(({ key, content }) => (

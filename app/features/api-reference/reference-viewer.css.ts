@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { fontSize, space } from "#app/theme/space.ts";
 
 export const viewer = style({ minWidth: 0, overflowX: "auto" });
@@ -21,6 +22,8 @@ globalStyle(
   },
 );
 globalStyle(`${viewer} .swagger-ui .opblock-tag`, { fontSize: fontSize.sectionTitle, borderColor: vars.color.line });
+/** Has no room beside a path on a phone. */
+globalStyle(`${viewer} .swagger-ui .view-line-link`, { "@media": { [media.phone]: { display: "none" } } });
 
 globalStyle("html.dark-mode", { background: vars.color.page });
 globalStyle(`html.dark-mode ${viewer} .swagger-ui`, { background: "none", color: vars.color.ink });

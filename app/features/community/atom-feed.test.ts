@@ -31,6 +31,7 @@ test("is well-formed XML that says what a feed must say", () => {
   const parsed = parser.parse(feed).feed;
   expect(parsed).toMatchObject({
     "@_xml:lang": "es",
+    "@_xml:base": "https://brand.example/",
     id: "https://brand.example/blogs",
     title: frame.title,
     updated: post.publishedAt,

@@ -15,7 +15,7 @@ export function toAtomFeed(posts: readonly Post[], { title, subtitle, origin, lo
   const updated = posts[0]?.publishedAt ?? new Date(0).toISOString();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${toXml(locale)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${toXml(locale)}" xml:base="${toXml(`${origin}/`)}">`,
     `<id>${toXml(`${origin}/blogs`)}</id>`,
     `<title>${toXml(title)}</title>`,
     `<subtitle>${toXml(subtitle)}</subtitle>`,

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { fetchedFirst } from "#app/ui/fetch-priority.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { SafeHtml } from "#app/ui/prose.tsx";
@@ -58,6 +59,7 @@ export function BlogPage({ post, related, url }: BlogPageProps) {
               alt={post.thumbnailAlt}
               width={640}
               height={320}
+              {...fetchedFirst}
               className={styles.hero}
             />
           )}

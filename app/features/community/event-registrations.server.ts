@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -26,7 +27,8 @@ export async function registerForEvent(
   { event, values, address }: Submission,
 ): Promise<EventFormState> {
   const parsed = eventRegistration.safeParse(values);
-  if (!parsed.success) return { kind: "faulty", values, errors: toFirst(z.flattenError(parsed.error).fieldErrors) };
+  if (!parsed.success)
+    return { kind: "faulty", values, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
   if (new Date(event.endsAt) <= scope.now) return { kind: "over", values };
   const retryAfterSeconds = await chargeAddress(scope, address);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
@@ -43,11 +45,5 @@ export async function registerForEvent(
 }
 
 function chargeAddress(scope: Scope, address: string | null): Promise<number> {
-  const subject = address === null ? "unknown" : toAddressBlock(address);
-  return chargeThrottle(scope, { name: "event-address", subject, burst: 20, secondsEach: 60 });
-}
-
-function toFirst(messages: { name?: string[]; email?: string[] }): { name?: string; email?: string } {
-  const { name, email } = messages;
-  return { ...(name ? { name: name[0] } : {}), ...(email ? { email: email[0] } : {}) };
+  return chargeThrottle(scope, { name: "event-address", subject: toAddressBlock(address), burst: 20, secondsEach: 60 });
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Day } from "#app/ui/day.tsx";
+import { fetchedFirst } from "#app/ui/fetch-priority.ts";
 import * as styles from "./blogs-page.css.ts";
 import { type PostSummary, toThumbnailSet } from "./post.ts";
 
@@ -13,14 +14,28 @@ export function PostCards({ posts, level }: { posts: readonly PostSummary[]; lev
     <ul className={styles.grid}>
       {posts.map((post, index) => (
         <li key={post.id}>
-          <PostCard post={post} level={level} waits={level > 2 || index >= firstRow} />
+          <PostCard
+            post={post}
+            level={level}
+            waits={level > 2 || index >= firstRow}
+            leads={level === 2 && index === 0}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function PostCard({ post, level, waits }: { post: PostSummary; level: 2 | 3; waits: boolean }) {
+interface PostCardProps {
+  post: PostSummary;
+  level: 2 | 3;
+  /** Its picture is not seen at first. */
+  waits: boolean;
+  /** Its picture is the first of the page. */
+  leads: boolean;
+}
+
+function PostCard({ post, level, waits, leads }: PostCardProps) {
   const Title = `h${level}` as const;
   return (
     <Link to={`/blog/${post.id}`} className={styles.card}>
@@ -33,6 +48,7 @@ function PostCard({ post, level, waits }: { post: PostSummary; level: 2 | 3; wai
         height={200}
         loading={waits ? "lazy" : "eager"}
         decoding="async"
+        {...(leads ? fetchedFirst : {})}
         className={styles.picture}
       />
       <span className={styles.text}>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Day } from "#app/ui/day.tsx";
+import { Film } from "#app/ui/film.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import type { Video } from "./video.ts";
-import { VideoPlayer } from "./video-player.tsx";
 import * as styles from "./videos-page.css.ts";
 
 interface VideoCardsProps {
@@ -20,7 +20,9 @@ export function VideoCards({ videos, level, asked = null }: VideoCardsProps) {
       {videos.map((video) => (
         <li key={video.id} id={`video-${video.id}`}>
           <article className={styles.card}>
-            <VideoPlayer video={video} asked={video.id === asked} />
+            <div className={styles.film}>
+              <Film {...video} to={`/videos?play=${video.id}#video-${video.id}`} asked={video.id === asked} />
+            </div>
             <div className={styles.text}>
               <Heading level={level} look="card">
                 {video.title}

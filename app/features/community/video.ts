@@ -12,8 +12,3 @@ export interface Video {
   /** ISO 8601, UTC. */
   publishedAt: string;
 }
-
-/** `1:05`, minutes and seconds as players show them. */
-export function toDuration(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}

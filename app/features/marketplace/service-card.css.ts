@@ -96,3 +96,6 @@ export const features = style({ position: "relative", zIndex: 1, display: "flex"
 export const featureIcon = style({ width: size.iconSmall, height: size.iconSmall });
 
 globalStyle(`${card} mark`, { background: vars.color.cautionSoft, color: "inherit", borderRadius: "2px" });
+
+/** Takes no place, and no gap, of a grid that it stands in. */
+export const drawings = style({ position: "absolute" });

@@ -64,7 +64,7 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false 
 /** The drawings that the cards point to: once a page instead of once a service. */
 export function FeatureDrawings() {
   return (
-    <svg width="0" height="0" aria-hidden="true">
+    <svg width="0" height="0" aria-hidden="true" className={styles.drawings}>
       {([1, 2, 3, 4] as const).map((id) => {
         const Drawing = featureIcons[id];
         return (

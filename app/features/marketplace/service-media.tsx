@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Carousel } from "#app/ui/carousel.tsx";
+import { Film } from "#app/ui/film.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { SlideCount } from "#app/ui/slide-count.tsx";
 import type { MediaItem } from "./service.ts";
 import * as styles from "./service-page.css.ts";
 
@@ -14,12 +16,18 @@ export function ServiceMedia({ media }: { media: readonly MediaItem[] }) {
         labelledBy="media"
         slideClass={styles.slides[seen]}
         slides={media.map((item) => ({ key: item.id, content: <MediaSlide item={item} /> }))}
-        head={(moves) => (
+        edged
+        head={(moves, viewport) => (
           <div className={styles.mediaHead}>
             <Heading level={2} look="section" id="media">
               {t("media")}
             </Heading>
-            {moves}
+            {moves && viewport ? (
+              <div className={styles.mediaMoves}>
+                <SlideCount viewport={viewport} total={media.length} />
+                {moves}
+              </div>
+            ) : null}
           </div>
         )}
       />
@@ -46,14 +54,12 @@ function MediaSlide({ item }: { item: MediaItem }) {
   }
   return (
     <div className={styles.shot}>
-      {/* biome-ignore lint/a11y/useMediaCaption: sellers' clips carry no speech; captions come with them where they do */}
-      <video
-        src={item.documentUrl}
-        poster={item.posterUrl ?? undefined}
-        controls
-        preload="none"
-        aria-label={item.caption || t("video")}
-        className={styles.picture}
+      <Film
+        title={item.caption || t("video")}
+        videoUrl={item.documentUrl}
+        posterUrl={item.posterUrl}
+        durationSeconds={item.durationSeconds}
+        to={item.documentUrl}
       />
     </div>
   );

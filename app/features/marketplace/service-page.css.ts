@@ -92,6 +92,7 @@ export const mediaHead = style({
   minHeight: size.buttonRow,
   marginBottom: space[3],
 });
+export const mediaMoves = style({ display: "flex", alignItems: "center", gap: space[3] });
 
 /** 1 item up to 1000 px, above it 4 when there are more than 3, otherwise all (spec 2.4). */
 const slide = (share: string) => style({ width: "100%", "@media": { "(min-width: 1001px)": { width: share } } });
@@ -138,6 +139,6 @@ export const blocks = style({
 export const related = style({
   display: "grid",
   gap: space[4],
-  marginTop: space[12],
+  marginTop: space[2],
   "@media": { [media.print]: { display: "none" } },
 });

@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -20,6 +21,7 @@ const PostcardPreview = lazy(() =>
 /** Customize a postcard: its message, template and size; nothing is printed or sent (spec 2.5, service 11). */
 export function PostcardDemo({ samples }: { samples: readonly PostcardSample[] }) {
   const { t } = useTranslation("try-it");
+  const { tenant } = useShell();
   const [params] = useSearchParams();
   const sent = params.get("message");
   const [saved, setSaved] = useState(sent?.trim() ? sent : "");
@@ -61,10 +63,11 @@ export function PostcardDemo({ samples }: { samples: readonly PostcardSample[] }
             onPreview={() => setPreviewing(true)}
             onSubmit={() => setNotice(true)}
           />
-          <p role="status" className={notice ? styles.notice : undefined}>
+          <p role="status" className={notice ? styles.notice : styles.silent.form}>
             {notice ? (
               <>
-                {t("postcard.notSent")} <TextLink to="/requestservice">{t("postcard.ask")}</TextLink>
+                {t("postcard.notSent")}{" "}
+                <TextLink to={`${tenant.serviceBase}/requestservice`}>{t("postcard.ask")}</TextLink>
               </>
             ) : null}
           </p>

@@ -13,7 +13,7 @@ export function PostcardRecipients() {
       <Heading level={3} look="card">
         {t("postcard.recipients")}
       </Heading>
-      <p className={styles.said}>{t("postcard.recipientsHint")}</p>
+      <p className={styles.hint}>{t("postcard.recipientsHint")}</p>
       <div className={styles.actions}>
         <Button size="small" onClick={() => setAsked(true)}>
           {t("postcard.browse")}
@@ -22,7 +22,7 @@ export function PostcardRecipients() {
           {t("postcard.upload")}
         </Button>
       </div>
-      <p role="status" className={asked ? styles.notice : undefined}>
+      <p role="status" className={asked ? styles.notice : styles.silent.recipients}>
         {asked ? t("postcard.notUploaded") : null}
       </p>
     </div>

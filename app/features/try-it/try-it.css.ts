@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
@@ -36,6 +36,7 @@ export const pick = style({ maxWidth: "24rem" });
 export const place = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.4fr)",
+  alignItems: "end",
   gap: space[3],
 });
 export const resultHead = style({
@@ -44,6 +45,7 @@ export const resultHead = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: `${space[1]} ${space[3]}`,
+  minHeight: space[7],
   marginBlockEnd: space[5],
 });
 export const empty = style({
@@ -117,12 +119,18 @@ export const pair = style({ display: "grid", gridTemplateColumns: "repeat(2, min
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const sender = style({ margin: `${space[1]} 0 0`, color: vars.color.inkSoft });
 export const recipients = style({ display: "grid", gap: space[2] });
-export const said = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint, minHeight: "1.4em" });
+export const hint = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
+export const said = style([hint, { selectors: { "&:empty": { marginBlockStart: `-${space[5]}` } } }]);
 export const notice = style({
   margin: 0,
   padding: space[3],
   borderRadius: vars.radius.small,
   background: vars.color.brandSoft,
   fontSize: fontSize.error,
+});
+/** A status that says nothing yet takes no room, and no gap of its column. */
+export const silent = styleVariants({
+  recipients: { margin: `-${space[2]} 0 0` },
+  form: { margin: `-${space[5]} 0 0` },
 });
 export const message = style({ margin: 0, whiteSpace: "pre-wrap", overflowWrap: "anywhere" });
