@@ -5,9 +5,10 @@ import { credentials } from "#app/features/identity/credentials.ts";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
 import { toSignInResponse, toUserDetails } from "#app/features/identity/sign-in-response.ts";
-import { clearedSessionCookie, sessionCookie } from "#app/http/session-cookie.server.ts";
+import { sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { problemContent, respondFaults, respondProblem } from "./problem.ts";
+import { respondSignedOut } from "./signed-in.ts";
 
 export const signInResponse = z
   .object({
@@ -75,11 +76,9 @@ export function registerAuthCalls(api: Api): void {
   );
 
   api.openapi(details, (c) => {
-    const { viewer, origin, t } = c.env.context;
+    const { viewer } = c.env.context;
     c.header("Cache-Control", "private, no-store");
-    if (viewer !== null) return c.json(toUserDetails(viewer), 200);
-    c.header("Set-Cookie", clearedSessionCookie(origin.startsWith("https:")));
-    return respondProblem(c, { status: 401, title: t("identity:signInNeeded") });
+    return viewer === null ? respondSignedOut(c) : c.json(toUserDetails(viewer), 200);
   });
 }
 

@@ -6,6 +6,7 @@ import { toPartnerQuestion } from "#app/http/partner-question.ts";
 import type { Api } from "./api.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
+import { respondSignedOut } from "./signed-in.ts";
 
 const line = text(500).default("");
 
@@ -93,7 +94,7 @@ export function registerPartnerCalls(api: Api): void {
   api.openapi(tokens, async (c) => {
     const { context } = c.env;
     c.header("Cache-Control", "private, no-store");
-    if (context.viewer === null) return respondProblem(c, { status: 401, title: context.t("identity:signInNeeded") });
+    if (context.viewer === null) return respondSignedOut(c);
     const { origin, partnerKey } = context;
     const issued = await issuePartnerTokens(toAccountScope(context), { origin, partnerKey });
     return issued ? c.json(issued, 200) : respondProblem(c, { status: 403, title: context.t("partners:info.title") });

@@ -82,6 +82,7 @@ describeOnEveryDatabase("the calls of a seller", (open) => {
       const answer = await ask(who(), query());
       expect(answer.status).toBe(status);
       expect(answer.headers.get("content-type")).toContain("application/problem+json");
+      expect(answer.headers.get("set-cookie")?.startsWith("session=; Max-Age=0") ?? false).toBe(status === 401);
     });
   });
 

@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { checkPermission } from "#app/features/identity/permission.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { findPreviewScope } from "#app/features/marketplace/service-preview.server.ts";
 import { getService, listBuildingBlocks, listDocuments, listMedia } from "#app/features/marketplace/services.server.ts";
@@ -19,13 +18,12 @@ import {
   toServiceCardAnswer,
   unknownId,
 } from "./service-shapes.ts";
+import { refuseUnpermitted } from "./signed-in.ts";
 
 /** Who asks is looked at before what is asked for. Administrators of the platform need no company. */
 const forSellers = createMiddleware<ApiEnv>(async (c, next) => {
-  const { viewer, t } = c.env.context;
-  const permission = viewer?.roleId === roles.administrator ? 200 : checkPermission(viewer);
-  if (permission === 401) return respondProblem(c, { status: 401, title: t("identity:signInNeeded") });
-  if (permission === 402) return respondProblem(c, { status: 402, title: t("requests:error.company") });
+  const refusal = c.env.context.viewer?.roleId === roles.administrator ? null : refuseUnpermitted(c);
+  if (refusal) return refusal;
   await next();
 });
 

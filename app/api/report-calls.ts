@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { checkPermission } from "#app/features/identity/permission.ts";
 import { answerUsageReport, askReport, type ReportRefusal } from "#app/features/usage/answer-usage-report.server.ts";
 import { exportUsage } from "#app/features/usage/usage-export.server.ts";
 import type { ReportValues, UsageReport } from "#app/features/usage/usage-report.ts";
@@ -9,6 +8,7 @@ import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
+import { refuseUnpermitted } from "./signed-in.ts";
 
 const serviceProvider = z.object({ id: z.int(), name: z.string() }).openapi("SellerServiceProvider");
 
@@ -132,13 +132,6 @@ export function registerReportCalls(api: Api): void {
     if (asked.kind !== "done") return refuseQuery(c, asked);
     return toCsvResponse(exportUsage(scope, asked.query), "usage.csv");
   });
-}
-
-function refuseUnpermitted(c: Context<ApiEnv>) {
-  const { viewer, t } = c.env.context;
-  const permission = checkPermission(viewer);
-  if (permission === 401) return respondProblem(c, { status: 401, title: t("identity:signInNeeded") });
-  return permission === 402 ? respondProblem(c, { status: 402, title: t("requests:error.company") }) : null;
 }
 
 const fieldNames: Record<keyof ReportValues, string> = {

@@ -1,13 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { checkPermission } from "#app/features/identity/permission.ts";
 import { businessTypes, type RequestFormValues, type RequestKind } from "#app/features/requests/service-request.ts";
 import { submitRequest } from "#app/features/requests/submit-request.server.ts";
 import { toVoices } from "#app/http/brand-of.server.ts";
-import { clearedSessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { id, text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
+import { refuseUnpermitted } from "./signed-in.ts";
 
 const line = text(500);
 const flag = z.union([z.boolean(), z.enum(["true", "false"])]).transform((value) => value === true || value === "true");
@@ -97,13 +96,9 @@ export function registerRequestCalls(api: Api): void {
 }
 
 async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: RequestCall, body: RequestBody) {
-  const { scope, viewer, t, origin } = c.env.context;
-  const permission = signedIn ? checkPermission(viewer) : 200;
-  if (permission === 401) {
-    c.header("Set-Cookie", clearedSessionCookie(origin.startsWith("https:")));
-    return respondProblem(c, { status: 401, title: t("identity:signInNeeded") });
-  }
-  if (permission === 402) return respondProblem(c, { status: 402, title: t("requests:error.company") });
+  const { scope, viewer, t } = c.env.context;
+  const refusal = signedIn ? refuseUnpermitted(c) : null;
+  if (refusal) return refusal;
   const asker = signedIn ? viewer : null;
   const outcome = await submitRequest(scope, toVoices(c.env.context), {
     kind,

@@ -5,6 +5,7 @@ import { createServiceKey, listServiceKeys, revokeServiceKey } from "#app/featur
 import type { Api, ApiEnv } from "./api.ts";
 import { byId, idText } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
+import { respondSignedOut } from "./signed-in.ts";
 
 const serviceKey = z
   .object({
@@ -72,7 +73,7 @@ const revoke = createRoute({
 export function registerServiceKeyCalls(api: Api): void {
   api.openapi(create, async (c) => {
     const { scope, viewer } = c.env.context;
-    if (!viewer) return refuseVisitor(c);
+    if (!viewer) return respondSignedOut(c);
     const made = await createServiceKey(scope, { serviceId: c.req.valid("param").id, name: c.req.valid("json").name });
     if (made === null) return refuseAbsent(c);
     if (made === "tooMany") return respondProblem(c, { status: 409, title: c.env.context.t("usage:error.keys") });
@@ -82,7 +83,7 @@ export function registerServiceKeyCalls(api: Api): void {
 
   api.openapi(list, async (c) => {
     const { scope, viewer } = c.env.context;
-    if (!viewer) return refuseVisitor(c);
+    if (!viewer) return respondSignedOut(c);
     const keys = await listServiceKeys(scope, c.req.valid("param").id);
     c.header("Cache-Control", "private, no-store");
     return keys === null ? refuseAbsent(c) : c.json(keys, 200);
@@ -90,15 +91,11 @@ export function registerServiceKeyCalls(api: Api): void {
 
   api.openapi(revoke, async (c) => {
     const { scope, viewer } = c.env.context;
-    if (!viewer) return refuseVisitor(c);
+    if (!viewer) return respondSignedOut(c);
     const { id, keyId } = c.req.valid("param");
     const revoked = await revokeServiceKey(scope, { serviceId: id, keyId });
     return revoked ? c.body(null, 204) : refuseAbsent(c);
   });
-}
-
-function refuseVisitor(c: Context<ApiEnv>) {
-  return respondProblem(c, { status: 401, title: c.env.context.t("identity:signInNeeded") });
 }
 
 function refuseAbsent(c: Context<ApiEnv>) {

@@ -3,6 +3,7 @@ import { type TrialOutcome, tryOperation } from "#app/features/api-reference/try
 import type { Api } from "./api.ts";
 import { byId } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
+import { respondSignedOut } from "./signed-in.ts";
 
 const trial = z
   .object({
@@ -61,7 +62,7 @@ export function registerTryCall(api: Api): void {
       case "answered":
         return c.json(toAnswer(outcome), 200);
       case "signedOut":
-        return respondProblem(c, { status: 401, title: t("identity:signInNeeded") });
+        return respondSignedOut(c);
       case "noDocument":
         return respondProblem(c, { status: 404, title: "This service has no OpenAPI document." });
       case "foreign":
