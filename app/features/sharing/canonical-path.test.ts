@@ -14,6 +14,7 @@ test.each([
   ["/blog/7/x", "/blog/7"],
   ["/blogs", "/blogs"],
   ["/community/events", "/community/events"],
+  ["/Community/Event/3/x", "/community/event/3"],
   ["/premfi", "/premfi"],
   ["/terms/premfi", "/terms/premfi"],
   ["/requestservice/VIN%20Decoder/1", "/requestservice"],
@@ -34,4 +35,5 @@ test.each([
   "/setpassword/token",
   "/startworkflow/a/1",
   "/agencyonboarding/gigcode",
+  "/community/events/3",
 ])("%s is not to be listed", (path) => expect(toCanonicalPath(path, own)).toBeNull());

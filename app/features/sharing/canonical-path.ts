@@ -7,8 +7,9 @@ const publicPages: readonly RegExp[] = [
   /^\/login(?=\/?$)/,
   /^(?:\/[a-z0-9][a-z0-9-]*)?\/apidetails\/\d+(?=\/|$)/,
   /^\/blog\/\d+(?=\/|$)/,
-  /^\/community\/(?:dashboard|events(?:\/\d+)?)(?=\/?$)/,
-  /^\/(?:about|blogs|videos|vertafore|requestdemo|requestservice|newregistration|register-seller)(?=\/|$)/,
+  /^\/community\/(?:dashboard|events)(?=\/?$)/,
+  /^\/community\/event\/\d+(?=\/|$)/,
+  /^\/(?:about|blogs|videos|featuredworkflow|vertafore|requestdemo|requestservice|newregistration|register-seller)(?=\/|$)/,
   /^\/(?:privacypolicy|terms)(?:\/[a-z0-9-]+)?(?=\/?$)/,
   /^\/company\/(?!(?:market|payment|preview|edit|settings)(?:\/|$))[a-z0-9][a-z0-9-]*(?=\/?$)/,
 ];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { posts } from "#app/db/schema/community.ts";
+import { events, posts } from "#app/db/schema/community.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { listSitemapEntries } from "./sitemap.server.ts";
@@ -29,15 +29,23 @@ describeOnEveryDatabase("the sitemap of a tenant", (open) => {
       { ...post, title: "Everyone's" },
       { ...post, title: "Another tenant's", tenantId: 2 },
     ]);
+    const meeting = { title: "M", summary: "", host: "H", timeZone: "UTC", joinUrl: "https://meet.example/" };
+    const at = (year: number) => ({ startsAt: new Date(`${year}-01-01`), endsAt: new Date(`${year}-01-02`) });
+    await database.db.insert(events).values([
+      { ...meeting, ...at(2030) },
+      { ...meeting, ...at(2030), tenantId: 2 },
+      { ...meeting, ...at(2020) },
+    ]);
   });
 
-  test("lists what its visitors see: pages, shown services, posts and markets", async () => {
+  test("lists what its visitors see: pages, shown services, posts, coming events and markets", async () => {
     const paths = (await listSitemapEntries(database.scope(), wish)).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining(["/", "/about", `/service/${live}`, `/service/${pending}`, "/demo-agency/myservices"]),
     );
     expect(paths).not.toContain(`/service/${inactive}`);
     expect(paths.filter((path) => path.startsWith("/blog/"))).toHaveLength(1);
+    expect(paths.filter((path) => path.startsWith("/community/event/"))).toHaveLength(1);
   });
 
   test("holds nothing outside of the tenant's part of the catalogue, and no community that is switched off", async () => {

@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { listUpcomingEvents } from "#app/features/community/events.server.ts";
 import { listPosts } from "#app/features/community/posts.server.ts";
 import { isShown } from "#app/features/marketplace/shown-services.server.ts";
 
@@ -23,7 +24,7 @@ const mostServices = 45_000;
 
 /** The public pages of a tenant, most important first. */
 export async function listSitemapEntries(scope: Scope, wish: SitemapWish): Promise<SitemapEntry[]> {
-  const [shown, posts] = await Promise.all([
+  const [shown, posts, events] = await Promise.all([
     scope.db
       .select({ id: services.id, changedAt: services.updatedAt })
       .from(services)
@@ -31,12 +32,14 @@ export async function listSitemapEntries(scope: Scope, wish: SitemapWish): Promi
       .orderBy(asc(services.rank), asc(services.id))
       .limit(mostServices),
     wish.community ? listPosts(scope) : [],
+    wish.community ? listUpcomingEvents(scope) : [],
   ]);
   const community = wish.community ? ["/community/dashboard", "/community/events", "/blogs", "/videos"] : [];
   return [
-    ...["/", ...wish.ownPages, ...community, "/requestservice"].map((path) => ({ path })),
+    ...["/", ...wish.ownPages, ...community, "/featuredworkflow", "/requestservice"].map((path) => ({ path })),
     ...shown.map(({ id, changedAt }) => ({ path: `/service/${id}`, changedAt: changedAt.toISOString() })),
     ...posts.map(({ id, publishedAt }) => ({ path: `/blog/${id}`, changedAt: new Date(publishedAt).toISOString() })),
+    ...events.map(({ id, updatedAt }) => ({ path: `/community/event/${id}`, changedAt: updatedAt })),
     ...wish.markets.map((slug) => ({ path: `/${slug}/myservices` })),
   ];
 }

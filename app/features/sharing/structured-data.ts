@@ -72,15 +72,17 @@ export function describePost(post: PostSummary, site: Site): StructuredData[] {
 }
 
 export function describeEvent(event: CommunityEvent, site: Site): StructuredData {
+  const url = `${site.origin}/community/event/${event.id}`;
   return {
     "@type": "Event",
     name: event.title,
     description: event.summary,
+    url,
     startDate: event.startsAt,
     endDate: event.endsAt,
     eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
     eventStatus: "https://schema.org/EventScheduled",
-    location: { "@type": "VirtualLocation", url: `${site.origin}/community/events` },
+    location: { "@type": "VirtualLocation", url },
     organizer: { "@type": "Organization", name: event.host },
   };
 }

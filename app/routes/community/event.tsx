@@ -1,17 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "#app/context.server.ts";
+import type { CommunityEvent } from "#app/features/community/event.ts";
 import { EventPage } from "#app/features/community/event-page.tsx";
 import { registerForEvent } from "#app/features/community/event-registrations.server.ts";
 import { getEvent } from "#app/features/community/events.server.ts";
+import { describeEvent } from "#app/features/sharing/structured-data.ts";
 import { parseEventForm } from "#app/http/event-form.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { describedMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 
-export const meta = titleMeta;
+export const meta = describedMeta<{ event: CommunityEvent }>(({ event }, site) => ({
+  structured: [describeEvent(event, site)],
+}));
 /** Whether it is over depends on the moment, so the page is never kept. */
 export const headers = noStoreWithRetry;
 
