@@ -1,25 +1,28 @@
 import { data } from "@remix-run/node";
+import { isOfPlatform } from "#app/features/identity/role.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeLinkState, MergeLinkValues } from "#app/features/integrations/merge-link.ts";
+import { toFieldReader } from "./posted-fields.ts";
 
 /** Reads the posted fields; what was not posted, and a file, is empty. */
 export function parseMergeForm(form: FormData): MergeLinkValues {
-  const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+  const text = toFieldReader(form);
   return {
-    originId: text(form.get("originId")),
-    organizationName: text(form.get("organizationName")),
-    email: text(form.get("email")),
-    categories: form.getAll("categories").map(text),
+    originId: text("originId"),
+    organizationName: text("organizationName"),
+    email: text("email"),
+    categories: form.getAll("categories").filter((value) => typeof value === "string"),
   };
 }
 
 /** What the form holds before anything is typed, and whether it asks which company it is for. */
-export function toMergeLinkForm({ roleId, company, email }: Viewer): {
+export function toMergeLinkForm(viewer: Viewer): {
   values: MergeLinkValues;
   namesCompany: boolean;
 } {
+  const { company, email } = viewer;
   const values = { originId: "", organizationName: company?.name ?? "", email, categories: ["crm"] };
-  return { values, namesCompany: roleId === 1 };
+  return { values, namesCompany: isOfPlatform(viewer) };
 }
 
 /** Answers a posted form; what went wrong at Merge is a bad gateway's. */

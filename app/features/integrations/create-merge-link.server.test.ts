@@ -59,7 +59,7 @@ describeOnEveryDatabase("making a Merge link", (open) => {
   it("is for nobody else", async () => {
     const scope = (await open()).scope();
     asked.length = 0;
-    for (const change of [{ roleId: 3 }, { roleId: 4 }, { company: null }])
+    for (const change of [{ roleId: 3 }, { roleId: 4 }, { company: null }, { roleId: 1, tenantId: 4 }])
       expect(await createMergeLink(scope, { viewer: toViewer(change), api, values })).toBeNull();
     expect(asked).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { isOfPlatform, roles } from "#app/features/identity/role.ts";
 import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { requestLinkToken } from "./merge-client.server.ts";
@@ -21,9 +23,7 @@ export async function createMergeLink(
   if (!mayMakeMergeLink(viewer)) return null;
   const parsed = mergeLinkRequest.safeParse({ ...values, originId: toOriginId(viewer) ?? values.originId });
   if (!parsed.success) {
-    const { fieldErrors } = z.flattenError(parsed.error);
-    const first = Object.entries(fieldErrors).map(([field, [message]]) => [field, message]);
-    return { kind: "faulty", values, errors: Object.fromEntries(first) };
+    return { kind: "faulty", values, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
   }
   const subject = String(viewer.userId);
   const wait = await chargeThrottle(scope, { name: "merge-link", subject, burst: 10, secondsEach: 60 });
@@ -42,11 +42,11 @@ export async function createMergeLink(
 }
 
 /** Platform administrators, and administrators of a company. */
-export function mayMakeMergeLink({ roleId, company }: Viewer): boolean {
-  return roleId === 1 || (roleId === 2 && company !== null);
+export function mayMakeMergeLink(viewer: Viewer): boolean {
+  return isOfPlatform(viewer) || (viewer.roleId === roles.companyAdministrator && viewer.company !== null);
 }
 
 /** How Merge knows the viewer's own company; null for a platform administrator, who names any. */
-export function toOriginId({ roleId, tenantId, company }: Viewer): string | null {
-  return roleId === 1 || company === null ? null : `${tenantId}-${company.id}`;
+function toOriginId(viewer: Viewer): string | null {
+  return isOfPlatform(viewer) || viewer.company === null ? null : `${viewer.tenantId}-${viewer.company.id}`;
 }
