@@ -7,31 +7,40 @@ import { chromium } from "@playwright/test";
 import { createServer } from "vite";
 
 /**
- * Draws the product's films again, after their pictures have changed: `npm run films`, or `npm run films -- market flood`
- * for some of them. Needs Chromium and ffmpeg; the films are kept, so that nothing else does.
+ * Draws the product's films again, after their pictures have changed: `npm run films`, or `npm run films -- market flood
+ * service-vin` for some of them. Needs Chromium and ffmpeg; the films are kept, so that nothing else does.
  */
 const chosen = process.argv.slice(2);
 const aboutMedia = "app/features/about/media";
 const community = "app/db/seed/media/community";
-const size = { width: 1280, height: 720 };
+const clips = "app/db/seed/media";
+const filmSize = { width: 1280, height: 720 };
+const clipSize = { width: 960, height: 600 };
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-background-networking"],
 });
-const page = await browser.newPage({ viewport: size });
+const page = await browser.newPage();
+const vite = await createServer({
+  configFile: false,
+  appType: "custom",
+  server: { middlewareMode: true, watch: null },
+});
 try {
-  for (const film of [...listAboutFilms(), ...(await listCommunityFilms())]) {
+  for (const film of [...listAboutFilms(), ...(await listCommunityFilms()), ...(await listClips())]) {
     if (chosen.length === 0 || chosen.includes(film.name)) await draw(film);
   }
 } finally {
   await browser.close();
+  await vite.close();
 }
 
 /** The films of the about pages: scripts/films/<name>.html, with a poster and a quiet chord for each scene. */
 function listAboutFilms() {
   return ["market", "finance"].map((name) => ({
     name,
+    size: filmSize,
     seconds: 16,
     rate: 20,
     file: `${aboutMedia}/${name}.mp4`,
@@ -55,35 +64,55 @@ function listAboutFilms() {
 
 /** The demo's short films, from the drawings that its posters are made of. */
 async function listCommunityFilms() {
-  const vite = await createServer({ configFile: false, appType: "custom", server: { middlewareMode: true } });
   const { demoVideos } = await vite.ssrLoadModule("/app/db/seed/videos.ts");
   const { toStepsSvg } = await vite.ssrLoadModule(`/${community}/steps-svg.ts`);
   const { cueTimes, filmSeconds } = await vite.ssrLoadModule(`/${community}/captions.ts`);
-  await vite.close();
   const [, ...starts] = cueTimes;
   const rise = (second, start) => Math.min(1, Math.max(0, (second - start) / 0.5)) ** 0.5;
   return demoVideos.map(({ clip, drawing }) => ({
     name: clip,
+    size: filmSize,
     seconds: filmSeconds,
     rate: 20,
     file: `${community}/${clip}.mp4`,
-    open: () => page.setContent("<style>body { margin: 0 }</style><main></main>"),
+    open: openCanvas,
     show: (second) => {
       const steps = starts.slice(0, 3).map((start) => rise(second, start));
       const subject = 1 - 0.72 * rise(second, starts[0]);
-      return page.evaluate(
-        (svg) => {
-          document.querySelector("main").innerHTML = svg;
-        },
-        toStepsSvg(drawing, { subject, steps }),
-      );
+      return showSvg(toStepsSvg(drawing, { subject, steps }));
     },
   }));
 }
 
-async function draw({ name, seconds, rate, file, poster, chords, open, show }) {
+/** The clips of services at work, from the drawings that their posters are made of. */
+async function listClips() {
+  const { demoClips } = await vite.ssrLoadModule(`/${clips}/clips.ts`);
+  const { clipSeconds, toClipSvg } = await vite.ssrLoadModule(`/${clips}/clip-svg.ts`);
+  return demoClips.map((clip) => ({
+    name: `service-${clip.name}`,
+    size: clipSize,
+    seconds: clipSeconds,
+    rate: 15,
+    file: `${clips}/${clip.name}.mp4`,
+    open: openCanvas,
+    show: (second) => showSvg(toClipSvg(clip, second)),
+  }));
+}
+
+function openCanvas() {
+  return page.setContent("<style>body { margin: 0 } svg { display: block }</style><main></main>");
+}
+
+function showSvg(svg) {
+  return page.evaluate((drawn) => {
+    document.querySelector("main").innerHTML = drawn;
+  }, svg);
+}
+
+async function draw({ name, size, seconds, rate, file, poster, chords, open, show }) {
   const folder = mkdtempSync(path.join(tmpdir(), "film-"));
   try {
+    await page.setViewportSize(size);
     await open();
     for (let frame = 0; frame < seconds * rate; frame++) {
       await show(frame / rate);

@@ -16,7 +16,7 @@ export const demoEvents: DemoEvent[] = [
   {
     title: "Office hours: cleaning up driver lists before renewal",
     summary:
-      "Bring one messy driver list. We sort out duplicates, missing licence states and drivers who have left, and talk about what to ask the client and when.",
+      "Bring one messy driver list. We sort out duplicates, missing license states and drivers who have left, and talk about what to ask the client and when.",
     host: "Marisol Vega",
     starts: "2026-10-14T12:00",
     minutes: 45,

@@ -3,13 +3,13 @@ import { demoCompanies } from "./companies.ts";
 import { icons } from "./logos/icons.ts";
 import { toLogoSvg } from "./logos/logo-svg.ts";
 import { tints } from "./logos/tints.ts";
+import { clipSeconds, toClipSvg } from "./media/clip-svg.ts";
 import { demoClips } from "./media/clips.ts";
 import { demoPosts } from "./posts/demo-posts.ts";
 import { toThumbnailSvg } from "./posts/thumbnails.ts";
 import { toApplicationPdf } from "./samples/application-pdf.ts";
 import { thankYouCard } from "./samples/postcard-svg.ts";
 import { sampleApplications } from "./samples/sample-applications.ts";
-import { toPosterSvg } from "./screens/poster-svg.ts";
 import { toScreenSvg } from "./screens/screen-svg.ts";
 import { serviceScreens } from "./screens/service-screens.ts";
 import { demoServices } from "./services/demo-services.ts";
@@ -67,8 +67,8 @@ async function storeMedia(
       documentType: "Video",
       documentUrl: await files.put(clip.bytes, "mp4"),
       caption: clip.title,
-      posterUrl: await putSvg(toPosterSvg(clip, tints[clip.tint])),
-      durationSeconds: clip.seconds,
+      posterUrl: await putSvg(toClipSvg(clip)),
+      durationSeconds: clipSeconds,
     }),
   );
   const screens = (serviceScreens[id] ?? []).map(

@@ -23,11 +23,11 @@ export const demoVideos: DemoVideo[] = [
     drawing: { subject: "banknote", steps: ["document", "phone", "pencil"], tint: "amber" },
     texts: [
       "New bank details? Call first.",
-      "Open the file, not the mail.",
+      "Open the file, not the email.",
       "Call the number you already have.",
       "Note who confirmed, and when.",
     ],
-    summary: "Three steps against the fraud that costs agencies most: a mail that changes where premium is paid.",
+    summary: "Three steps against the fraud that costs agencies most: an email that changes where premium is paid.",
     published: "2026-11-17",
     spanish: [
       "¿Datos bancarios nuevos? Llame primero.",

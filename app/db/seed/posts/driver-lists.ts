@@ -28,7 +28,7 @@ For each: full name as on the license, date of birth, license number and state, 
 
 ## Read the federal record first
 
-For a carrier with a USDOT number, begin with what the government already shows. The public snapshot lists drivers and power units as the carrier last reported them, crashes and inspections of the last twenty-four months, and out-of-service rates beside the national averages. Underwriters open it before your e-mail.
+For a carrier with a USDOT number, begin with what the government already shows. The public snapshot lists drivers and power units as the carrier last reported them, crashes and inspections of the last twenty-four months, and out-of-service rates beside the national averages. Underwriters open it before your email.
 
 Two things to know when you read it:
 

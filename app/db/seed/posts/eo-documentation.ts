@@ -37,7 +37,7 @@ Then keep who confirmed and when. A button that says *Confirmed* and writes a na
 
 ## Record three: what was offered and declined
 
-The most valuable page in an agency is a signed rejection. Automation makes it cheap: if the account is in a flood zone, the offer goes out by itself; if there is no reply, the reminder does too. Keep the offer, the date it was opened, and the answer. If the client declines by phone, confirm it by e-mail before you hang up.
+The most valuable page in an agency is a signed rejection. Automation makes it cheap: if the account is in a flood zone, the offer goes out by itself; if there is no reply, the reminder does too. Keep the offer, the date it was opened, and the answer. If the client declines by phone, confirm it by email before you hang up.
 
 ## Record four: what the machine did
 
@@ -53,7 +53,7 @@ Keep a plain log for each account: what ran, with which input, and what came bac
 
 ## A note on tools that write
 
-Some services now draft e-mails and coverage summaries. Treat such a draft as you would a trainee’s: useful, fluent, and not yet checked. A summary that says “you are covered for” is a promise with your letterhead on it. Prefer drafts that quote the policy’s words and name the form and page, and keep the version that was sent, not only the one that was drafted.
+Some services now draft emails and coverage summaries. Treat such a draft as you would a trainee’s: useful, fluent, and not yet checked. A summary that says “you are covered for” is a promise with your letterhead on it. Prefer drafts that quote the policy’s words and name the form and page, and keep the version that was sent, not only the one that was drafted.
 
 None of this slows an agency down. The group’s member with the wrong building value now has a rule: values over last year’s by less than five percent or more than thirty are looked at by a person. It takes four minutes a day. The carrier liked it so much that it asked for the procedure, and put it into its own newsletter.
 `,

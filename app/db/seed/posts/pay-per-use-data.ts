@@ -55,7 +55,7 @@ If you have someone in the office who enjoys this, use the sources directly; eac
 6. Is there a minimum, a monthly fee, or a price that changes with volume?
 7. What happens to my history when I leave?
 
-Good sellers answer in one e-mail. The second and third questions are where invoices surprise people.
+Good sellers answer in one email. The second and third questions are where invoices surprise people.
 
 ## A first quarter
 

@@ -10,7 +10,7 @@ export const prefillWithoutRekeying: DemoPost = {
   published: "2026-11-05",
   thumbnail: "prefill",
   body: `
-Count the keystrokes once and you will not forget the number. In a two-day count at one agency, the address of an ordinary restaurant was typed eleven times: into the management system, two carrier portals, a wholesaler’s spreadsheet, three applications, a finance quote, an e-mail, a proposal and a certificate. Three of the eleven were different.
+Count the keystrokes once and you will not forget the number. In a two-day count at one agency, the address of an ordinary restaurant was typed eleven times: into the management system, two carrier portals, a wholesaler’s spreadsheet, three applications, a finance quote, an email, a proposal and a certificate. Three of the eleven were different.
 
 Pre-fill means that a fact is entered once, or fetched from a source, and used everywhere. There are three ways to get there. They differ less in technology than in what you must change about your day.
 

@@ -49,7 +49,7 @@ Not every dent is a claim. Help clients to think it through *before* they file, 
 - Is the damage cosmetic, and is there an exclusion for that? Metal roofs often have one.
 - When must the claim be made? Policies ask for prompt notice, and some states and forms set a limit for wind and hail.
 
-Write down what you discussed. If the client chooses not to claim, confirm that by e-mail in two lines.
+Write down what you discussed. If the client chooses not to claim, confirm that by email in two lines.
 
 ## Nine o’clock: prepare the carriers
 

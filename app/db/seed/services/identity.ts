@@ -360,7 +360,7 @@ export const identityServices: DemoService[] = [
     description: {
       lead: "Thousands of flaws are published each month; a few hundred a year are used against real firms. CISA keeps that short list. A cyber underwriter asks about it under the name of patching.",
       uses: [
-        "Before a cyber submission: compare the client’s firewall, e-mail and remote access products with the list.",
+        "Before a cyber submission: compare the client’s firewall, email and remote access products with the list.",
         "Between renewals: write to the clients who run a product that was added this week.",
         "In your own office: keep one patch list that matters.",
       ],
