@@ -81,6 +81,7 @@ const everyPage = /\/app\/(?:entry\.client|root|routes\/shell\/known-tenant)\.ts
 const landingPage = /\/app\/routes\/marketplace\/landing\.tsx/;
 const kit = /\/node_modules\/|\/app\/(?:ui|theme)\//;
 const kitStyles = /\/app\/ui\/[^?]*\.vanilla\.css/;
+const signInStyles = /\/app\/features\/identity\/[^?]*\.vanilla\.css/;
 const cards = /\/app\/features\/marketplace\/service-(?:card|facts|grid)\./;
 
 /**
@@ -95,8 +96,8 @@ const frameIcon = new RegExp(`^(?:icons/(?:${frameIcons})|(?!icons/|lucide-react
 /**
  * What every page needs, and what the landing page takes from the kit and from libraries, is one file of scripts and
  * one of styles, the frame: 9 requests instead of 26 and 6 KB less. All of the kit's styles are in it, since each file
- * of styles more holds up the first paint. Cards and the icons of other pages are a file each. What is fetched later,
- * on demand, stays apart.
+ * of styles more holds up the first paint. Cards, the styles of all pages that sign in, and the icons of other pages are
+ * a file each. What is fetched later, on demand, stays apart.
  */
 function chunkBy() {
   let frame: ReadonlySet<string> | undefined;
@@ -109,6 +110,7 @@ function chunkBy() {
     if (drawing !== undefined)
       return frameIcon.test(drawing) ? "frame" : drawing.startsWith("icons/") ? "icons" : undefined;
     if (cards.test(id)) return "cards";
+    if (signInStyles.test(id)) return "sign-in";
     return frame.has(id) || kitStyles.test(id) ? "frame" : undefined;
   };
 }

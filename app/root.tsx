@@ -18,6 +18,7 @@ import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { Shell } from "#app/features/shell/shell.tsx";
 import type { ShellData } from "#app/features/shell/shell-data.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { fetchedLater } from "#app/ui/fetch-priority.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
 import "#app/theme/global.css.ts";
 import "#app/zod-without-eval.ts";
@@ -55,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={data.site.manifest} />
         <link rel="stylesheet" href={head.themeHref} />
         <Links />
-        <link rel="preload" as="fetch" href={head.copyHref} crossOrigin="anonymous" />
+        <link rel="preload" as="fetch" href={head.copyHref} crossOrigin="anonymous" {...fetchedLater} />
         <Meta />
       </head>
       <body>
