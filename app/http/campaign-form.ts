@@ -1,13 +1,10 @@
 import type { Logger } from "pino";
 import type { CampaignFormValues } from "#app/features/leads/campaign.ts";
+import { readFormKey, toFieldReader } from "./posted-fields.ts";
 
 /** Reads the posted fields of the campaign form; what was not posted is empty. A file counts as empty text. */
 export function parseCampaignForm(form: FormData): { values: CampaignFormValues; formKey: string | null } {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const formKey = text("formKey");
+  const text = toFieldReader(form);
   return {
     values: {
       firstName: text("firstName"),
@@ -16,7 +13,7 @@ export function parseCampaignForm(form: FormData): { values: CampaignFormValues;
       agencyName: text("agencyName"),
       phoneNumber: text("phoneNumber"),
     },
-    formKey: /^[0-9a-f-]{36}$/.test(formKey) ? formKey : null,
+    formKey: readFormKey(form),
   };
 }
 

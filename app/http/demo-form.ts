@@ -1,12 +1,9 @@
 import type { DemoFormValues } from "#app/features/leads/lead.ts";
+import { readFormKey, toFieldReader } from "./posted-fields.ts";
 
 /** Reads the posted fields of a request for a demo; what was not posted is empty. A file counts as empty text. */
 export function parseDemoForm(form: FormData): { values: DemoFormValues; formKey: string | null } {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const formKey = text("formKey");
+  const text = toFieldReader(form);
   return {
     values: {
       name: text("name"),
@@ -15,6 +12,6 @@ export function parseDemoForm(form: FormData): { values: DemoFormValues; formKey
       phoneNumber: text("phoneNumber"),
       message: text("message"),
     },
-    formKey: /^[0-9a-f-]{36}$/.test(formKey) ? formKey : null,
+    formKey: readFormKey(form),
   };
 }

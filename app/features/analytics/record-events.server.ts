@@ -27,7 +27,7 @@ const salt = randomUUID();
  * second after that from one address nothing is added, and nobody is told: a page could do nothing about it.
  */
 export async function recordEvents(scope: Scope, counted: CountedEvents, address: string | null): Promise<void> {
-  const subject = `${salt} ${toAddressBlock(address ?? "")}`;
+  const subject = `${salt} ${toAddressBlock(address)}`;
   const wait = await chargeThrottle(scope, { name: "analytics", subject, burst: 600, secondsEach: 1 });
   if (wait > 0) return;
   await inTenant(scope, async (scoped) => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { phoneNumber } from "#app/features/requests/service-request.ts";
-import { line, toFirstErrors } from "./lead.ts";
+import { line } from "./lead.ts";
 
 const campaignPhone = phoneNumber.refine(
   (value) => value === "" || value.replace(/\D/g, "").length >= 10,

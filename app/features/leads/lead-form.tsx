@@ -41,7 +41,7 @@ export function LeadForm({ formKey, wrong, refusal, submit, children }: LeadForm
           <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
             {submit}
           </Button>
-          <LinkButton to="/" kind="quiet" size="form">
+          <LinkButton to="/" kind="quiet" size="form" width="wideOnPhone">
             {t("cancel")}
           </LinkButton>
         </div>

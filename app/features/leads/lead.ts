@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { phoneNumber } from "#app/features/requests/service-request.ts";
 
@@ -59,13 +60,4 @@ export function parseDemoRequest(
   return parsed.success
     ? { ok: true, value: parsed.data }
     : { ok: false, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
-}
-
-/** Of each wrong field the first message. */
-export function toFirstErrors<Field extends string>(
-  messages: Partial<Record<Field, string[]>>,
-): Partial<Record<Field, string>> {
-  const errors: Partial<Record<Field, string>> = {};
-  for (const field in messages) errors[field] = messages[field]?.[0];
-  return errors;
 }

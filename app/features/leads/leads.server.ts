@@ -18,7 +18,7 @@ const mostConfirmations = 3;
 
 /** Counts a lead from a network address. @returns seconds to wait before the next; 0 when it may be stored. */
 export function chargeLead(scope: Scope, address: string | null): Promise<number> {
-  const subject = address === null ? "unknown" : toAddressBlock(address);
+  const subject = toAddressBlock(address);
   return chargeThrottle(scope, { name: "lead-address", subject, burst: 20, secondsEach: 60 });
 }
 

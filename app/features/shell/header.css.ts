@@ -70,6 +70,7 @@ export const user = style([
     fontWeight: fontWeight.label,
     cursor: "pointer",
     selectors: { "&:hover": { background: vars.color.sunken } },
+    "@media": { [media.print]: { display: "none" } },
   },
 ]);
 

@@ -60,10 +60,16 @@ export function MenuList({ entries, onFollow }: { entries: readonly MenuEntry[];
   );
 }
 
+/** Paths elsewhere whose pages belong to an entry. */
+const elsewhere: Record<string, string[]> = {
+  "/": ["/service"],
+  "/blogs": ["/blog", "/community/blogs", "/community/blog"],
+  "/community/events": ["/community/event"],
+  "/videos": ["/community/videos"],
+};
+
 /** Pages under an entry's path belong to it; services belong to the market, a post to the blog. */
 function belongsTo(pathname: string, to: string): boolean {
   const path = pathname.toLowerCase();
-  if (to === "/") return path === "/" || path.startsWith("/service/");
-  if (to === "/blogs" && path.startsWith("/blog/")) return true;
-  return path === to || path.startsWith(`${to}/`);
+  return [to, ...(elsewhere[to] ?? [])].some((start) => path === start || path.startsWith(`${start}/`));
 }

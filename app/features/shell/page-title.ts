@@ -37,11 +37,14 @@ const titles: Record<string, string> = {
   "/agentonboarding": "title.userOnboarding",
 };
 
+/** Pages that a market shows below its own name, as in `/{company}/service/{index}`. */
+const inMarkets = ["service", "requestservice", "startworkflow"];
+
 /** Key of the mobile title of a path; the market's where it has none of its own. Case does not matter. */
 export function pageTitleKey(path: string): string {
-  const parts = path.toLowerCase().split("/").filter(Boolean);
-  const two = titles[`/${parts.slice(0, 2).join("/")}`];
-  return two ?? titles[`/${parts[0] ?? ""}`] ?? "title.appMarket";
+  const [first = "", second = ""] = path.toLowerCase().split("/").filter(Boolean);
+  const own = titles[`/${first}/${second}`] ?? titles[`/${first}`];
+  return own ?? (inMarkets.includes(second) ? titles[`/${second}`] : undefined) ?? "title.appMarket";
 }
 
 /** Which of the header's parts a path leaves out (spec 2.2). */

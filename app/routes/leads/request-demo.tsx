@@ -14,8 +14,10 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.tenant.features.requestDemo) throw notFound();
-  return { formKey: crypto.randomUUID(), title: toTitle(context.t("leads:demo.title"), context) };
+  const { tenant, t } = context;
+  if (!tenant.features.requestDemo) throw notFound();
+  const title = toTitle(t("leads:demo.title"), context);
+  return { formKey: crypto.randomUUID(), title, summary: t("leads:demo.lead") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

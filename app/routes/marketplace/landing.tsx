@@ -7,6 +7,7 @@ import { describedMeta } from "#app/http/page-meta.ts";
 
 export const meta = describedMeta((_data, site) => ({ structured: describeSite(site) }));
 
+/** The market of the tenant that the host names, or a path such as `/{company}/myservices`. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadLandingPage(context, request);
 }

@@ -10,6 +10,7 @@ export const meta = describedMeta<{ service: Service }>(({ service }, site) => (
   structured: describeService(service, site),
 }));
 
+/** A service of the market that the host names, or a path such as `/{company}/service/{index}`. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   return loadServicePage(context, request, params.index);
 }
