@@ -22,12 +22,18 @@ async function readCount(page: Page, table: string, name: string): Promise<numbe
   return Number((await row.first().getByRole("cell").last().innerText()).replaceAll(",", ""));
 }
 
-test("a visit and a press are in the console and in its file", async ({ page, browser, baseURL, demoPassword }) => {
+test("a visit, a press and speed are in the console and in its file, and nothing is kept in the browser", async ({
+  page,
+  browser,
+  baseURL,
+  demoPassword,
+}) => {
   await signIn(page, "admin@demo.test", demoPassword);
   const console = `/gigmarket/admin/analytics?${range}`;
   await page.goto(console);
   const source = `journey-${Date.now()}`;
   const before = await readCount(page, "Buttons pressed", "Request Workflow");
+  const measured = await readCount(page, "Speed for visitors", "TTFB");
 
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   const shown = visitor.waitForResponse((answer) => answer.url().endsWith(eventsPath));
@@ -36,11 +42,13 @@ test("a visit and a press are in the console and in its file", async ({ page, br
   const pressed = visitor.waitForResponse((answer) => answer.url().endsWith(eventsPath));
   await visitor.getByRole("link", { name: "Request Workflow" }).first().click();
   expect((await pressed).status()).toBe(204);
+  expect(await visitor.context().storageState()).toEqual({ cookies: [], origins: [] });
   await visitor.context().close();
 
   await page.goto(console);
   expect(await readCount(page, "Where visits came from", source)).toBe(1);
   expect(await readCount(page, "Buttons pressed", "Request Workflow")).toBe(before + 1);
+  expect(await readCount(page, "Speed for visitors", "TTFB")).toBeGreaterThan(measured);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   const rows: Record<string, string>[] = parse(
@@ -72,14 +80,22 @@ test("a range that is none is said at its field", async ({ page, demoPassword, e
   await expect(page.getByText("Please select from date").last()).toBeVisible();
 });
 
-test("with Global Privacy Control nothing is sent, nor even loaded for it", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/");
-  await page.getByRole("link", { name: "Community" }).first().click();
-  await page.waitForURL("**/community/dashboard");
-  await page.goto("/about");
-  await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => /event-counter|analytics/.test(url))).toEqual([]);
-});
+for (const [wish, value] of [
+  ["globalPrivacyControl", true],
+  ["doNotTrack", "1"],
+] as const) {
+  test(`with navigator.${wish} nothing is sent, nor even loaded for it`, async ({ page }) => {
+    await page.addInitScript(([name, set]) => Object.defineProperty(navigator, name, { value: set }), [
+      wish,
+      value,
+    ] as const);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto("/");
+    await page.getByRole("link", { name: "Community" }).first().click();
+    await page.waitForURL("**/community/dashboard");
+    await page.goto("/about");
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => /event-counter|analytics/.test(url))).toEqual([]);
+  });
+}

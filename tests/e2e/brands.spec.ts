@@ -27,7 +27,7 @@ async function readBrandColor(visitor: APIRequestContext, slug: string) {
   return /--color-brand:(#[0-9a-f]{6})/.exec(css)?.[1];
 }
 
-const colorField = "Brand colour";
+const colorField = "Brand color";
 
 test("an administrator adds a brand, looks at it, publishes it, changes its colour and goes back", async ({
   page,

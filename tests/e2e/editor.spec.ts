@@ -79,7 +79,7 @@ test.describe("the editor", () => {
 
     await test.step("it is scheduled, previewed, and not read yet", async () => {
       await page.getByLabel("Site", { exact: true }).selectOption("GigMarket");
-      await page.getByLabel("When readers see it").selectOption("From a time on");
+      await page.getByLabel("When readers see it").selectOption("Later, at a time you choose");
       await page.getByLabel("Time of publication").fill("2099-01-01T10:00");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText(/from the chosen time on/)).toBeVisible();
@@ -115,7 +115,7 @@ test.describe("the editor", () => {
       const ask = page.getByRole("region", { name: "Delete this post" });
       await ask.getByLabel("Your password").fill(demoPassword);
       await ask.getByRole("button", { name: "Yes, delete it" }).click();
-      await expect(page.getByText("1 was deleted.")).toBeVisible();
+      await expect(page.getByText("1 item was deleted.")).toBeVisible();
       await expect.poll(() => isRead()).toBe(false);
     });
   });

@@ -48,6 +48,9 @@ const forms: { path: string; fields: string[] }[] = [
     path: "/startworkflow/x/40",
     fields: ["firstName", "lastName", "workEmail", "phoneNumber", "description", "acceptTerms"],
   },
+  { path: "/requestdemo", fields: ["name", "email", "company", "phoneNumber", "message", "formKey"] },
+  { path: "/vertafore", fields: ["firstName", "lastName", "email", "agencyName", "phoneNumber", "formKey"] },
+  { path: "/community/event/6", fields: ["name", "email"] },
   { path: "/login", fields: ["email", "password", "returnTo"] },
   { path: "/preferences", fields: ["language", "theme", "sidebar", "returnTo"] },
 ];

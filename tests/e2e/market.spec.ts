@@ -41,7 +41,7 @@ test.describe
       await signIn(page, "owner@demo.test", demoPassword);
       await page.goto("/company/market");
       await page.getByLabel("Header text").fill(header);
-      await page.getByLabel("Brand colour", { exact: true }).fill("#6b2145");
+      await page.getByLabel("Brand color", { exact: true }).fill("#6b2145");
       await page.getByLabel("Only these lines of business").check();
       await page.locator("#tagIds").click();
       await page.getByLabel(/^Flood/).check();
@@ -81,7 +81,7 @@ test.describe
       await page.goto("/company/market");
       await page.getByLabel("All services").check();
       await page.getByLabel("Header text").fill("The tools our office uses, open to our clients and partners.");
-      await page.getByLabel("Brand colour", { exact: true }).fill("#135e6b");
+      await page.getByLabel("Brand color", { exact: true }).fill("#135e6b");
       await page.getByRole("button", { name: "Save draft" }).click();
       await page.getByRole("link", { name: "Arrange services" }).click();
       await page.getByLabel("Find a service").fill("flood zone");
@@ -122,7 +122,7 @@ test("a company takes a logo, shows it on its public page, and lets it go; one w
   await page.getByLabel("Logo file").setInputFiles(uploaded);
   await page.getByRole("button", { name: "Save logo" }).click();
   await expect(page.getByRole("status").filter({ hasText: "logo is saved" })).toBeVisible();
-  await page.getByRole("link", { name: "Look at it" }).click();
+  await page.getByRole("link", { name: "View it" }).click();
   await expect(page.locator('main img[src^="/files/"][src$=".png"]').first()).toBeVisible();
   await page.goto("/company");
   await page.getByRole("button", { name: "Remove logo" }).click();
