@@ -9,16 +9,24 @@ interface Known {
   served: BuiltTenant | null;
 }
 
-/** What the other folders fall back to: the default tenant's folder as it is now, else as it was when it was last valid. */
-export function findDefaultSource(folders: Iterable<FolderFiles>, known: Iterable<Known>): DefaultTenant | null {
-  for (const folder of folders) {
+/**
+ * What the other folders fall back to: the default tenant's folder as it is now, else as it was when it was last valid.
+ * @param holder the folder that has been it: another that claims the same id takes nothing from it
+ */
+export function findDefaultSource(
+  folders: Iterable<FolderFiles>,
+  known: Iterable<Known>,
+  holder: string | undefined,
+): DefaultTenant | null {
+  const lastValid = new Map(
+    [...known].flatMap(({ served, folder }) => (served?.file ? [[folder.slug, { file: served.file, folder }]] : [])),
+  );
+  const sources = [...folders].flatMap((folder) => {
     const file = readFileOnce(folder);
-    if (file?.id === defaultTenantId) return { file, folder };
-  }
-  for (const { served, folder } of known) {
-    if (served?.file?.id === defaultTenantId) return { file: served.file, folder };
-  }
-  return null;
+    const source = file ? { file, folder } : lastValid.get(folder.slug);
+    return source?.file.id === defaultTenantId ? [source] : [];
+  });
+  return sources.find(({ folder }) => folder.slug === holder) ?? sources[0] ?? null;
 }
 
 const readFiles = new WeakMap<FolderFiles, TenantFile | null>();

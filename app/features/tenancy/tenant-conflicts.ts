@@ -19,7 +19,8 @@ export function findConflicts(
   { defaultHosts, baseDomain }: ServerHosts,
 ): Fault[] {
   const owners = new Map<string, string>();
-  const main = candidates.find(({ id }) => id === 1);
+  const claimants = candidates.filter(({ id }) => id === 1);
+  const main = claimants.find(({ slug }) => served.get(slug)?.id === 1) ?? claimants[0];
   if (main) for (const host of defaultHosts) owners.set(`host:${host}`, main.slug);
   if (baseDomain !== undefined) for (const { slug } of candidates) owners.set(`host:${slug}.${baseDomain}`, slug);
   const bySlug = new Map(candidates.map((candidate) => [candidate.slug, candidate]));

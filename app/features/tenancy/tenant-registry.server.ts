@@ -135,7 +135,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     const before = shownNow();
     const folders = new Map([...next].map(([slug, entry]) => [slug, entry.folder]));
     for (const [slug, folder] of read) folders.set(slug, folder);
-    fallback = findDefaultSource(folders.values(), next.values());
+    fallback = findDefaultSource(folders.values(), next.values(), fallback?.folder.slug);
     const defaultChanged = [...read.keys(), ...gone].some((slug) => slug === fallback?.folder.slug);
     for (const [slug, folder] of folders) {
       const known = next.get(slug);

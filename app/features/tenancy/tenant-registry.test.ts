@@ -76,6 +76,19 @@ describe("the tenant registry", () => {
     expect(heard).toEqual([["late"], ["late"], ["late"]]);
   });
 
+  it("lets no other folder take the default tenant's place by its id", async () => {
+    await write("late", { id: 8, name: "Late" });
+    const opened = await openRegistry();
+    const before = ["main", "late"].map((slug) => opened.current().findByName(slug));
+    await write("aaa", { id: 1, name: "Impostor", support: { email: "help@impostor.example" } });
+    await opened.refresh();
+    expect(["main", "late"].map((slug) => opened.current().findByName(slug))).toEqual(before);
+    expect(opened.defaultSource()?.folder.slug).toBe("main");
+    expect(opened.current().findByName("aaa")).toBeNull();
+    expect(faultLines(opened)).toHaveLength(1);
+    expect(faultLines(opened)[0]).toContain("aaa");
+  });
+
   it("keeps the last good version while a folder is broken, and names the fault by file, line and field", async () => {
     await write("brand", { id: 9, name: "Brand" });
     const opened = await openRegistry();
