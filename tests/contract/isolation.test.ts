@@ -118,6 +118,30 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     600_000,
   );
 
+  /** Mails that were written now and speak of another tenant than their own; a market's are its parent's. */
+  async function listForeignMails(): Promise<string[]> {
+    const before = new Set((await readMails(site.scope)).map(({ id }) => id));
+    for (const ask of listMailings()) expect([ask.path, (await send(ask)).status < 500]).toEqual([ask.path, true]);
+    const written = (await readMails(site.scope)).filter(({ id }) => !before.has(id));
+    expect(new Set(written.map(({ tenantId }) => tenantId)).size).toBeGreaterThanOrEqual(folders.length);
+    return written.flatMap(({ tenantId, kind, subject, text, html, fromName, replyTo }) => {
+      const home = tenantId === site.marketId ? 4 : tenantId;
+      const canaries = listCanaries(JSON.stringify([subject, text, html, fromName, replyTo]));
+      return canaries
+        .filter((canary) => canary.tenantId !== (canary.kind === "brand" ? tenantId : home))
+        .map((canary) => `${kind} of ${tenantId}: ${JSON.stringify(canary)}`);
+    });
+  }
+
+  test("writes mail that speaks of nobody else", async () => {
+    expect(await listForeignMails()).toEqual([]);
+  });
+
+  test("is seen by this test to write mail in the name of the default tenant", async () => {
+    site.seed(mailFault(means));
+    expect(await listForeignMails()).not.toEqual([]);
+  });
+
   // Before the long walk, which leaves little of what there is to damage.
   test.each(listWriteFaults(noMeans).map(([name], index) => [name, index] as const))(
     "is seen by this test to be changed by others with %s",
@@ -145,30 +169,6 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     const mayNot = ({ companyId }: Sum) => companyId === other;
     expect(await listDamage(isStaff, changeCount, { mayNot })).toEqual([]);
   }, 600_000);
-
-  /** Mails that were written now and speak of another tenant than their own; a market's are its parent's. */
-  async function listForeignMails(): Promise<string[]> {
-    const before = new Set((await readMails(site.scope)).map(({ id }) => id));
-    for (const ask of listMailings()) expect([ask.path, (await send(ask)).status < 500]).toEqual([ask.path, true]);
-    const written = (await readMails(site.scope)).filter(({ id }) => !before.has(id));
-    expect(new Set(written.map(({ tenantId }) => tenantId)).size).toBeGreaterThanOrEqual(folders.length);
-    return written.flatMap(({ tenantId, kind, subject, text, html, fromName, replyTo }) => {
-      const home = tenantId === site.marketId ? 4 : tenantId;
-      const canaries = listCanaries(JSON.stringify([subject, text, html, fromName, replyTo]));
-      return canaries
-        .filter((canary) => canary.tenantId !== (canary.kind === "brand" ? tenantId : home))
-        .map((canary) => `${kind} of ${tenantId}: ${JSON.stringify(canary)}`);
-    });
-  }
-
-  test("writes mail that speaks of nobody else", async () => {
-    expect(await listForeignMails()).toEqual([]);
-  });
-
-  test("is seen by this test to write mail in the name of the default tenant", async () => {
-    site.seed(mailFault(means));
-    expect(await listForeignMails()).not.toEqual([]);
-  });
 });
 
 test("twenty faults and more are seeded, each of another kind", () => {
