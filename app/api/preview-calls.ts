@@ -3,22 +3,20 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { roles } from "#app/features/identity/role.ts";
 import { findPreviewScope } from "#app/features/marketplace/service-preview.server.ts";
-import { getService, listBuildingBlocks, listDocuments, listMedia } from "#app/features/marketplace/services.server.ts";
+import { getService, listDocuments, listMedia, listWholeBlocks } from "#app/features/marketplace/services.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { byId, text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import {
   mediaShape,
-  serviceCardShape,
   serviceDocumentShape,
   serviceShape,
   toDocumentAnswer,
   toMediaAnswer,
   toServiceAnswer,
-  toServiceCardAnswer,
   unknownId,
 } from "./service-shapes.ts";
-import { refuseUnpermitted } from "./signed-in.ts";
+import { memberRefusals, refuseUnpermitted, signedInSecurity } from "./signed-in.ts";
 
 /** Who asks is looked at before what is asked for. Administrators of the platform need no company. */
 const forSellers = createMiddleware<ApiEnv>(async (c, next) => {
@@ -33,20 +31,18 @@ function describePreview<Path extends string, Query extends z.ZodObject, Shape e
   query: Query;
   shape: Shape;
 }) {
-  const security: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
   return createRoute({
     method: "get",
     path: call.path,
     tags: ["Preview"],
     summary: call.summary,
-    security,
+    security: signedInSecurity,
     middleware: forSellers,
     request: { query: call.query },
     responses: {
       200: { description: call.summary, content: { "application/json": { schema: call.shape } } },
       400: { description: "The id is malformed, unknown, or another company's", content: problemContent },
-      401: { description: "No token, or one that is no longer good", content: problemContent },
-      402: { description: "The user has no company", content: problemContent },
+      ...memberRefusals,
     },
   });
 }
@@ -76,7 +72,7 @@ const buildingBlocks = describePreview({
   path: "/api/services/servicepreviewbuildingblocks",
   summary: "The services of an own bundle",
   query: byId,
-  shape: z.array(serviceCardShape),
+  shape: z.array(serviceShape),
 });
 
 /** The preview calls (spec section 7): what buyers read, for the listing's own company and the platform's administrators. */
@@ -106,7 +102,7 @@ export function registerPreviewCalls(api: Api): void {
     const { id } = c.req.valid("query");
     const scope = await findScope(c, id);
     if (!scope) return respondProblem(c, unknownId);
-    return c.json((await listBuildingBlocks(scope, id)).map(toServiceCardAnswer), 200);
+    return c.json((await listWholeBlocks(scope, id)).map(toServiceAnswer), 200);
   });
 }
 

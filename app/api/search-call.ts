@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { RequestContext } from "#app/context.server.ts";
+import { listFoundServices } from "#app/features/marketplace/found-services.server.ts";
 import { searchMarket } from "#app/features/marketplace/market-cards.server.ts";
 import { pageSize, type SearchPage, type SearchQuery } from "#app/features/marketplace/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search-services.server.ts";
@@ -7,7 +8,7 @@ import type { ServiceStatus } from "#app/features/marketplace/service.ts";
 import type { Api } from "./api.ts";
 import { id, text } from "./fields.ts";
 import { problemContent } from "./problem.ts";
-import { serviceCardShape, toServiceCardAnswer } from "./service-shapes.ts";
+import { serviceShape, toServiceAnswer } from "./service-shapes.ts";
 
 const maxInt4 = 2_147_483_647;
 const statuses: ServiceStatus[] = [1, 2, 4];
@@ -54,7 +55,7 @@ const search = createRoute({
         "X-Next-Cursor": z.string().optional().describe("Where the next page starts; absent on the last page"),
         "X-Corrected-Text": z.string().optional().describe("The words searched instead, percent-encoded"),
       }),
-      content: { "application/json": { schema: z.array(serviceCardShape) } },
+      content: { "application/json": { schema: z.array(serviceShape) } },
     },
     400: { description: "A field is not valid", content: problemContent },
     415: { description: "Not JSON", content: problemContent },
@@ -66,11 +67,12 @@ export function registerSearchCall(api: Api): void {
   api.openapi(search, async (c) => {
     const request = c.req.valid("json");
     const page = await findPage(c.env.context, request);
+    const services = await listFoundServices(c.env.context.scope, page);
     c.header("X-Total-Count", String(page.total));
     if (page.totalIsCapped) c.header("X-Total-Capped", "true");
     if (page.nextCursor) c.header("X-Next-Cursor", page.nextCursor);
     if (page.correctedText) c.header("X-Corrected-Text", encodeURIComponent(page.correctedText));
-    return c.json(page.cards.map(toServiceCardAnswer), 200);
+    return c.json(services.map(toServiceAnswer), 200);
   });
 }
 

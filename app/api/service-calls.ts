@@ -3,11 +3,11 @@ import {
   getOpenApiDocument,
   getService,
   hasService,
-  listBuildingBlocks,
   listDocuments,
   listMedia,
   listPartnerIcons,
   listTryOuts,
+  listWholeBlocks,
 } from "#app/features/marketplace/services.server.ts";
 import type { Api } from "./api.ts";
 import { cachedAnswer } from "./cached-answer.ts";
@@ -15,13 +15,11 @@ import { byId, text } from "./fields.ts";
 import { problemContent, respondFaults, respondProblem } from "./problem.ts";
 import {
   mediaShape,
-  serviceCardShape,
   serviceDocumentShape,
   serviceShape,
   toDocumentAnswer,
   toMediaAnswer,
   toServiceAnswer,
-  toServiceCardAnswer,
   unknownId,
 } from "./service-shapes.ts";
 
@@ -60,7 +58,7 @@ const buildingBlocks = describeCall({
   path: "/api/marketplace/buildingblocks",
   summary: "The services of a bundle",
   query: byId,
-  shape: z.array(serviceCardShape),
+  shape: z.array(serviceShape),
 });
 
 const tryOuts = describeCall({
@@ -77,11 +75,16 @@ const documents = describeCall({
   shape: z.array(serviceDocumentShape),
 });
 
-const about = describeCall({
+const aboutIcon = z.object({ apiId: z.int(), logoUrl: z.string(), companyName: z.string() }).openapi("AboutIcon");
+const about = createRoute({
+  method: "get",
   path: "/api/marketplace/about",
+  tags: ["Marketplace"],
   summary: "The partners' logos",
-  query: z.object({}),
-  shape: z.array(z.object({ apiId: z.int(), logoUrl: z.string(), companyName: z.string() }).openapi("AboutIcon")),
+  middleware: cachedAnswer,
+  responses: {
+    200: { description: "The partners' logos", content: { "application/json": { schema: z.array(aboutIcon) } } },
+  },
 });
 
 const openApiDocument = createRoute({
@@ -118,7 +121,7 @@ export function registerServiceCalls(api: Api): void {
     const { scope } = c.env.context;
     const { id } = c.req.valid("query");
     if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
-    return c.json((await listBuildingBlocks(scope, id)).map(toServiceCardAnswer), 200);
+    return c.json((await listWholeBlocks(scope, id)).map(toServiceAnswer), 200);
   });
 
   api.openapi(tryOuts, async (c) => {

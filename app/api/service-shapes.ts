@@ -1,39 +1,26 @@
 import { z } from "@hono/zod-openapi";
-import type {
-  ListedService,
-  MediaItem,
-  Service,
-  ServiceCard,
-  ServiceDocument,
-} from "#app/features/marketplace/service.ts";
+import type { MediaItem, Service, ServiceDocument } from "#app/features/marketplace/service.ts";
 import type { ProblemReport } from "./problem.ts";
 
-/** An id that names no service here, or none that the asker may see (product.md 3). */
+/** An id that names no service here, or none that the asker may see. */
 export const unknownId: ProblemReport<400> = {
   status: 400,
   title: "There is no such service.",
   errors: { id: ["names no service"] },
 };
 
-const card = {
-  apiId: z.int(),
-  name: z.string(),
-  companyName: z.string(),
-  ownerCompany: z.string().describe("The seller"),
-  logoUrl: z.string(),
-  liveStatus: z.enum(["Live", "Coming Soon", "Inactive"]).describe("Coming Soon is shown as Pending"),
-  tagline: z.string(),
-  type: z.enum(["Single", "Bundled"]),
-  featureId: z.string().describe("Comma-separated: 1 marketplace, 2 API, 3 bundled, 4 agency management system"),
-};
-
-/** A service as lists carry it (spec 3). */
-export const serviceCardShape = z.object(card).openapi("ServiceCard");
-
-/** A service in full (spec 3). */
+/** A service (spec 3). */
 export const serviceShape = z
   .object({
-    ...card,
+    apiId: z.int(),
+    name: z.string(),
+    companyName: z.string(),
+    ownerCompany: z.string().describe("The seller"),
+    logoUrl: z.string(),
+    liveStatus: z.enum(["Live", "Coming Soon", "Inactive"]).describe("Coming Soon is shown as Pending"),
+    tagline: z.string(),
+    type: z.enum(["Single", "Bundled"]),
+    featureId: z.string().describe("Comma-separated: 1 marketplace, 2 API, 3 bundled, 4 agency management system"),
     description: z.string().describe("Sanitised HTML"),
     website: z.string().nullable(),
     showPriceDetails: z.boolean(),
@@ -57,13 +44,17 @@ export const serviceDocumentShape = z
 
 const liveStatuses = { 1: "Live", 2: "Coming Soon", 4: "Inactive" } as const;
 
-export function toServiceCardAnswer(service: ListedService): z.infer<typeof serviceCardShape> {
-  return toCardFields(service, service.ownerCompanyName);
-}
-
 export function toServiceAnswer(service: Service): z.infer<typeof serviceShape> {
   return {
-    ...toCardFields(service, service.ownerCompany.name),
+    apiId: service.id,
+    name: service.name,
+    companyName: service.companyName,
+    ownerCompany: service.ownerCompany.name,
+    logoUrl: service.logoUrl,
+    liveStatus: liveStatuses[service.status],
+    tagline: service.tagline,
+    type: service.type,
+    featureId: service.featureIds.join(","),
     description: service.description,
     website: service.website,
     showPriceDetails: service.showPriceDetails,
@@ -87,18 +78,4 @@ export function toDocumentAnswer({
   documentUrl,
 }: ServiceDocument): z.infer<typeof serviceDocumentShape> {
   return { documentType, name, documentURL: documentUrl };
-}
-
-function toCardFields(service: ServiceCard, ownerCompany: string): z.infer<typeof serviceCardShape> {
-  return {
-    apiId: service.id,
-    name: service.name,
-    companyName: service.companyName,
-    ownerCompany,
-    logoUrl: service.logoUrl,
-    liveStatus: liveStatuses[service.status],
-    tagline: service.tagline,
-    type: service.type,
-    featureId: service.featureIds.join(","),
-  };
 }

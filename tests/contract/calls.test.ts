@@ -123,6 +123,11 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     });
   });
 
+  test("a bundle's blocks are services in full", async () => {
+    const blocks = await (await caller.call(`/api/Marketplace/BuildingBlocks?id=${bundle}`)).json();
+    expect(blocks).toEqual([await (await caller.call(`/api/Marketplace/id?id=${single}`)).json()]);
+  });
+
   test("paths match in any case", async () => {
     for (const path of ["/api/Marketplace/id", "/API/MARKETPLACE/ID", "/api/marketplace/Id"]) {
       expect((await caller.call(`${path}?id=${bundle}`)).status).toBe(200);
@@ -147,7 +152,10 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
       const body = await answer.json();
       description.schemaOf("POST", "/api/marketplace/search", 200).parse(body);
       expect(body.map((service: { apiId: number }) => service.apiId)).toEqual([bundle, single]);
-      expect(body[0]).toMatchObject({ liveStatus: "Live", featureId: "1,3", ownerCompany: "Seller" });
+      for (const service of body) {
+        expect(service).toEqual(await (await caller.call(`/api/Marketplace/id?id=${service.apiId}`)).json());
+      }
+      expect(body[0]).toMatchObject({ liveStatus: "Live", featureId: "1,3", companySubTypeNames: ["Weather"] });
       expect(answer.headers.get("x-total-count")).toBe("2");
     });
 

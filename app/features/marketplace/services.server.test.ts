@@ -17,7 +17,9 @@ import {
   listDocuments,
   listMedia,
   listPartnerIcons,
+  listServices,
   listTryOuts,
+  listWholeBlocks,
 } from "./services.server.ts";
 import { listTags } from "./tags.server.ts";
 
@@ -132,9 +134,27 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
     });
   });
 
+  test("in full by their ids come in that order, inactive ones too, those of the tenant's part alone", async () => {
+    const find = async (catalogue: object) =>
+      (await listServices(database.scope({ catalogue }), [inactive, 999_999, bundle, single])).map(({ id }) => id);
+    expect(await find({})).toEqual([inactive, bundle, single]);
+    expect(await find({ services: [bundle] })).toEqual([bundle]);
+    expect(await find({ categories: ["weather"] })).toEqual([inactive, bundle]);
+    expect(await find({ linesOfBusiness: ["Weather"] })).toEqual([]);
+    expect(await find({ services: [], alsoOwnedBy: "anyone" })).toEqual([inactive, bundle, single]);
+    expect(await find({ alsoOwnedBy: 999_999 })).toEqual([inactive, bundle, single]);
+    expect(await find({ services: [bundle], alsoOwnedBy: 999_999 })).toEqual([bundle]);
+    expect(await listServices(database.scope(), [single])).toEqual([await getService(database.scope(), single)]);
+    expect(await listServices(database.scope(), [])).toEqual([]);
+  });
+
   test("that are bundles show those of their building blocks that the tenant shows", async () => {
-    const blocks = async (catalogue: object) =>
-      (await listBuildingBlocks(database.scope({ catalogue }), bundle)).map(({ id }) => id);
+    const blocks = async (catalogue: object) => {
+      const scope = database.scope({ catalogue });
+      const ids = (await listBuildingBlocks(scope, bundle)).map(({ id }) => id);
+      expect((await listWholeBlocks(scope, bundle)).map(({ id }) => id)).toEqual(ids);
+      return ids;
+    };
     expect(await blocks({})).toEqual([single]);
     expect(await blocks({ services: [bundle] })).toEqual([]);
     expect(await blocks({ services: [single] })).toEqual([]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import {
   bundleItems,
   openApiDocuments,
@@ -22,7 +22,7 @@ import type {
   ServiceStatus,
   TryOut,
 } from "./service.ts";
-import { isRowId, isShown } from "./shown-services.server.ts";
+import { isOffered, isRowId, isShown } from "./shown-services.server.ts";
 
 const cardColumns = {
   id: services.id,
@@ -38,7 +38,20 @@ const cardColumns = {
 /** A listing in full; null for one that does not exist, is inactive or that the tenant does not show. */
 export async function getService(scope: Scope, id: number): Promise<Service | null> {
   if (!isRowId(id)) return null;
-  const [service] = await scope.db
+  const [service] = await selectServices(scope).where(and(eq(services.id, id), isShown(scope)));
+  return service ?? null;
+}
+
+/** Listings in full, in the order of the ids, inactive ones too; what is not in the tenant's part of the catalogue is left out. */
+export async function listServices(scope: Scope, ids: readonly number[]): Promise<Service[]> {
+  if (ids.length === 0) return [];
+  const found = await selectServices(scope).where(and(inArray(services.id, [...ids]), isOffered(scope)));
+  const byId = new Map(found.map((service) => [service.id, service]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function selectServices({ db }: Scope) {
+  return db
     .select({
       ...cardColumns,
       ownerCompany: { id: companies.id, slug: companies.slug, name: companies.name },
@@ -57,9 +70,7 @@ export async function getService(scope: Scope, id: number): Promise<Service | nu
         where ${serviceStates.serviceId} = ${services.id} order by ${serviceStates.state})`,
     })
     .from(services)
-    .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
-    .where(and(eq(services.id, id), isShown(scope)));
-  return service ?? null;
+    .innerJoin(companies, eq(companies.id, services.ownerCompanyId));
 }
 
 /** Whether the tenant shows this service. */
@@ -118,6 +129,15 @@ export async function listBuildingBlocks(scope: Scope, id: number): Promise<List
     .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
     .where(and(eq(bundleItems.bundleId, id), isShown(scope)))
     .orderBy(asc(bundleItems.position), asc(services.id));
+}
+
+/** The same in full. */
+export async function listWholeBlocks(scope: Scope, id: number): Promise<Service[]> {
+  const blocks = await listBuildingBlocks(scope, id);
+  return listServices(
+    scope,
+    blocks.map((block) => block.id),
+  );
 }
 
 /** The samples of a service whose demo is switched on. */

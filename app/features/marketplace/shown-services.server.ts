@@ -1,20 +1,30 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import type { CatalogueScope, ChosenServices, Scope } from "#app/db/scope.ts";
+import { serviceStatus } from "./service.ts";
 
 const maxInt4 = 2_147_483_647;
 
 /** The condition for a service that the tenant shows: Live or Pending, and inside its part of the catalogue. */
 export function isShown({ catalogue }: Scope): SQL | undefined {
-  const { alsoOwnedBy } = catalogue;
-  if (alsoOwnedBy === "anyone") return sql`true`;
-  const shown = isShownToBuyers(catalogue);
-  return alsoOwnedBy === undefined ? shown : or(eq(services.ownerCompanyId, alsoOwnedBy), shown);
+  return orOwn(
+    catalogue,
+    and(inArray(services.status, [serviceStatus.live, serviceStatus.pending]), isInPart(catalogue)),
+  );
 }
 
-function isShownToBuyers(catalogue: CatalogueScope): SQL | undefined {
+/** The condition for a service of the tenant's part of the catalogue, whatever its status. */
+export function isOffered({ catalogue }: Scope): SQL | undefined {
+  return orOwn(catalogue, and(sql`true`, isInPart(catalogue)));
+}
+
+function orOwn({ alsoOwnedBy }: CatalogueScope, condition: SQL | undefined): SQL | undefined {
+  if (alsoOwnedBy === "anyone") return sql`true`;
+  return alsoOwnedBy === undefined ? condition : or(eq(services.ownerCompanyId, alsoOwnedBy), condition);
+}
+
+function isInPart(catalogue: CatalogueScope): SQL | undefined {
   return and(
-    inArray(services.status, [1, 2]),
     catalogue.services && eq(services.id, sql`any(${sql.param(catalogue.services)}::int[])`),
     catalogue.categories && hasTag("category", catalogue.categories),
     catalogue.linesOfBusiness && hasTag("lineOfBusiness", catalogue.linesOfBusiness),
