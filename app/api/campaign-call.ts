@@ -7,17 +7,17 @@ import type { Api, ApiEnv } from "./api.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
-const typed = text(2000).default("");
+const typed = text(2000).optional().openapi({ minLength: 1, maxLength: 500 });
 
 const campaign = z
   .object({
     FirstName: typed,
     LastName: typed,
     AgencyName: typed,
-    PhoneNumber: text(2000).nullable().default("").describe("Optional; at least ten digits"),
+    PhoneNumber: text(2000).nullish().describe("At least ten digits, where there is one"),
     Email: typed,
   })
-  .openapi("CampaignSignUp");
+  .openapi("CampaignSignUp", { required: ["FirstName", "LastName", "AgencyName", "Email"] });
 type CampaignBody = z.infer<typeof campaign>;
 
 const signedUp = z.object({ message: z.string() }).openapi("CampaignSignedUp");
@@ -72,10 +72,10 @@ async function answerCampaign(c: Context<ApiEnv>, body: CampaignBody) {
 
 function toValues(body: CampaignBody): CampaignFormValues {
   return {
-    firstName: body.FirstName,
-    lastName: body.LastName,
-    email: body.Email,
-    agencyName: body.AgencyName,
+    firstName: body.FirstName ?? "",
+    lastName: body.LastName ?? "",
+    email: body.Email ?? "",
+    agencyName: body.AgencyName ?? "",
     phoneNumber: body.PhoneNumber ?? "",
   };
 }

@@ -12,7 +12,7 @@ export function text(max: number) {
 
 /** The id of a row in a query string or path. */
 export const idText = z
-  .string()
+  .string("must be a whole number above 0")
   .regex(/^[1-9][0-9]{0,9}$/, "must be a whole number above 0")
   .transform(Number)
   .refine((id) => id <= maxInt4, "must be at most 2147483647")
@@ -21,5 +21,11 @@ export const idText = z
 /** What names one row. */
 export const byId = z.object({ id: idText });
 
-/** The id of a row in a JSON body. */
+/** The id of a row in a JSON body; 0 for none. */
 export const id = z.int().min(0).max(maxInt4);
+
+/** The same as text; empty for none. */
+export const idDigits = z
+  .string()
+  .regex(/^[0-9]{0,9}$/, "must be a whole number")
+  .transform(Number);

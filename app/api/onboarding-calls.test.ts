@@ -76,6 +76,11 @@ describeOnEveryDatabase("the calls of onboarding", (open) => {
     expect(await database.db.select().from(users)).toMatchObject([{ email: payload.Email, roleId: 2 }]);
   });
 
+  it("takes null for what a browser has no value for", async () => {
+    const nothing = { ContactNo: null, UtmSource: null, AgencyCode: null, AgentEmail: null, Gigcode: null };
+    expect((await caller.post(insert, { ...payload, ...nothing })).status).toBe(200);
+  });
+
   it("a known address is 404 with the message of the contract", async () => {
     await caller.post(insert, payload);
     const answer = await caller.post(insert, { ...payload, Email: "Dana@Lakeshore.test" });

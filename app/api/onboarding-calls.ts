@@ -10,29 +10,29 @@ import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { readSocialToken } from "./social-calls.ts";
 
-const line = text(500).default("");
-const unread = text(2000).nullable().optional();
+const typed = text(500).optional().openapi({ minLength: 1 });
+const wish = text(500).nullish();
+const unread = text(2000).nullish();
 
 const registration = z
   .object({
-    FirstName: line,
-    LastName: line,
-    AgencyName: line,
-    ContactNo: text(500).nullable().default(""),
-    Email: line,
+    FirstName: typed,
+    LastName: typed,
+    AgencyName: typed,
+    ContactNo: wish.describe("Exactly ten characters, where there is one"),
+    Email: typed,
     AgencyLogo: unread.describe("Not read: a logo is uploaded later"),
-    AcceptTerms: z.boolean().default(false),
+    AcceptTerms: z.boolean().optional(),
     Parent: unread.describe("Not read"),
-    UtmSource: line,
-    AgencyCode: line,
-    AgentEmail: line,
-    Auth0UserId: text(500)
-      .nullable()
-      .optional()
-      .describe("Who registers at the identity provider; counts only where a social access token as bearer proves it"),
-    Gigcode: line.describe("Invitation code; empty for none"),
+    UtmSource: wish,
+    AgencyCode: wish,
+    AgentEmail: wish,
+    Auth0UserId: wish.describe(
+      "Who registers at the identity provider; counts only where a social access token as bearer proves it",
+    ),
+    Gigcode: wish.describe("Invitation code; empty for none"),
   })
-  .openapi("AgencyRegistration");
+  .openapi("AgencyRegistration", { required: ["FirstName", "LastName", "AgencyName", "Email", "AcceptTerms"] });
 type RegistrationBody = z.infer<typeof registration>;
 
 const invitation = z.object({ GigCode: text(500) }).openapi("InvitationCode");
@@ -71,7 +71,7 @@ const insert = createRoute({
   },
 });
 
-/** Invitation codes and agency registration (spec section 7; product.md 3). */
+/** Invitation codes and agency registration (spec section 7). */
 export function registerOnboardingCalls(api: Api): void {
   api.openapi(gigcode, async (c) => {
     const { address, t } = c.env.context;
@@ -100,10 +100,10 @@ async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
   const proven = body.Auth0UserId ? await readSocialToken(c) : null;
   const outcome = await registerAgency(toAccountScope(context), toAccountBrand(context), {
     values: toValues(body),
-    code: body.Gigcode.trim(),
-    utmSource: body.UtmSource,
-    agencyCode: body.AgencyCode,
-    agentEmail: body.AgentEmail,
+    code: body.Gigcode?.trim() ?? "",
+    utmSource: body.UtmSource ?? "",
+    agencyCode: body.AgencyCode ?? "",
+    agentEmail: body.AgentEmail ?? "",
     social: proven?.kind === "verified" && proven.identity.subject === body.Auth0UserId ? proven.identity : null,
     openMarket: false,
     formKey: null,
@@ -137,12 +137,12 @@ function respondThrottled(c: Context<ApiEnv>, seconds: number) {
 
 function toValues(body: RegistrationBody): AgencyFormValues {
   return {
-    businessName: body.AgencyName,
-    firstName: body.FirstName,
-    lastName: body.LastName,
-    workEmail: body.Email,
+    businessName: body.AgencyName ?? "",
+    firstName: body.FirstName ?? "",
+    lastName: body.LastName ?? "",
+    workEmail: body.Email ?? "",
     contactNumber: body.ContactNo ?? "",
-    acceptTerms: body.AcceptTerms,
+    acceptTerms: body.AcceptTerms ?? false,
   };
 }
 
