@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
 import type { RequestContext } from "#app/context.server.ts";
 import { deviceClasses, eventNames, eventsPath, keptSource, most } from "#app/features/analytics/event-names.ts";
 import { recordEvents } from "#app/features/analytics/record-events.server.ts";
@@ -13,6 +14,12 @@ import { problemContent, respondProblem } from "./problem.ts";
 export type PagePatterns = ReadonlyMap<string, string>;
 
 const longestBody = 8 * 1024;
+const limitBody = createMiddleware<ApiEnv>(
+  bodyLimit({
+    maxSize: longestBody,
+    onError: (c) => respondProblem(c, { status: 413, title: "The request is too large." }),
+  }),
+);
 const robot = /bot|crawl|spider|slurp|preview|monitor|curl|wget/i;
 
 /** `POST /api/analytics/events`: counts of pages shown, buttons pressed and speed, without anything about who. */
@@ -50,6 +57,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
     summary: "Count what happened on a page",
     description:
       "For the product's own pages. Only sums by day are kept: no address, no user agent, no identifier. Nothing is counted with `DNT: 1` or `Sec-GPC: 1`, for robots, or where the tenant has analytics off.",
+    middleware: limitBody,
     request: { body: { required: true, content: { "application/json": { schema: body } } } },
     responses: {
       204: { description: "Counted, or not to be counted: also what an address sends beyond its measure" },
@@ -58,13 +66,6 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
       413: { description: "Too large", content: problemContent },
     },
   });
-  api.use(
-    eventsPath,
-    bodyLimit({
-      maxSize: longestBody,
-      onError: (c) => respondProblem(c, { status: 413, title: "The request is too large." }),
-    }),
-  );
   api.openapi(call, async (c) => {
     if (!isFromPage(c))
       return respondProblem(c, { status: 403, title: "Only pages of this site may send what they count." });

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { RequestContext } from "#app/context.server.ts";
 import { type PagePatterns, registerAnalyticsCall } from "./analytics-call.ts";
 import { registerAuthCalls } from "./auth-calls.ts";
+import { registerDescription } from "./call-description.ts";
 import { registerCampaignCall } from "./campaign-call.ts";
 import { registerCompanyCalls } from "./company-calls.ts";
 import { registerOnboardingCalls } from "./onboarding-calls.ts";
@@ -27,7 +28,7 @@ export type Api = OpenAPIHono<ApiEnv>;
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * The JSON calls under `/api/` and `/auth/` (spec section 7, product.md 3). Paths match in any case.
+ * The JSON calls under `/api/` and `/auth/` (spec section 7). Paths match in any case.
  * Called as `api.fetch(request, { context })`.
  * @param pages the routes that pages may report to have shown
  */
@@ -61,32 +62,4 @@ export function createApi(pages: PagePatterns = new Map()): Api {
     return respondProblem(c, { status: 405, title: "This call does not allow that method." });
   });
   return api;
-}
-
-/** `GET /api/openapi.json`, made at the first request. */
-function registerDescription(api: Api): void {
-  let description: ReturnType<Api["getOpenAPI31Document"]> | undefined;
-  api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  api.openAPIRegistry.registerComponent("securitySchemes", "socialToken", {
-    type: "http",
-    scheme: "bearer",
-    bearerFormat: "JWT",
-    description: "Access token of the identity provider (RFC 9068)",
-  });
-  api.openAPIRegistry.registerComponent("securitySchemes", "session", {
-    type: "apiKey",
-    in: "cookie",
-    name: "session",
-  });
-  api.get("/api/openapi.json", (c) => {
-    description ??= api.getOpenAPI31Document({
-      openapi: "3.1.0",
-      info: {
-        title: "Marketplace calls",
-        version: "1.0.0",
-        description: "Paths match in any case. Fields that a call does not know are ignored.",
-      },
-    });
-    return c.json(description);
-  });
 }

@@ -133,7 +133,7 @@ describeOnEveryDatabase("authentication calls", (open) => {
 
   it("answers 401 without a session that is good, and forgets the cookie", async () => {
     const answer = await getDetails({ origin: "https://market.example", sessionToken: "0".repeat(43) });
-    expect(answer.status).toBe(401);
+    expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
     expect(answer.headers.get("set-cookie")).toMatch(
       /^__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -143,7 +143,16 @@ describeOnEveryDatabase("authentication calls", (open) => {
   it("stands in the description of the calls", async () => {
     const answer = await api.fetch(new Request("http://localhost/api/openapi.json"), { context });
     const { paths } = await answer.json();
-    expect(Object.keys(paths["/auth/login"].post.responses)).toEqual(["200", "400", "401", "429", "503"]);
+    expect(Object.keys(paths["/auth/login"].post.responses)).toEqual([
+      "200",
+      "400",
+      "401",
+      "403",
+      "413",
+      "415",
+      "429",
+      "503",
+    ]);
     expect(paths["/api/user/userdetails"].get.security).toEqual([{ bearer: [] }, { session: [] }]);
   });
 });

@@ -5,10 +5,11 @@ import { credentials } from "#app/features/identity/credentials.ts";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
 import { toSignInResponse, toUserDetails } from "#app/features/identity/sign-in-response.ts";
+import { isSecure } from "#app/http/is-secure.ts";
 import { sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { problemContent, respondFaults, respondProblem } from "./problem.ts";
-import { respondSignedOut } from "./signed-in.ts";
+import { respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";
 
 export const signInResponse = z
   .object({
@@ -52,23 +53,23 @@ const details = createRoute({
   path: "/api/user/userdetails",
   tags: ["Authentication"],
   summary: "Names and contact of the signed-in user",
-  security: [{ bearer: [] }, { session: [] }],
+  security: signedInSecurity,
   responses: {
     200: { description: "The user's details", content: { "application/json": { schema: userDetails } } },
-    401: { description: "No token, or one that is no longer good", content: problemContent },
+    ...userRefusals,
   },
 });
 
-/** Sign-in by password, and `GET user/userdetails` (spec section 7, product.md 4). */
+/** Sign-in by password, and `GET user/userdetails` (spec section 7). */
 export function registerAuthCalls(api: Api): void {
   api.openapi(
     login,
     async (c) => {
-      const { scope, address, sessionToken: replaces, origin } = c.env.context;
+      const { scope, address, sessionToken: replaces } = c.env.context;
       const userAgent = c.req.header("user-agent") ?? null;
       const outcome = await signIn(scope, { ...c.req.valid("json"), address, userAgent, replaces });
       if (!outcome.ok) return respondRefusal(c, outcome);
-      c.header("Set-Cookie", sessionCookie(outcome.token, origin.startsWith("https:")));
+      c.header("Set-Cookie", sessionCookie(outcome.token, isSecure(c.env.context)));
       c.header("Cache-Control", "no-store");
       return c.json(toSignInResponse(outcome.token, outcome.viewer), 200);
     },

@@ -6,7 +6,7 @@ import { toPartnerQuestion } from "#app/http/partner-question.ts";
 import type { Api } from "./api.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
-import { respondSignedOut } from "./signed-in.ts";
+import { respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";
 
 const line = text(500).default("");
 
@@ -56,10 +56,10 @@ const tokens = createRoute({
   path: "/api/partner/tokens",
   tags: ["Partners"],
   summary: "Short-lived tokens for the two partner services",
-  security: [{ bearer: [] }, { session: [] }],
+  security: signedInSecurity,
   responses: {
     200: { description: "One for each service", content: { "application/json": { schema: partnerTokens } } },
-    401: { description: "No token, or one that is no longer good", content: problemContent },
+    ...userRefusals,
     403: { description: "The company's administrator does not let the user quote", content: problemContent },
   },
 });

@@ -33,6 +33,8 @@ export function respondProblem<Status extends ContentfulStatusCode>(
   { status, title, detail, errors, index }: ProblemReport<Status>,
 ) {
   const { requestId } = c.env.context;
+  // RFC 9110, 15.5.2.
+  if (status === 401) c.header("WWW-Authenticate", "Bearer");
   return c.json({ type: "about:blank", title, status, detail, errors, index, requestId }, status, {
     "Content-Type": "application/problem+json; charset=utf-8",
     "Cache-Control": "no-store",

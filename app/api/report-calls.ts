@@ -6,24 +6,28 @@ import type { ReportValues, UsageReport } from "#app/features/usage/usage-report
 import { listReportServices } from "#app/features/usage/usage-reports.server.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
-import { text } from "./fields.ts";
+import { id, idDigits, text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
-import { refuseUnpermitted } from "./signed-in.ts";
+import { forMembers, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const serviceProvider = z.object({ id: z.int(), name: z.string() }).openapi("SellerServiceProvider");
 
-const idList = z.array(z.union([z.int(), text(10)])).max(1000);
+const idList = z.array(z.union([id, idDigits])).max(1000);
+const listedIds = z
+  .string()
+  .max(10_000)
+  .regex(/^\s*(?:\d{1,9}\s*(?:,\s*\d{1,9}\s*)*)?$/)
+  .transform((ids) => ids.split(",").map(Number));
 const reportQuery = z
   .object({
     serviceproviderIds: z
-      .union([idList, text(10_000).transform((ids) => ids.split(",").map((id) => id.trim()))])
-      .nullable()
-      .default([])
+      .union([idList, listedIds], { error: "must be ids of services" })
+      .nullish()
       .describe("Ids of own services, as `sellerserviceprovider` lists them"),
-    fromDate: text(40).nullable().default("").describe("First day (UTC), YYYY-MM-DD"),
-    toDate: text(40).nullable().default("").describe("Last day (UTC), YYYY-MM-DD"),
+    fromDate: text(40).nullish().describe("First day (UTC), YYYY-MM-DD"),
+    toDate: text(40).nullish().describe("Last day (UTC), YYYY-MM-DD"),
   })
-  .openapi("UsageReportQuery");
+  .openapi("UsageReportQuery", { required: ["serviceproviderIds", "fromDate", "toDate"] });
 
 const usageReport = z
   .object({
@@ -48,36 +52,30 @@ const usageReport = z
   })
   .openapi("UsageReport");
 
-const security: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
-const refusals = {
-  401: { description: "No token, or one that is no longer good", content: problemContent },
-  402: { description: "The user has no company", content: problemContent },
-};
+const described = { tags: ["Reports"], security: signedInSecurity, middleware: forMembers };
 const refusedQueries = {
   400: { description: "A field is not valid", content: problemContent },
-  ...refusals,
+  ...memberRefusals,
   404: { description: "A service is not the company's", content: problemContent },
 };
 const request = { body: { required: true, content: { "application/json": { schema: reportQuery } } } };
 
 const providers = createRoute({
+  ...described,
   method: "get",
   path: "/api/report/sellerserviceprovider",
-  tags: ["Reports"],
   summary: "The services of the user's company",
-  security,
   responses: {
     200: { description: "By name", content: { "application/json": { schema: z.array(serviceProvider) } } },
-    ...refusals,
+    ...memberRefusals,
   },
 });
 
 const usage = createRoute({
+  ...described,
   method: "post",
   path: "/api/report/sellerusage",
-  tags: ["Reports"],
   summary: "Use of own services by day and buyer",
-  security,
   request,
   responses: {
     200: { description: "The report", content: { "application/json": { schema: usageReport } } },
@@ -86,11 +84,10 @@ const usage = createRoute({
 });
 
 const usageFile = createRoute({
+  ...described,
   method: "post",
   path: "/api/report/sellerusageexport",
-  tags: ["Reports"],
   summary: "The same as usage.csv",
-  security,
   request,
   responses: {
     200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
@@ -101,8 +98,6 @@ const usageFile = createRoute({
 /** The seller's usage report (spec 2.7 and 7). */
 export function registerReportCalls(api: Api): void {
   api.openapi(providers, async (c) => {
-    const refusal = refuseUnpermitted(c);
-    if (refusal) return refusal;
     const services = await listReportServices(c.env.context.scope);
     c.header("Cache-Control", "private, no-store");
     return c.json(
@@ -112,8 +107,6 @@ export function registerReportCalls(api: Api): void {
   });
 
   api.openapi(usage, async (c) => {
-    const refusal = refuseUnpermitted(c);
-    if (refusal) return refusal;
     const answer = await answerUsageReport(c.env.context.scope, toValues(c.req.valid("json")));
     if (answer.kind === "tooLong") {
       const title = c.env.context.t("usage:error.tooLong");
@@ -125,8 +118,6 @@ export function registerReportCalls(api: Api): void {
   });
 
   api.openapi(usageFile, async (c) => {
-    const refusal = refuseUnpermitted(c);
-    if (refusal) return refusal;
     const { scope } = c.env.context;
     const asked = await askReport(scope, toValues(c.req.valid("json")));
     if (asked.kind !== "done") return refuseQuery(c, asked);

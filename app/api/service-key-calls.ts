@@ -5,7 +5,7 @@ import { createServiceKey, listServiceKeys, revokeServiceKey } from "#app/featur
 import type { Api, ApiEnv } from "./api.ts";
 import { byId, idText } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
-import { respondSignedOut } from "./signed-in.ts";
+import { forMembers, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const serviceKey = z
   .object({
@@ -19,19 +19,17 @@ const serviceKey = z
 const newServiceKey = serviceKey.extend({ key: z.string().describe("Shown this once") }).openapi("NewServiceKey");
 
 const path = "/api/services/{id}/keys";
-const security: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
+const described = { path, tags: ["Usage"], security: signedInSecurity, middleware: forMembers };
 const refusals = {
   400: { description: "A field is not valid", content: problemContent },
-  401: { description: "No token, or one that is no longer good", content: problemContent },
+  ...memberRefusals,
   404: { description: "No service that the user manages", content: problemContent },
 };
 
 const create = createRoute({
+  ...described,
   method: "post",
-  path,
-  tags: ["Usage"],
   summary: "Make a key with which a gateway reports use of a service",
-  security,
   request: {
     params: byId,
     body: { content: { "application/json": { schema: z.object({ name: serviceKeyName.default("") }) } } },
@@ -44,11 +42,9 @@ const create = createRoute({
 });
 
 const list = createRoute({
+  ...described,
   method: "get",
-  path,
-  tags: ["Usage"],
   summary: "The keys of a service, newest first",
-  security,
   request: { params: byId },
   responses: {
     200: {
@@ -60,20 +56,18 @@ const list = createRoute({
 });
 
 const revoke = createRoute({
+  ...described,
   method: "delete",
   path: `${path}/{keyId}`,
-  tags: ["Usage"],
   summary: "End a key at once",
-  security,
   request: { params: z.object({ id: idText, keyId: idText }) },
   responses: { 204: { description: "It is no longer good" }, ...refusals },
 });
 
-/** Keys of a service (product.md 6), for administrators and sellers of the company that owns it. */
+/** Keys of a service, for administrators and sellers of the company that owns it. */
 export function registerServiceKeyCalls(api: Api): void {
   api.openapi(create, async (c) => {
-    const { scope, viewer } = c.env.context;
-    if (!viewer) return respondSignedOut(c);
+    const { scope } = c.env.context;
     const made = await createServiceKey(scope, { serviceId: c.req.valid("param").id, name: c.req.valid("json").name });
     if (made === null) return refuseAbsent(c);
     if (made === "tooMany") return respondProblem(c, { status: 409, title: c.env.context.t("usage:error.keys") });
@@ -82,16 +76,14 @@ export function registerServiceKeyCalls(api: Api): void {
   });
 
   api.openapi(list, async (c) => {
-    const { scope, viewer } = c.env.context;
-    if (!viewer) return respondSignedOut(c);
+    const { scope } = c.env.context;
     const keys = await listServiceKeys(scope, c.req.valid("param").id);
     c.header("Cache-Control", "private, no-store");
     return keys === null ? refuseAbsent(c) : c.json(keys, 200);
   });
 
   api.openapi(revoke, async (c) => {
-    const { scope, viewer } = c.env.context;
-    if (!viewer) return respondSignedOut(c);
+    const { scope } = c.env.context;
     const { id, keyId } = c.req.valid("param");
     const revoked = await revokeServiceKey(scope, { serviceId: id, keyId });
     return revoked ? c.body(null, 204) : refuseAbsent(c);

@@ -10,6 +10,7 @@ import {
 } from "#app/features/identity/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { toAccountBrand } from "#app/http/account-brand.ts";
+import { isSecure } from "#app/http/is-secure.ts";
 import { readSessionToken, sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { signInResponse } from "./auth-calls.ts";
@@ -140,7 +141,7 @@ async function findAccountHolder(c: Context<ApiEnv>): Promise<Viewer | null> {
 
 /** The bearer is the social token here, so the session can only be the cookie's. */
 function readCookieToken(c: Context<ApiEnv>): string | null {
-  return readSessionToken({ cookie: c.req.header("cookie") ?? null }, isSecure(c));
+  return readSessionToken({ cookie: c.req.header("cookie") ?? null }, isSecure(c.env.context));
 }
 
 function toClient(c: Context<ApiEnv>) {
@@ -153,7 +154,7 @@ function respondSignedIn(
   { identity }: VerifiedToken,
   { token, viewer }: { token: string; viewer: Viewer },
 ) {
-  c.header("Set-Cookie", sessionCookie(token, isSecure(c)));
+  c.header("Set-Cookie", sessionCookie(token, isSecure(c.env.context)));
   c.header("Cache-Control", "no-store");
   return c.json({ ...toSignInResponse(token, viewer), auth0UserId: identity.subject }, 200);
 }
@@ -164,8 +165,4 @@ function refuse(c: Context<ApiEnv>, verdict: { kind: "refused" } | { kind: "unre
   if (verdict.kind === "refused") return respondProblem(c, { status: 401, title });
   log.error({ err: verdict.cause }, "the identity provider cannot be reached");
   return respondProblem(c, { status: 503, title });
-}
-
-function isSecure(c: Context<ApiEnv>): boolean {
-  return c.env.context.origin.startsWith("https:");
 }

@@ -3,7 +3,7 @@ import { type TrialOutcome, tryOperation } from "#app/features/api-reference/try
 import type { Api } from "./api.ts";
 import { byId } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
-import { respondSignedOut } from "./signed-in.ts";
+import { forUsers, respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";
 
 const trial = z
   .object({
@@ -26,14 +26,13 @@ const answer = z
   })
   .openapi("TrialAnswer");
 
-const security: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
-
 const route = createRoute({
   method: "post",
   path: "/api/services/{id}/try",
   tags: ["Marketplace"],
   summary: "Sends a request to a server that the service's OpenAPI document names",
-  security,
+  security: signedInSecurity,
+  middleware: forUsers,
   request: {
     params: byId,
     body: { required: true, content: { "application/json": { schema: trial } } },
@@ -41,7 +40,7 @@ const route = createRoute({
   responses: {
     200: { description: "What that server answered", content: { "application/json": { schema: answer } } },
     400: { description: "A field is not valid, or the address is not one of the document's", content: problemContent },
-    401: { description: "No token, or one that is no longer good", content: problemContent },
+    ...userRefusals,
     404: { description: "The service has no OpenAPI document", content: problemContent },
     429: { description: "The user's budget is used up for now", content: problemContent },
     502: { description: "The server cannot be reached, or its answer is too large", content: problemContent },

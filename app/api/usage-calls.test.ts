@@ -161,7 +161,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
   });
 
   test("the report is refused as the specification says", async () => {
-    const { caller, viewer, scope } = await prepare();
+    const { caller, viewer, scope, serviceId } = await prepare();
     const companyless = createApiCaller(database, {
       viewer: { ...viewer, company: null },
       scope: { ...scope, companyId: null },
@@ -172,7 +172,9 @@ describeOnEveryDatabase("the calls about use", (open) => {
     ] as const) {
       expect((await one.call("/api/report/sellerserviceprovider")).status).toBe(status);
       for (const path of ["sellerusage", "sellerusageexport"]) {
-        expect((await one.post(`/api/report/${path}`, {})).status).toBe(status);
+        for (const body of [{}, { fromDate: 7 }, "{"]) {
+          expect((await one.post(`/api/report/${path}`, body)).status).toBe(status);
+        }
       }
     }
     for (const path of ["sellerusage", "sellerusageexport"]) {
@@ -194,6 +196,14 @@ describeOnEveryDatabase("the calls about use", (open) => {
       for (const junk of [{ serviceproviderIds: {} }, { fromDate: 7 }, [], { serviceproviderIds: ["\0"] }]) {
         expect((await caller.post(`/api/report/${path}`, junk)).status).toBe(400);
       }
+      const days = { fromDate: "2026-01-01", toDate: "2026-01-01" };
+      for (const serviceproviderIds of [[serviceId, -1], [serviceId, "x"], `${serviceId},x`, [1.5]]) {
+        const answer = await caller.post(`/api/report/${path}`, { ...days, serviceproviderIds });
+        expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([400, ["serviceproviderIds"]]);
+      }
+      expect(
+        (await caller.post(`/api/report/${path}`, { ...days, serviceproviderIds: ` ${serviceId} , 0` })).status,
+      ).toBe(200);
     }
   });
 });

@@ -18,7 +18,7 @@ const counted = z
   .openapi("UsageCounted");
 
 /**
- * `POST /api/usage/events` (product.md 6): CloudEvents 1.0 in JSON, one or a batch, by the content type or by being a
+ * `POST /api/usage/events`: CloudEvents 1.0 in JSON, one or a batch, by the content type or by being a
  * list. Described here and read by hand, because the schema depends on both.
  */
 export function registerUsageEventCall(api: Api): void {
@@ -85,7 +85,6 @@ function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boole
     case "done":
       return c.json({ accepted: outcome.accepted, duplicates: outcome.duplicates }, 200);
     case "unknownKey":
-      c.header("WWW-Authenticate", "Bearer");
       return respondProblem(c, { status: 401, title: "The key is missing, unknown or revoked." });
     case "tooMany":
       return respondProblem(c, { status: 400, title: `A call takes at most ${mostEvents} events.` });

@@ -8,9 +8,10 @@ interface UnsafeRequest {
 }
 
 /**
- * Whether a request that changes something may have been made by another site (security.md 2.1, 5).
- * Browsers always say where a POST comes from; calls that send neither a cookie nor a form, and bearer calls, need not
- * (product.md 4), because another site cannot borrow anything for them.
+ * Whether a request that changes something may have been made by another site.
+ * Browsers always say where a POST comes from; calls that send neither a cookie nor a form need not, nor does anything
+ * with a bearer token, because another site cannot borrow anything for them: the token goes before the
+ * cookie, and no browser sends it for another site.
  */
 export function isFromElsewhere({ headers, pathname, origin }: UnsafeRequest): boolean {
   const site = headers["sec-fetch-site"];
@@ -25,8 +26,8 @@ export function isCallPath(pathname: string): boolean {
 }
 
 function isMachineCall(headers: IncomingHttpHeaders, pathname: string): boolean {
-  if (!isCallPath(pathname)) return false;
   if (/^Bearer +\S/i.test(headers.authorization ?? "")) return true;
+  if (!isCallPath(pathname)) return false;
   const isForm = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(headers["content-type"] ?? "");
   return headers.cookie === undefined && !isForm;
 }

@@ -27,10 +27,6 @@ const companyOnly = (question: string | Question, [allowed, refusal]: [readonly 
     return allowed.includes(person) ? status : refusal;
   });
 
-/** A 401 for visitors, and 404 for whoever is not named. */
-const only = (question: string | Question, allowed: readonly Person[], status = 200) =>
-  answers(toQuestion(question), (person) => (person === "visitor" ? 401 : allowed.includes(person) ? status : 404));
-
 const sellers = ["seller", "administrator"] as const;
 const days = { fromDate: "2026-01-01", toDate: "2026-01-31" };
 const post = (at: string, body: unknown = {}): Question => ({ at, body });
@@ -60,7 +56,7 @@ export const callPolicy: Record<string, CallPolicy> = {
     sellers,
     400,
   ]),
-  "post /api/services/{id}/try": all(post("/api/services/40/try"), 400),
+  "post /api/services/{id}/try": signedIn(post("/api/services/40/try"), 400),
   "get /api/company/getcompanytype": all("/api/company/getcompanytype"),
   "get /api/company/getallvaluechain": all("/api/company/getallvaluechain"),
   "get /api/company/getlineofbusiness": all("/api/company/getlineofbusiness"),
@@ -76,9 +72,9 @@ export const callPolicy: Record<string, CallPolicy> = {
   "get /api/account/partner": all("/api/account/partner?email=nobody%40else.test"),
   "get /api/partner/tokens": { ...signedIn("/api/partner/tokens", 403), owner: 200 },
   "get /api/partner/jwks.json": all("/api/partner/jwks.json"),
-  "post /api/services/{id}/keys": only(post("/api/services/40/keys"), ["seller"], 201),
-  "get /api/services/{id}/keys": only("/api/services/40/keys", ["seller"]),
-  "delete /api/services/{id}/keys/{keyId}": only("/api/services/40/keys/999999", []),
+  "post /api/services/{id}/keys": companyOnly(post("/api/services/40/keys"), [["seller"], 404], 201),
+  "get /api/services/{id}/keys": companyOnly("/api/services/40/keys", [["seller"], 404]),
+  "delete /api/services/{id}/keys/{keyId}": companyOnly("/api/services/40/keys/999999", [[], 404]),
   "post /api/usage/events": all(post("/api/usage/events", {}), 401),
   "get /api/report/sellerserviceprovider": companyOnly("/api/report/sellerserviceprovider", [everybody, 0]),
   "post /api/report/sellerusage": companyOnly(post("/api/report/sellerusage", { serviceproviderIds: [40], ...days }), [

@@ -17,6 +17,17 @@ export function readDescription(document: Json) {
   );
   return {
     calls,
+    /** The fields that a POST's JSON body must have. */
+    requiredOf(path: string): string[] {
+      const call = calls.find((one) => one.method === "post" && one.path === path);
+      const schema = at(call?.operation ?? null, "requestBody", "content", "application/json", "schema");
+      const name =
+        String(at(schema ?? null, "$ref"))
+          .split("/")
+          .at(-1) ?? "";
+      const required = at(document, "components", "schemas", name, "required");
+      return Array.isArray(required) ? required.map(String) : [];
+    },
     /** @throws {Error} when the call does not describe that status. */
     schemaOf(method: string, path: string, status: number): z.ZodType {
       const call = calls.find((one) => one.method === method.toLowerCase() && one.path === path);

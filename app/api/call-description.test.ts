@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { readDescription } from "#tests/factories/described-answers.ts";
+import { createApi } from "./api.ts";
+
+const readCalls = async () => readDescription(await (await createApi().request("/api/openapi.json")).json());
+
+it("every call that changes something is described with what stands before it", async () => {
+  const { calls } = await readCalls();
+  const described = calls
+    .filter(({ method }) => method !== "get")
+    .map(({ method, path, operation }) => {
+      const expected = operation.requestBody ? ["403", "413", "415"] : ["403", "413"];
+      const missing = expected.filter((status) => !Object.keys(operation.responses ?? {}).includes(status));
+      return [method, path, missing];
+    });
+  expect(described.length).toBeGreaterThan(10);
+  expect(described.filter(([, , missing]) => missing?.length !== 0)).toEqual([]);
+});
+
+it("what a form would miss is described as required", async () => {
+  const { requiredOf } = await readCalls();
+  const visitors = ["FirstName", "LastName", "WorkEmail", "Description", "AcceptTerms"];
+  expect(requiredOf("/api/marketplace/requestserviceinfo")).toEqual([...visitors, "BussinessTypeIds"]);
+  expect(requiredOf("/api/marketplace/registerworkflowinfo")).toEqual(visitors);
+  expect(requiredOf("/api/services/requestserviceinfo")).toEqual(["Description", "BussinessTypeIds"]);
+  expect(requiredOf("/api/services/insertworkflowinfo")).toEqual(["Description"]);
+  expect(requiredOf("/api/marketplace/vertaforecampaign")).toEqual(["FirstName", "LastName", "AgencyName", "Email"]);
+  expect(requiredOf("/api/report/sellerusage")).toEqual(["serviceproviderIds", "fromDate", "toDate"]);
+  expect(requiredOf("/auth/api/account/agencyonboarding/insert")).toEqual([
+    "FirstName",
+    "LastName",
+    "AgencyName",
+    "Email",
+    "AcceptTerms",
+  ]);
+  expect(requiredOf("/api/marketplace/search")).toEqual([]);
+});
+
+it("patterns are those of JSON Schema, without flags", async () => {
+  const text = await (await createApi().request("/api/openapi.json")).text();
+  const patterns = [...text.matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, pattern]) => JSON.parse(pattern ?? ""));
+  expect(patterns.length).toBeGreaterThan(2);
+  expect(patterns.filter((pattern) => !pattern.startsWith("^") || !pattern.endsWith("$"))).toEqual([]);
+});
+
+it("a call that is for one method alone says so of every other", async () => {
+  const context = { requestId: "request-1" };
+  for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
+    const request = new Request("http://localhost/api/Analytics/events", { method });
+    const answer = await createApi().fetch(request, { context });
+    expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, "POST"]);
+  }
+});
