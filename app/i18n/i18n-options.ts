@@ -8,7 +8,13 @@ export function i18nOptions(product: string): InitOptions {
     nsSeparator: ":",
     keySeparator: false,
     returnNull: false,
-    interpolation: { escapeValue: false, defaultVariables: { product }, skipOnVariables: true },
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: { product },
+      skipOnVariables: true,
+      // No text is made of others: one that somebody typed could name itself without end.
+      nestingPrefix: "\0",
+    },
     react: { useSuspense: false },
   };
 }

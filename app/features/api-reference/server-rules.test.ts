@@ -118,6 +118,26 @@ describe("the servers of a document", () => {
     expect(reaches(loop, "https://{a}{a}.x.example/")).toBe(false);
     expect(listServerRules({ openapi: "3.0.0", servers: "no", paths: [] }, null)).toEqual([]);
   });
+
+  test.each([
+    ["a part that two values could divide between them", { url: "https://api.acme.example/{a}{b}{c}{d}Z" }],
+    ["the same written by hand", { url: `https://api.acme.example/${"any0value0here".repeat(20)}Z` }],
+    ["a label of that kind", { url: `https://${"any0value0here".repeat(4)}z.acme.example` }],
+    ["an address as long as a book", { url: `https://api.acme.example/${"/".repeat(200_000)}x` }],
+  ])("take no time either with %s", (_name, server) => {
+    const started = performance.now();
+    const root = { openapi: "3.0.0", servers: Array.from({ length: 500 }, () => server) };
+    for (const place of [`/${"x".repeat(7900)}`, `/${"x/".repeat(3900)}`])
+      expect(reaches(root, `https://api.acme.example${place}`)).toBe(false);
+    expect(reaches(root, `https://${"x".repeat(7900)}.acme.example/`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  test("one value in a part is still enough", () => {
+    const root = { openapi: "3.0.0", servers: [{ url: "https://{region}-api.acme.example/v{version}/x" }] };
+    expect(reaches(root, "https://eu-api.acme.example/v2/x/rates")).toBe(true);
+    expect(reaches(root, "https://eu-api.acme.example/2/x/rates")).toBe(false);
+  });
 });
 
 const folder = path.resolve("../shared/data/openapi");

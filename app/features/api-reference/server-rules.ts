@@ -15,6 +15,9 @@ const ports = new Set(["", "80", "443", "8080", "8443"]);
 /** Stands for a value that the reader fills in; no server is called so. */
 const blank = "any0value0here";
 const mostExpansions = 100;
+/** Addresses that are looked at until there are so many different ones. */
+const mostTried = 1000;
+const longestAddress = 2000;
 
 /**
  * The servers of a Swagger 2.0 or OpenAPI 3 document, those of paths and operations too, with every value that their
@@ -22,8 +25,15 @@ const mostExpansions = 100;
  * names its owner by at least two more. Relative servers are resolved against `base`, and are none without it.
  */
 export function listServerRules(root: JsonObject, base: string | null): ServerRule[] {
-  const templates = root.swagger === undefined ? listTemplates(root) : listSwaggerTemplates(root, base);
-  return [...new Set(templates)].slice(0, mostExpansions).flatMap((address) => toRule(address, base) ?? []);
+  const templates = root.swagger === undefined ? walkTemplates(root) : listSwaggerTemplates(root, base);
+  const addresses = new Set<string>();
+  let tried = 0;
+  for (const address of templates) {
+    if (addresses.size === mostExpansions || tried === mostTried) break;
+    if (address.length <= longestAddress) addresses.add(address);
+    tried += 1;
+  }
+  return [...addresses].flatMap((address) => toRule(address, base) ?? []);
 }
 
 /** Whether a request may go there: an absolute http or https address under one of the servers. */
@@ -35,25 +45,30 @@ export function isUnderServer(url: URL, rules: readonly ServerRule[]): boolean {
   );
 }
 
-function listTemplates(root: JsonObject): string[] {
+/** One after the other, so that a document of a million addresses costs no more than those that are looked at. */
+function* walkTemplates(root: JsonObject): Generator<string> {
   const own = toArray(root.servers);
-  const inPaths = Object.values(toObject(root.paths)).flatMap((item) => {
+  for (const server of own.length > 0 ? own : [{ url: "/" }]) yield* expandVariables(toObject(server));
+  for (const item of Object.values(toObject(root.paths))) {
     const path = toObject(item);
-    return [path, ...methods.map((method) => toObject(path[method]))].flatMap(({ servers }) => toArray(servers));
-  });
-  const servers = [...(own.length > 0 ? own : [{ url: "/" }]), ...inPaths];
-  return servers.flatMap((server) => expandVariables(toObject(server)));
+    for (const { servers } of [path, ...methods.map((method) => toObject(path[method]))])
+      for (const server of toArray(servers)) yield* expandVariables(toObject(server));
+  }
 }
 
-function expandVariables({ url, variables }: JsonObject): string[] {
-  const expand = (address: string): string[] => {
+function* expandVariables({ url, variables }: JsonObject): Generator<string> {
+  if (typeof url === "string" && url.length > longestAddress) return;
+  const template = toText(url);
+  if ([...template.matchAll(/\{[^{}]+\}/g)].length > 4) return;
+  yield* expand(template);
+
+  function* expand(address: string): Generator<string> {
     const name = /\{([^{}]+)\}/.exec(address)?.[1];
-    if (name === undefined) return [address];
-    const values = valuesOf(toObject(toObject(variables)[name]));
-    return values.flatMap((value) => expand(address.replace(`{${name}}`, () => value)));
-  };
-  const count = [...toText(url).matchAll(/\{[^{}]+\}/g)].length;
-  return count > 4 ? [] : expand(toText(url)).slice(0, mostExpansions);
+    if (name === undefined) yield address;
+    else
+      for (const value of valuesOf(toObject(toObject(variables)[name])))
+        yield* expand(address.replace(`{${name}}`, () => value));
+  }
 }
 
 function valuesOf(variable: JsonObject): string[] {
@@ -85,6 +100,8 @@ function toRule(address: string, base: string | null): ServerRule | null {
   if (hostname.includes(blank) && (labels.length < 3 || labels.slice(-2).some((label) => label.includes(blank))))
     return null;
   const prefix = pathname.replace(/\/+$/, "");
+  // Two in one part could divide it between them in any way, which takes the time of all of these.
+  if ([...labels, ...prefix.split("/")].some((part) => part.split(blank).length > 2)) return null;
   return {
     protocol,
     port,

@@ -20,6 +20,16 @@ function refusal(text: string): string {
 }
 
 describe("an OpenAPI document", () => {
+  test("with thousands of hostile summaries takes no time", () => {
+    const operations = { get: { summary: "[".repeat(2000) }, put: { summary: "<a".repeat(1000) } };
+    const paths = Object.fromEntries(
+      Array.from({ length: 500 }, (_, at) => [`/${"[a](".repeat(490)}${at}`, operations]),
+    );
+    const started = performance.now();
+    expect(parse(JSON.stringify({ openapi: "3.0.0", info: { title: "x" }, paths })).operations).toHaveLength(1000);
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+
   test("in Swagger 2.0 JSON gives what a listing needs", () => {
     const text = readFixture("claims-2.0.json");
     expect(parse(text)).toEqual({

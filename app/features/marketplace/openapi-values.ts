@@ -26,8 +26,8 @@ export function toText(value: unknown): string {
 export function toLine(value: unknown): string {
   return toText(value)
     .slice(0, 2_000)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/<\/?[a-z][^>]*>/gi, " ")
+    .replace(/!?\[([^[\]]*)\]\([^)[]*\)/g, "$1")
+    .replace(/<\/?[a-z][^<>]*>/gi, " ")
     .replace(/&nbsp;|&#160;/gi, " ")
     .replace(/\*\*|`/g, "")
     .replace(/\s+/g, " ")

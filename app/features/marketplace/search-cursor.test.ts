@@ -9,7 +9,7 @@ const cursor: fc.Arbitrary<SearchCursor> = fc.oneof(
   fc.record({
     kind: fc.constant("text" as const),
     after: key,
-    score: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 10 })),
+    score: fc.option(int4),
     bounds: fc.tuple(fc.option(key), fc.option(key), fc.option(key)),
   }),
 );
@@ -30,6 +30,9 @@ test("a foreign text is no cursor", () => {
     ["b", [1, 2 ** 31]],
     ["t", [1, 2], "x", []],
     ["t", [1, 2], 1, [null]],
+    ["t", [1, 2], 1.5, [null, null, null]],
+    ["t", [1, 2], 2 ** 31, [null, null, null]],
+    ["t", [1, 2], 1e308, [null, null, null]],
     { b: 1 },
     ["b", ["1", 2]],
   ]) {

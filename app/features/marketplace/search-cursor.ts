@@ -1,3 +1,4 @@
+import { parseJson } from "#app/content/parse-json.ts";
 /** A place in the browse order: rank, then service id. */
 export type Key = [rank: number, id: number];
 
@@ -44,7 +45,7 @@ export function parseCursor(text: string): SearchCursor | null {
   const [kind, after, score, bounds] = parseFields(text);
   if (!isKey(after)) return null;
   if (kind === "b") return { kind: "browse", after };
-  if (kind !== "t" || !(score === null || typeof score === "number") || !isBounds(bounds)) return null;
+  if (kind !== "t" || !(score === null || isInt4(score)) || !isBounds(bounds)) return null;
   return { kind: "text", after, score, bounds };
 }
 
@@ -60,20 +61,12 @@ function parseFields(text: string) {
   return Array.isArray(fields) ? fields : [];
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function isKey(value: unknown): value is Key {
+  return Array.isArray(value) && value.length === 2 && value.every(isInt4);
 }
 
-function isKey(value: unknown): value is Key {
-  return (
-    Array.isArray(value) &&
-    value.length === 2 &&
-    value.every((part) => Number.isInteger(part) && Math.abs(part) <= maxInt4)
-  );
+function isInt4(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && Math.abs(value) <= maxInt4;
 }
 
 function isBounds(value: unknown): value is TextCursor["bounds"] {

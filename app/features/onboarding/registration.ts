@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 
 /** Most characters that a field takes (spec sections 5 and 9). */
 export const limits = { line: 500, phone: 10 } as const;
 
-const unprintable = /[\u0000-\u001f\u007f\u2028\u2029\p{Surrogate}]/u;
-const phonePattern = /^[+-]?\d*\.?\d*$/;
+const phonePattern = /^[+-]?\d*(?:\.\d*)?$/;
 
 const line = (missing: string) =>
   z

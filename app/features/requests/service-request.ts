@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 
 /** What a buyer may need (spec 3, Business types): the number is the spec's id. */
 export const businessTypes = [
@@ -24,13 +25,13 @@ export const limits = {
 
 const names = businessTypes.map((type) => type.name) as [BusinessTypeName, ...BusinessTypeName[]];
 const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
-const phonePattern = /^[+-]?[0-9]*\.?[0-9]*$/;
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
+// The point divides the digits in one way only: the time to say no grows with the length, not with its square.
+const phonePattern = /^[+-]?[0-9]*(?:\.[0-9]*)?$/;
 
 const line = (missing: string, max: number) =>
   z
     .string({ error: missing })
-    .refine((value) => !control.test(value) && !/[\r\n]/.test(value), "requests:error.characters")
+    .refine((value) => !unprintable.test(value), "requests:error.characters")
     .trim()
     .min(1, missing)
     .max(max, "requests:error.tooLong");
@@ -58,7 +59,7 @@ const shared = {
 const description = (missing: string) =>
   z
     .string({ error: missing })
-    .refine((value) => !control.test(value), "requests:error.characters")
+    .refine((value) => !unprintableInText.test(value), "requests:error.characters")
     .trim()
     .min(1, missing)
     .max(limits.description, "requests:error.tooLong");

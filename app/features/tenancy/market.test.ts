@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { getI18n } from "#app/i18n/i18n.server.ts";
 import { contrast } from "#app/theme/contrast.ts";
 import { buildTestTenant } from "#tests/factories/front-door.ts";
 import { buildTenant } from "./build-tenant.server.ts";
@@ -80,6 +81,12 @@ describe("dressing a market", () => {
       expect(directory.findByName("Harbor-Lane")?.id).toBe(1_000_012);
       expect([...directory.all()].map(({ slug }) => slug)).toEqual(["default", "premium", "harbor-lane"]);
     }
+  });
+
+  it("shows a header as it was typed, also one that looks like a reference to other texts", () => {
+    const headerText = "$t(hero.title) $t(marketplace:hero.title)";
+    const { t } = getI18n(toMarketTenant({ ...market, headerText }, parent), "en");
+    expect(t("marketplace:hero.title")).toBe(headerText);
   });
 
   it("narrows its parent's part of the catalogue and never replaces it", () => {

@@ -43,6 +43,24 @@ describe("what a raster image says of itself", () => {
     }
   });
 
+  it("says no to hostile drawings as quickly as to others", () => {
+    const started = performance.now();
+    for (const text of [
+      `${"<!---->".repeat(30_000)}x`,
+      `<svg ${"<svg".repeat(50_000)}`,
+      `<svg viewBox="0 0 1 1">${"<!DOCTYPE".repeat(25_000)}`,
+      `<svg ${"viewBox='1 ".repeat(20_000)}>`,
+    ])
+      expect(inspectImage("logo.svg", Buffer.from(text))).toHaveProperty("code");
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it("finds the drawing behind a declaration and comments", () => {
+    const comments = `<!----><!-- <svg width="9"> --- -> --><!--${"a-".repeat(100_000)}-->`;
+    const text = `<?xml version="1.0"?>\n${comments}\n<svg width="40" height="20"></svg>`;
+    expect(inspectImage("logo.svg", Buffer.from(text))).toMatchObject({ width: 40, height: 20 });
+  });
+
   it("holds at every length of a torn file", async () => {
     for (const format of ["png", "jpeg", "webp"] as const) {
       const bytes = await draw(8, 8).toFormat(format).toBuffer();

@@ -9,7 +9,10 @@ export interface TenantImage {
 }
 
 const hostile =
-  /<script|<foreignObject|<iframe|<embed|<object|<!ENTITY|<!DOCTYPE[^>]*\[|\son[a-z]+\s*=|javascript:|@import|<\?xml-stylesheet|(?:xlink:)?href\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);base64,)|url\(\s*["']?(?!#)/i;
+  /<script|<foreignObject|<iframe|<embed|<object|<!ENTITY|<!DOCTYPE|\son[a-z]+\s*=|javascript:|@import|<\?xml-stylesheet|(?:xlink:)?href\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);base64,)|url\(\s*["']?(?!#)/i;
+
+/** What stands before the drawing, and the tag that opens it. Each part ends in one way only, however many comments there are. */
+const opening = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)*(<svg(?:\s[^>]*)?>)/;
 
 const mostPixels = 4096;
 
@@ -30,10 +33,9 @@ function inspectRaster(name: string, { isAnimated, ...image }: RasterFacts): Ten
 }
 
 function inspectSvg(text: string): TenantImage | FaultWords {
-  if (!/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
-    return { code: "image.notSvg", values: {} };
+  const tag = opening.exec(text)?.[1];
+  if (tag === undefined) return { code: "image.notSvg", values: {} };
   if (hostile.test(text)) return { code: "image.hostile", values: {} };
-  const tag = /<svg[^>]*>/.exec(text)?.[0] ?? "";
   const box = /viewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag);
   const width = Number(/\swidth\s*=\s*["']([\d.]+)(?:px)?["']/.exec(tag)?.[1] ?? box?.[1]);
   const height = Number(/\sheight\s*=\s*["']([\d.]+)(?:px)?["']/.exec(tag)?.[1] ?? box?.[2]);
