@@ -234,6 +234,22 @@ describe("requests from other sites", () => {
     expect([status, body.toString()]).toEqual([200, '{"text":"{\\"a\\":1}"}']);
   });
 
+  it("takes a page's post with a bearer, which no other site can send, unless one says that it did", async () => {
+    acted = 0;
+    const post = { method: "POST", path: "/logout", body: "" };
+    const bearer = { authorization: "Bearer abc", cookie: "session=x" };
+    expect((await door.ask({ ...post, headers: bearer })).status).toBe(200);
+    expect(acted).toBe(1);
+    for (const [name, value] of [
+      ["origin", "https://evil.test"],
+      ["sec-fetch-site", "cross-site"],
+    ] as const) {
+      expect((await door.ask({ ...post, headers: { ...bearer, [name]: value } })).status).toBe(403);
+    }
+    expect((await door.ask({ ...post, headers: { authorization: "Basic abc" } })).status).toBe(403);
+    expect(acted).toBe(1);
+  });
+
   it("refuses a form posted to a call without an origin", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     expect((await door.ask({ method: "POST", path: "/api/x", headers, body: "--x--" })).status).toBe(403);
@@ -377,6 +393,22 @@ describe("methods, sizes and failures", () => {
     expect(JSON.stringify(door.logged())).not.toContain("jane@agency.test");
   });
 
+  it("says in the contract's words that the signed-in user could not be looked up", async () => {
+    const findViewer = () => Promise.reject(new Error("the database is gone"));
+    const blind = await startFrontDoor({ findViewer });
+    const cookie = `session=${"a".repeat(43)}`;
+    const page = await blind.ask({ path: "/requestservice", headers: { cookie } });
+    expect(page.status).toBe(500);
+    expect(page.body.toString()).toContain("<h1>Unknown error while getting the logged in user!!</h1>");
+    const call = await blind.ask({ path: "/api/user/userdetails", headers: { cookie } });
+    expect(JSON.parse(call.body.toString())).toMatchObject({
+      status: 500,
+      title: "Unknown error while getting the logged in user!!",
+    });
+    expect(blind.logged().filter(({ err }) => err !== undefined)).toHaveLength(2);
+    await blind.stop();
+  });
+
   it("logs one line a request, without queries, cookies or the tokens of mailed links", async () => {
     const { headers } = await door.ask({
       path: "/setpassword/s3cr3t/premfi?token=s3cr3t",
@@ -386,6 +418,9 @@ describe("methods, sizes and failures", () => {
     const lines = door.logged().filter((line) => line.id === headers["x-request-id"]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ tenant: "market", method: "GET", pathname: "/setpassword/…/premfi" });
+    for (const screen of ["resetpassword", "validate", "requests/status", "users/join", "profile/email"])
+      await door.ask({ path: `/${screen}/s3cr3t` });
+    await new Promise((resolve) => setImmediate(resolve));
     expect(JSON.stringify(door.logged())).not.toContain("s3cr3t");
   });
 });

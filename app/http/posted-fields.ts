@@ -1,9 +1,19 @@
-/** Reads posted fields by name: what was not posted, or is a file, is empty text. */
+/** A posted value as text; empty for what was not posted, and for a file. */
+export function toPostedText(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Reads posted fields by name, as such texts. */
 export function toFieldReader(form: FormData): (name: string) => string {
-  return (name) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  return (name) => toPostedText(form.get(name));
+}
+
+/** A form of these fields alone, each once and as text; what else was posted is not looked at. */
+export function pickFields(form: FormData, names: readonly string[]): FormData {
+  const text = toFieldReader(form);
+  const picked = new FormData();
+  for (const name of names) picked.set(name, text(name));
+  return picked;
 }
 
 /** The key that a form was rendered with; null for what no form has. */

@@ -49,7 +49,10 @@ export function createRequestLog(log: Logger, output: DestinationStream): Reques
   };
 }
 
-/** Links from mail carry their token in the path. */
+/** Links from mail carry their token in the path (features/identity/account-link.ts, features/requests/status-links.server.ts). */
 function withoutSecrets(pathname: string): string {
-  return pathname.replace(/^(\/(?:setpassword|resetpassword|validate)\/)[^/]+/i, "$1…");
+  return pathname.replace(
+    /^(\/(?:setpassword|resetpassword|validate|requests\/status|users\/join|profile\/email)\/)[^/]+/i,
+    "$1…",
+  );
 }

@@ -1,5 +1,5 @@
 export interface RequestTarget {
-  /** Percent-encoded as sent, dot segments removed. */
+  /** Percent-encoded where it must be, dot segments removed. */
   pathname: string;
   /** Empty, or with its `?`. */
   search: string;
@@ -30,7 +30,13 @@ function normalizePath(path: string): string | null {
   const decoded = decode(path);
   if (decoded === null || controlOrBackslash.test(decoded)) return null;
   const { pathname } = new URL(`http://host${path}`);
-  return pathname.startsWith("//") ? null : pathname;
+  return pathname.startsWith("//") ? null : pathname.replace(/%[0-9a-f]{2}/gi, toCanonical);
+}
+
+/** A letter is the same address written out or encoded (RFC 3986, 6.2.2): what is told by the path must not depend on it. */
+function toCanonical(code: string): string {
+  const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  return /[\w.~-]/.test(character) ? character : code.toUpperCase();
 }
 
 function decode(text: string): string | null {

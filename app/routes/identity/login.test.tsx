@@ -109,6 +109,18 @@ describeOnEveryDatabase("POST /login", (open) => {
     });
   });
 
+  it("looks at its own fields alone, each once and as text", async () => {
+    const hostile: Record<string, string>[] = [
+      { __intent__: "x", __state__: "x" },
+      { __intent__: '{"type":"insert","payload":{"name":"email"}}' },
+      { "email[4294967294]": "x", "password.x": "x", "[]": "x" },
+    ];
+    for (const others of hostile) {
+      const answer = await post({ email: "nobody", password: "", ...others });
+      expect(answer).toMatchObject({ init: { status: 400 }, data: { result: { initialValue: { email: "nobody" } } } });
+    }
+  });
+
   it("refuses a body that is no form", async () => {
     const request = new Request("http://localhost/login", {
       method: "POST",

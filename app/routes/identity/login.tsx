@@ -14,7 +14,9 @@ import { LoginPage } from "#app/features/identity/login-page.tsx";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
+import { isSecure } from "#app/http/is-secure.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { pickFields } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { sessionCookie } from "#app/http/session-cookie.server.ts";
@@ -31,7 +33,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: credentials });
+  // Conform also takes commands and paths of any depth from names of fields, which no form of ours posts.
+  const submission = parseWithZod(pickFields(form, ["email", "password"]), { schema: credentials });
   const hideFields = ["password"];
   if (submission.status !== "success")
     return data({ result: submission.reply({ hideFields }), retryAfterSeconds: 0 }, 400);
@@ -41,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await signIn(context.scope, { ...submission.value, address, userAgent, replaces });
   if (!outcome.ok)
     return refuse(outcome, submission.reply({ hideFields, formErrors: [refusalMessages[outcome.reason]] }));
-  const cookie = sessionCookie(outcome.token, context.origin.startsWith("https:"));
+  const cookie = sessionCookie(outcome.token, isSecure(context));
   const target = safeReturnTo(form.get("returnTo"), context.origin) ?? landingPath(outcome.viewer);
   return redirectDocument(target, { headers: { "Set-Cookie": cookie } });
 }
