@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { drawSvg } from "./draw-svg.server.ts";
 import { storeImage } from "./store-image.server.ts";
 
 const limits = { maxWidth: 400 };
@@ -105,6 +106,13 @@ describe("keeping an uploaded image", () => {
   it("refuses an SVG that says it is as large", async () => {
     const huge = svg("<rect/>", 'width="20000" height="20000"');
     expect(await storeImage(createFiles(), huge, limits)).toBe("tooManyPixels");
+  });
+
+  it("gives up an SVG that would take hours, and draws the next one", async () => {
+    const path = `<path stroke="red" stroke-dasharray="0.01" d="${"M0 0L1600 1200L0 1200L1600 0".repeat(9000)}"/>`;
+    const box = { width: 400, mostPixels: 4_000_000 };
+    expect(await drawSvg(svg(path, 'width="1600" height="1200"'), box, 1)).toBe("broken");
+    expect(await storeImage(createFiles(), svg("<rect/>"), limits)).toMatchObject({ width: 400, height: 200 });
   });
 
   it("refuses images that move", async () => {

@@ -1,6 +1,7 @@
-import sharp, { type Metadata } from "sharp";
+import sharp from "sharp";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { inspectImage } from "#app/features/tenancy/tenant-image.ts";
+import { drawSvg } from "./draw-svg.server.ts";
 
 export interface StoredImage {
   /** `/files/<hash>.<png|webp>` */
@@ -25,9 +26,6 @@ const mostBytes = 5 * 1024 * 1024;
 const mostSvgBytes = 512 * 1024;
 const mostPixels = 40_000_000;
 const seconds = 8;
-/** Dots per inch at which an SVG is drawn in its own size. */
-const usualDensity = 72;
-const mostDensity = 2400;
 
 /**
  * Keeps an image that somebody uploaded: PNG, JPEG, WebP, a still GIF or SVG, up to 5 MB and 40 megapixels. It is told by its
@@ -42,7 +40,9 @@ export async function storeImage(
   const kind = checkBytes(source);
   if (kind !== "raster" && kind !== "svg") return kind;
   // What the decoder cannot read is the sender's fault; a store that fails throws.
-  const drawn = await draw(source, kind, limits).catch((): ImageFault => "broken");
+  const drawn = await (kind === "svg" ? drawVector(source, limits) : draw(source, limits)).catch(
+    (): ImageFault => "broken",
+  );
   if (typeof drawn === "string") return drawn;
   const { data, info } = drawn;
   return { url: await files.put(data, limits.format ?? "webp"), width: info.width, height: info.height };
@@ -70,21 +70,21 @@ function isAnimatedPng(source: Buffer): boolean {
   return source[0] === 0x89 && control !== -1 && control < source.indexOf("IDAT", 8, "latin1");
 }
 
-async function draw(source: Buffer, kind: "raster" | "svg", limits: ImageLimits) {
+async function drawVector(source: Buffer, limits: ImageLimits) {
+  const { maxWidth: width, maxHeight: height } = limits;
+  const bitmap = await drawSvg(source, { width, height, mostPixels });
+  return typeof bitmap === "string" ? bitmap : draw(bitmap, limits);
+}
+
+async function draw(source: Buffer, limits: ImageLimits) {
   const options = { limitInputPixels: mostPixels, failOn: "error" } as const;
   const facts = await sharp(source, { ...options, limitInputPixels: false }).metadata();
   if (facts.width * facts.height > mostPixels) return "tooManyPixels";
   if ((facts.pages ?? 1) > 1) return "animated";
-  if ((facts.format === "svg") !== (kind === "svg")) return "notImage";
-  const picture = sharp(source, kind === "svg" ? { ...options, density: densityFor(facts, limits) } : options);
+  if (facts.format === "svg") return "notImage";
+  const picture = sharp(source, options);
   const box = { width: limits.maxWidth, height: limits.maxHeight, fit: "inside", withoutEnlargement: true } as const;
   const sized = picture.autoOrient().resize(box).timeout({ seconds });
   const encoded = limits.format === "png" ? sized.png() : sized.webp({ quality: 90 });
   return encoded.toBuffer({ resolveWithObject: true });
-}
-
-/** So that the drawing fills the box that it is wanted for. */
-function densityFor({ width, height }: Metadata, { maxWidth, maxHeight }: ImageLimits): number {
-  const scale = Math.min(maxWidth / width, (maxHeight ?? Number.POSITIVE_INFINITY) / height);
-  return Math.max(1, Math.min(mostDensity, usualDensity * scale));
 }
