@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
@@ -41,7 +41,7 @@ export async function countRecentMails(scope: Scope, kind: string, recipient: st
       and(
         eq(outbox.tenantId, scope.tenantId),
         eq(outbox.kind, kind),
-        eq(outbox.recipient, recipient),
+        eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase()),
         gt(outbox.createdAt, since),
       ),
     );

@@ -1,45 +1,63 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { buildTestTenant } from "#tests/factories/front-door.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { createRequest } from "./requests.server.ts";
+import type { RequestKind } from "./service-request.ts";
 
 const tenant = buildTestTenant("brand", { id: 1, name: "Brand" });
 const { t } = getI18n(tenant, "en");
 const brand: Brand = { tenant, locale: "en", t, origin: "https://brand.example", alertAddress: "help@brand.example" };
 
-describeOnEveryDatabase("alerts about requests", (open) => {
-  it("from one network address come to an end, the requests do not", async () => {
-    const scope = (await open()).scope();
-    const ask = (address: string, at: number) =>
-      createRequest(
-        scope,
-        { brand, brandOf: () => brand, address },
-        {
-          kind: "service",
-          serviceId: null,
-          serviceName: "",
-          workflowName: "",
-          firstName: "Dana",
-          lastName: "Whitcomb",
-          workEmail: `dana-${at}@lakeshore.example`,
-          phoneNumber: "",
-          description: "Please",
-          businessTypes: ["Data"],
-          idempotencyKey: null,
-        },
-      );
-    for (let at = 0; at < 22; at++) await ask("203.0.113.7", at);
-    await ask("203.0.113.8", 22);
-    const [mails, rows] = await asPlatform(scope.db, async (db) => [
-      await db.select().from(outbox),
-      await db.select().from(requests),
-    ]);
-    expect(rows).toHaveLength(23);
-    expect(mails.filter(({ kind }) => kind === "requestAlert")).toHaveLength(21);
+describeOnEveryDatabase("mails about requests", (open) => {
+  let scope: Scope;
+  beforeEach(async () => {
+    scope = (await open()).scope();
+  });
+
+  const ask = (address: string, workEmail: string, kind: RequestKind = "service") =>
+    createRequest(
+      scope,
+      { brand, brandOf: () => brand, address },
+      {
+        kind,
+        serviceId: null,
+        serviceName: "",
+        workflowName: "",
+        firstName: "Dana",
+        lastName: "Whitcomb",
+        workEmail,
+        phoneNumber: "",
+        description: "Please",
+        businessTypes: ["Data"],
+        idempotencyKey: null,
+      },
+    );
+  const readKinds = () =>
+    asPlatform(scope.db, async (db) => (await db.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind));
+
+  it("come to an end that come from one network address, the requests do not", async () => {
+    for (let at = 0; at < 62; at++) await ask("203.0.113.7", `dana-${at}@lakeshore.example`);
+    await ask("203.0.113.8", "dana@lakeshore.example");
+    expect(await asPlatform(scope.db, (db) => db.select().from(requests))).toHaveLength(63);
+    const kinds = await readKinds();
+    expect(kinds.filter((kind) => kind === "requestAlert")).toHaveLength(21);
+    expect(kinds.filter((kind) => kind === "requestReceived")).toHaveLength(61);
+  });
+
+  it("go three times an hour to whom strangers name, however the address is written", async () => {
+    const before = (await readKinds()).length;
+    const close = () => asPlatform(scope.db, (db) => db.update(requests).set({ status: "withdrawn" }));
+    for (const email of ["victim@x.example", "Victim@x.example", "vICTIM@x.example", "VICTIM@X.EXAMPLE"]) {
+      expect(await ask("203.0.113.9", email)).toMatchObject({ kind: "created" });
+      await close();
+    }
+    const kinds = (await readKinds()).slice(before);
+    expect(kinds.filter((kind) => kind === "requestReceived")).toHaveLength(3);
   });
 });

@@ -31,7 +31,7 @@ export interface NewRequest {
 
 export type RequestOutcome =
   | { kind: "created" | "repeated"; reference: string }
-  /** The same person has an open request for the same service in this tenant (product.md 3). */
+  /** The same person has an open request for the same service in this tenant. */
   | { kind: "duplicate" }
   | { kind: "unknownService" };
 
@@ -45,7 +45,7 @@ export interface Voices {
 
 const mostConfirmations = 3;
 
-/** Stores a request with its history and its mails in one transaction (spec 2.6; product.md 3). */
+/** Stores a request with its history and its mails in one transaction (spec 2.6). */
 export async function createRequest(scope: Scope, voices: Voices, request: NewRequest): Promise<RequestOutcome> {
   const service = request.serviceId === null ? null : await getService(scope, request.serviceId);
   if (request.serviceId !== null && !service) return { kind: "unknownService" };
@@ -146,8 +146,7 @@ async function postRequestMails(
   request: OwnedRequest & { id: number },
 ): Promise<void> {
   const reference = toReference(request.id);
-  const confirmed = await countRecentMails(scope, "requestReceived", request.workEmail);
-  if (confirmed < mostConfirmations) {
+  if (await mayConfirm(scope, request.workEmail, address ?? null)) {
     const { tenantId, userId, companyId } = scope;
     const url = await toBuyerUrl(scope, brand, { id: request.id, tenantId, userId, companyId, origin: brand.origin });
     await postMail(scope, brand, {
@@ -172,6 +171,14 @@ async function postRequestMails(
     const to = brandOf(home, locale);
     if (to && email !== brand.alertAddress) await alert(to, email);
   }
+}
+
+/** A visitor may have typed anybody's address: neither is one flooded, nor are many of them written to from one place. */
+async function mayConfirm(scope: Scope, email: string, address: string | null): Promise<boolean> {
+  if ((await countRecentMails(scope, "requestReceived", email)) >= mostConfirmations) return false;
+  if (scope.userId !== null || address === null) return true;
+  const subject = toAddressBlock(address);
+  return (await chargeThrottle(scope, { name: "request-confirmation", subject, burst: 60, secondsEach: 60 })) === 0;
 }
 
 /** Nobody's mailbox is flooded from one place: what comes after that is in the inbox all the same. */
