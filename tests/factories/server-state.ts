@@ -10,6 +10,7 @@ export function buildServerState(overrides: Partial<ServerState> = {}): ServerSt
     loadedAt: () => new Date("2026-01-15T11:59:01Z"),
     findObstacles: async () => [],
     readFreeSpace: async () => 10_000,
+    sendsMail: false,
     ...overrides,
   };
 }

@@ -200,6 +200,7 @@ describeOnEveryDatabase("the console", (open) => {
     const mails = (await listRows(platform, "mail", ask("mail", "to=alpha")))?.rows ?? [];
     expect(await getOutboxMail(tenant, mails[0]?.id ?? 0)).toBeNull();
     expect(await getOutboxMail(platform, mails[0]?.id ?? 0)).toMatchObject({ recipient: "mail@alpha.test" });
+    expect((await getOutboxMail(platform, mails[0]?.id ?? 0, true))?.text).not.toMatch(/[\w-]{43}/);
   });
 
   it("deactivates after consent and password, signs out, and writes it down in the account's tenant", async () => {

@@ -2,10 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "./administrator.server.ts";
-import type { OutboxMail } from "./outbox-mail.ts";
+import { type OutboxMail, withoutTokens } from "./outbox-mail.ts";
 
-/** One mail whole; null where there is none that the administrator may see, and for everybody else. */
-export async function getOutboxMail(scope: Scope, id: number): Promise<OutboxMail | null> {
+/**
+ * One mail; null where there is none that the administrator may see, and for everybody else.
+ * @param sendsMail whether its reader gets it: then nobody else needs the tokens of its links.
+ */
+export async function getOutboxMail(scope: Scope, id: number, sendsMail = false): Promise<OutboxMail | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   const [row] = await inConsole(scope, admin, (db) =>
@@ -29,5 +32,7 @@ export async function getOutboxMail(scope: Scope, id: number): Promise<OutboxMai
       .from(outbox)
       .where(and(eq(outbox.id, id), admin.isPlatform ? undefined : eq(outbox.tenantId, admin.tenantId))),
   );
-  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
+  if (!row) return null;
+  const mail = { ...row, createdAt: row.createdAt.toISOString() };
+  return sendsMail ? { ...mail, text: withoutTokens(row.text), html: withoutTokens(row.html) } : mail;
 }

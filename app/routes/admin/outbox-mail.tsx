@@ -16,7 +16,7 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!context.viewer) throw toSignIn(context, request);
   const id = parseId(params.id);
-  const mail = id === null ? null : await getOutboxMail(toAccountScope(context), id);
+  const mail = id === null ? null : await getOutboxMail(toAccountScope(context), id, context.server.sendsMail);
   if (!mail) throw notFound();
   return { mail, tenantNames: nameTenants(context, [mail.tenantId]), title: toTitle(mail.subject, context) };
 }
