@@ -11,7 +11,7 @@ import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resol
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import { type Exchange, isReading } from "./exchange.server.ts";
-import { toFailure } from "./failure.server.ts";
+import { toFailure, UnknownViewer } from "./failure.server.ts";
 import type { Refusal } from "./guard.server.ts";
 import { toRefusal } from "./refusal.server.ts";
 import { announcesTooMuch, bodyLimitOf, readBody, uploadLimitOf } from "./request-body.server.ts";
@@ -78,13 +78,19 @@ export function createDynamicDoor(parts: DynamicDoorParts): DynamicDoor {
     const usual = bodyLimitOf(facts.pathname);
     const raised = uploadLimitOf(facts.pathname, request.headers["content-type"]);
     const token = raised > usual ? readSessionToken(request.headers, facts.secure) : null;
-    return token !== null && (await parts.findViewer(token)) !== null ? raised : usual;
+    return token !== null && (await findViewer(token)) !== null ? raised : usual;
+  }
+
+  async function findViewer(token: string): Promise<Viewer | null> {
+    return parts.findViewer(token).catch((cause: unknown) => {
+      throw new UnknownViewer("no answer to who is signed in", { cause });
+    });
   }
 
   async function readContext(exchange: Exchange): Promise<RequestContext | Refusal> {
     const { request, facts, id } = exchange;
     const sessionToken = readSessionToken(request.headers, facts.secure);
-    const viewer = sessionToken === null ? null : await parts.findViewer(sessionToken);
+    const viewer = sessionToken === null ? null : await findViewer(sessionToken);
     const resolved = resolveFor(exchange, viewer, parts.directory());
     if (resolved === null) return { status: 421, why: "host" };
     const isPreview = viewer !== null && isPreviewPath(facts.pathname);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { escapeMarkup } from "#app/content/escape-markup.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import type { Refusal } from "./guard.server.ts";
@@ -41,7 +42,8 @@ export function toRefusal(
   const say = (key: string) => words[isLanguage(locale) ? locale : "en"][key] ?? "";
   const status = `${refusal.status}.title` in en ? refusal.status : 400;
   const text = {
-    title: say(`${status}.title`),
+    // The contract has words of its own for it (spec 8, User details failure).
+    title: say(refusal.why === "viewer" ? "viewer.title" : `${status}.title`),
     detail: say(`${status}.text`),
     home: say("home"),
     reference: say("reference"),
@@ -94,13 +96,9 @@ const policy = `default-src 'none'; style-src 'self' ${hashSource(style)}; img-s
 
 function toPage(locale: string, text: RefusalText, { tenant, requestId }: RefusalSetting): string {
   const product = tenant?.productName ?? "";
-  const brand = tenant ? `<link rel="stylesheet" href="${escapeHtml(tenant.theme.href)}">` : "";
-  const logo = tenant ? `<img src="${escapeHtml(tenant.assets.logo.url)}" alt="${escapeHtml(product)}">` : "";
-  const home = tenant ? `<p><a href="/">${escapeHtml(text.home)}</a></p>` : "";
-  const title = escapeHtml([text.title, product].filter(Boolean).join(" · "));
-  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${brand}<style>${style}</style></head><body><main>${logo}<h1>${escapeHtml(text.title)}</h1><p>${escapeHtml(text.detail)}</p>${home}<small>${escapeHtml(text.reference.replace("{{id}}", requestId))}</small></main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  const brand = tenant ? `<link rel="stylesheet" href="${escapeMarkup(tenant.theme.href)}">` : "";
+  const logo = tenant ? `<img src="${escapeMarkup(tenant.assets.logo.url)}" alt="${escapeMarkup(product)}">` : "";
+  const home = tenant ? `<p><a href="/">${escapeMarkup(text.home)}</a></p>` : "";
+  const title = escapeMarkup([text.title, product].filter(Boolean).join(" · "));
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${brand}<style>${style}</style></head><body><main>${logo}<h1>${escapeMarkup(text.title)}</h1><p>${escapeMarkup(text.detail)}</p>${home}<small>${escapeMarkup(text.reference.replace("{{id}}", requestId))}</small></main></body></html>`;
 }

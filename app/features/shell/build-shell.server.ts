@@ -5,7 +5,7 @@ import type { ShellData, ShellViewer } from "./shell-data.ts";
 /** What the frame around every page needs of the request. */
 export function buildShell(context: RequestContext, path: string): ShellData {
   const { tenant, locale, preferences, resolvedBy } = context;
-  const { logo, logoDark, mark, favicon } = tenant.assets;
+  const { logo, logoDark, mark, favicon, hero } = tenant.assets;
   return {
     tenant: {
       slug: tenant.slug,
@@ -16,7 +16,7 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       serviceBase: resolvedBy === "path" ? `/${tenant.slug}` : "",
       isMarket: tenant.market !== null,
       logoName: tenant.market?.nameBesideLogo ? tenant.productName : null,
-      assets: { logo, logoDark, mark },
+      assets: { logo, logoDark, mark, hero },
       support: tenant.support,
       features: tenant.features,
       locales: tenant.locales.supported.filter(isLanguage),

@@ -7,10 +7,11 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
 
-/** Something broke on our side. */
+/** Something broke on our side, or on the way to it. */
 export function ErrorPage() {
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
+  const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
   return (
     <div className={styles.lost}>
       <Wrap>
@@ -18,10 +19,10 @@ export function ErrorPage() {
           icon={Unplug}
           title={
             <Heading level={1} look="page">
-              {t("error.title")}
+              {t(isOffline ? "error.offlineTitle" : "error.title")}
             </Heading>
           }
-          text={t("error.text")}
+          text={t(isOffline ? "error.offlineText" : "error.text")}
           actions={
             <>
               <LinkButton to={pathname + search} kind="primary" reloadDocument>

@@ -1,7 +1,8 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
+import { notSeen } from "#app/ui/hidden.css.ts";
 
 export const header = style({
   position: "relative",
@@ -36,8 +37,19 @@ export const beyondPhone = style({
   display: "flex",
   alignItems: "center",
   gap: space[4],
+  selectors: { "&:empty": { display: "none" } },
   "@media": { [media.phone]: { display: "none" }, [media.print]: { display: "none" } },
 });
+
+/** The choices of a page without a menu stand in its head on a phone, too. */
+export const choices = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[4],
+  "@media": { [media.phone]: { gap: 0 }, [media.print]: { display: "none" } },
+});
+
+export const languageName = style({ "@media": { [media.phone]: notSeen } });
 
 export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { display: "grid" } } });
 
@@ -101,3 +113,6 @@ export const phoneChoices = style({
   paddingBlock: space[3],
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
 });
+
+// Half of a narrow window is less than the longest choice and its tick.
+globalStyle(`${phoneChoices} button`, { minWidth: 0, whiteSpace: "normal", textAlign: "start" });

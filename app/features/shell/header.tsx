@@ -24,11 +24,15 @@ export function Header({ withMenu }: { withMenu: boolean }) {
       <Logo />
       {area ? <area.Mark /> : null}
       <span className={styles.gap} />
-      <div className={styles.beyondPhone}>
+      <div className={withMenu ? styles.beyondPhone : styles.choices}>
         <LanguageMenu />
         <ThemeMenu />
-        {viewer === null ? <SignIn hidden={hidden} /> : null}
       </div>
+      {viewer === null ? (
+        <div className={styles.beyondPhone}>
+          <SignIn hidden={hidden} />
+        </div>
+      ) : null}
       {viewer === null ? <PhoneSignIn hidden={hidden.signIn} /> : null}
       {viewer !== null && !hidden.signIn ? <UserMenu viewer={viewer} /> : null}
     </header>

@@ -1,3 +1,4 @@
+import { roles } from "#app/features/identity/role.ts";
 import type { ShellTenant, ShellViewer } from "./shell-data.ts";
 
 export interface MenuEntry {
@@ -62,7 +63,9 @@ function listOwnEntries(viewer: ShellViewer, ownsMarket: boolean): MenuEntry[] {
 
 /** Administrators, sellers and the owners of markets have an inbox. */
 function answersRequests({ roleId }: ShellViewer, ownsMarket: boolean): boolean {
-  return roleId === 1 || roleId === 4 || (roleId === 2 && ownsMarket);
+  return (
+    roleId === roles.administrator || roleId === roles.seller || (roleId === roles.companyAdministrator && ownsMarket)
+  );
 }
 
 export interface UserMenuEntry {
@@ -85,8 +88,8 @@ export function listUserMenuEntries(viewer: ShellViewer): UserMenuEntry[] {
   const { roleId } = viewer;
   return [
     ...listOwnUserEntries(viewer),
-    ...(roleId === 4 ? [{ key: "listService", to: "/registrationform" } as const] : []),
-    ...(roleId === 1 ? [{ key: "admin", to: "/gigmarket/admin" } as const] : []),
+    ...(roleId === roles.seller ? [{ key: "listService", to: "/registrationform" } as const] : []),
+    ...(roleId === roles.administrator ? [{ key: "admin", to: "/gigmarket/admin" } as const] : []),
   ];
 }
 
@@ -97,7 +100,7 @@ function listOwnUserEntries({ company, roleId }: ShellViewer): UserMenuEntry[] {
     { key: "myMarket", to: `/${company.slug}/myservices` },
     { key: "profile", to: "/profile" },
     { key: "companyDetails", to: "/company" },
-    ...(roleId === 2 ? [{ key: "payment", to: "/company/payment" } as const] : []),
+    ...(roleId === roles.companyAdministrator ? [{ key: "payment", to: "/company/payment" } as const] : []),
     { key: "addUsers", to: `/agentonboarding/${company.slug}` },
     { key: "usageReport", to: "/sellerreport" },
   ];

@@ -60,7 +60,7 @@ export const label = style({
         [`html[data-sidebar=collapsed] nav ${entry}:is(:hover, :focus-visible) &`]: { opacity: 1 },
       },
     },
-    "(min-width: 761px) and (max-width: 1023.98px)": {
+    [`${media.beyondPhone} and ${media.belowWide}`]: {
       selectors: { "nav &": asNote, [`nav ${entry}:is(:hover, :focus-visible) &`]: { opacity: 1 } },
     },
   },

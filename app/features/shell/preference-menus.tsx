@@ -19,7 +19,7 @@ export function LanguageMenu() {
   const summary = (
     <>
       <Icon of={Globe} size={16} />
-      {languageNames[locale]}
+      <span className={styles.languageName}>{languageNames[locale]}</span>
     </>
   );
   return (

@@ -28,7 +28,7 @@ export interface ShellTenant {
   isMarket: boolean;
   /** Stands beside a logo that does not hold the name itself. */
   logoName: string | null;
-  assets: { logo: ShellImage; logoDark: ShellImage; mark: ShellImage };
+  assets: { logo: ShellImage; logoDark: ShellImage; mark: ShellImage; hero: ShellImage | null };
   support: { email: string | null; phone: string | null };
   features: TenantConfig["features"];
   locales: readonly Language[];

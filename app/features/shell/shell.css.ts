@@ -19,7 +19,7 @@ export const frames = styleVariants({
         "html[data-sidebar=collapsed] &": { gridTemplateColumns: `${size.sideMenuCollapsed} minmax(0, 1fr)` },
       },
       "@media": {
-        "(max-width: 1023.98px)": {
+        [media.belowWide]: {
           gridTemplateColumns: `${size.sideMenuCollapsed} minmax(0, 1fr)`,
         },
         [media.phone]: {

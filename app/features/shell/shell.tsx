@@ -11,7 +11,7 @@ import * as styles from "./shell.css.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { useShell } from "./use-shell.ts";
 
-/** A route's `handle`: `plain` leaves the side menu out, as signing in and up do. */
+/** A route's `handle`: `plain` leaves out the menu beside the page, as signing in and up do. */
 export interface FrameHandle {
   frame: keyof typeof styles.frames;
 }
@@ -19,7 +19,7 @@ export interface FrameHandle {
 /** What stands around every page: skip link, header, side menu, main region, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
-  const frame = useFrame();
+  const menu = useMenuPlace();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -29,9 +29,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <LoadingScreen />
       <RouteAnnouncer />
       <PageCounter />
-      <Header withMenu={frame === "app"} />
-      <div className={styles.frames[frame]}>
-        {frame === "app" ? <SideMenu /> : null}
+      <Header withMenu={menu !== "none"} />
+      <div className={styles.frames[menu === "beside" ? "app" : "plain"]}>
+        {menu === "none" ? null : <SideMenu onPhoneOnly={menu === "phone"} />}
         <div className={styles.column}>
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}
@@ -43,12 +43,12 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-function useFrame(): FrameHandle["frame"] {
+/** Where the menu is: beside the page, only at hand on a phone, or nowhere. */
+function useMenuPlace(): "beside" | "phone" | "none" {
   const handle = useMatches().at(-1)?.handle;
   const { tenant, viewer } = useShell();
+  const isPlain = typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "plain";
   // Visitors of an agency's market come for its services, not for the platform around it.
-  if (tenant.isMarket && viewer === null) return "plain";
-  return typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "plain"
-    ? "plain"
-    : "app";
+  if (tenant.isMarket && (viewer === null || isPlain)) return "none";
+  return isPlain ? "phone" : "beside";
 }

@@ -27,6 +27,9 @@ export const nav = style({
   },
 });
 
+/** Of a page without a menu beside it. */
+export const onPhoneOnly = style({ "@media": { [media.beyondPhone]: { display: "none" } } });
+
 /** Stays in view while the page scrolls, its foot at the window's. */
 export const content = style({
   position: "sticky",
@@ -43,14 +46,14 @@ export const phoneOnly = style({ "@media": { [media.beyondPhone]: { display: "no
 
 export const collapse = style({
   selectors: { "html[data-sidebar=collapsed] &": { display: "none" } },
-  "@media": { "(max-width: 1023.98px)": { display: "none" } },
+  "@media": { [media.belowWide]: { display: "none" } },
 });
 
 export const expand = style({
   display: "none",
   selectors: { "html[data-sidebar=collapsed] &": { display: "block" } },
   "@media": {
-    "(max-width: 1023.98px)": { selectors: { "html[data-sidebar=collapsed] &": { display: "none" } } },
+    [media.belowWide]: { selectors: { "html[data-sidebar=collapsed] &": { display: "none" } } },
   },
 });
 

@@ -13,10 +13,14 @@ import { useArea } from "./use-area.ts";
 import { useShell } from "./use-shell.ts";
 
 /** The menu beside the page. Collapsed, it is a rail of icons; which of the two is an attribute of `<html>`. */
-export function SideMenu() {
+export function SideMenu({ onPhoneOnly }: { onPhoneOnly: boolean }) {
   const { t } = useTranslation("shell");
   return (
-    <nav id="menu" aria-label={t("mainMenu")} className={styles.nav}>
+    <nav
+      id="menu"
+      aria-label={t("mainMenu")}
+      className={onPhoneOnly ? `${styles.nav} ${styles.onPhoneOnly}` : styles.nav}
+    >
       <div className={styles.content}>
         <div className={styles.phoneOnly}>
           <a href="#main" className={iconButton} aria-label={t("close")}>

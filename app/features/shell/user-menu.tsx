@@ -1,8 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { toInitials } from "#app/features/identity/initials.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { item } from "#app/ui/popover.css.ts";
 import { Popover } from "#app/ui/popover.tsx";
+import { endDemoMode } from "./demo-mode.ts";
 import * as styles from "./header.css.ts";
 import { listUserMenuEntries } from "./menu-entries.ts";
 import type { ShellViewer } from "./shell-data.ts";
@@ -31,18 +33,11 @@ export function UserMenu({ viewer }: { viewer: ShellViewer }) {
           </li>
         ))}
       </ul>
-      <form method="post" action="/logout">
+      <form method="post" action="/logout" onSubmit={endDemoMode}>
         <button type="submit" className={item}>
           {t("logout")}
         </button>
       </form>
     </Popover>
   );
-}
-
-function toInitials({ firstName, lastName }: ShellViewer): string {
-  return [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? "")
-    .join("")
-    .toUpperCase();
 }

@@ -1,0 +1,36 @@
+import { useSearchParams } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+/** The session value of that name (spec 3); it ends with the tab, or at logout. */
+const key = "Mode";
+
+/** Whether the visitor is shown around: set by `?mode=demo`, ended by any other `?mode=`. */
+export function useDemoMode(): boolean {
+  const asked = useSearchParams()[0].get("mode");
+  const [kept, setKept] = useState(false);
+  useEffect(() => setKept(asked === null ? isKept() : keep(asked)), [asked]);
+  return asked === null ? kept : asked === "demo";
+}
+
+export function endDemoMode(): void {
+  keep("");
+}
+
+function isKept(): boolean {
+  try {
+    return sessionStorage.getItem(key) === "demo";
+  } catch {
+    return false;
+  }
+}
+
+/** A browser may refuse storage altogether; the mode then holds for the one page. */
+function keep(mode: string): boolean {
+  try {
+    if (mode === "demo") sessionStorage.setItem(key, mode);
+    else sessionStorage.removeItem(key);
+  } catch {
+    return mode === "demo";
+  }
+  return mode === "demo";
+}
