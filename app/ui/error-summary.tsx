@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import * as styles from "./error-summary.css.ts";
@@ -11,12 +12,13 @@ interface ErrorSummaryProps {
   children?: ReactNode;
 }
 
-/** Says at the top of a form what is wrong in it; takes the focus when it appears, so that nobody misses it. */
+/** Says at the top of a form what is wrong in it; takes the focus after each attempt, so that nobody misses it. */
 export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = errors.map((error) => error.message).join("\n");
+  const isTrying = useNavigation().state === "submitting";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the messages
-  useEffect(() => ref.current?.focus(), [shown]);
+  useEffect(() => (isTrying ? undefined : ref.current?.focus()), [shown, isTrying]);
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary">
       <Icon of={CircleAlert} size={20} />

@@ -6,8 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form-errors.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
-import { TextField } from "#app/ui/text-field.tsx";
-import { limits } from "./lead.ts";
+import { PhoneField } from "#app/ui/phone-field.tsx";
 
 /** What came of posting a lead's form, as long as it is shown. */
 export type LeadFault<Values> = { values: Values } & (
@@ -60,17 +59,7 @@ interface FieldProps {
 /** A phone number, which nobody has to give. */
 export function LeadPhoneField(field: FieldProps) {
   const { t } = useTranslation("leads");
-  return (
-    <TextField
-      {...field}
-      label={t("phone")}
-      optional
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      maxLength={limits.phone}
-    />
-  );
+  return <PhoneField {...field} label={t("phone")} />;
 }
 
 /** What a form shows: the fields as they were typed with what is wrong in them, or why it was refused. */

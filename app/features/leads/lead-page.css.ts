@@ -1,8 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { fontSize, space } from "#app/theme/space.ts";
 
-export const beside = style({ "@media": { "(max-width: 1100px)": { marginTop: space[8] } } });
+export const beside = style({ "@media": { [media.oneColumn]: { marginTop: space[8] } } });
 export const done = style({
   display: "grid",
   justifyItems: "start",

@@ -2,11 +2,11 @@ import { CircleCheck, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { useArrivalFocus } from "#app/ui/use-arrival-focus.ts";
 import { Wrap } from "#app/ui/wrap.tsx";
 import * as styles from "./lead-page.css.ts";
@@ -38,10 +38,7 @@ export function LeadPage({ title, points, children }: LeadPageProps) {
             {children}
           </div>
           <aside className={`${layout.aside} ${styles.beside}`}>
-            <Card as="section" labelledBy="points">
-              <Heading level={2} look="card" id="points">
-                {points.title}
-              </Heading>
+            <SectionCard id="points" title={points.title}>
               <List className={styles.points}>
                 {points.list.map(({ text, icon }) => (
                   <li key={text} className={styles.point}>
@@ -50,7 +47,7 @@ export function LeadPage({ title, points, children }: LeadPageProps) {
                   </li>
                 ))}
               </List>
-            </Card>
+            </SectionCard>
           </aside>
         </div>
       </div>

@@ -1,30 +1,29 @@
 import { z } from "zod";
 import { toFirstErrors } from "#app/content/first-errors.ts";
+import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { phoneNumber } from "#app/features/requests/service-request.ts";
 
-export const limits = { line: 500, phone: 20, messageTyped: 500, message: 2000 } as const;
+export const limits = { line: 500, messageTyped: 500, message: 2000 } as const;
 
 export type LeadKind = "demo" | "campaign";
-
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
 /** One line that must be given; the message for when it is not is a copy key. */
 export const line = (missing: string) =>
   z
     .string({ error: missing })
-    .refine((value) => !unprintable.test(value) && !/[\r\n]/.test(value), "leads:error.characters")
+    .refine((value) => !unprintable.test(value), "leads:error.characters")
     .trim()
     .min(1, missing)
     .max(limits.line, "leads:error.tooLong");
 
 const message = z
   .string()
-  .refine((value) => !unprintable.test(value), "leads:error.characters")
+  .refine((value) => !unprintableInText.test(value), "leads:error.characters")
   .trim()
   .max(limits.message, "leads:error.tooLong");
 
-/** Somebody asks to be shown the product (product.md 5). Messages are copy keys. */
+/** Somebody asks to be shown the product. Messages are copy keys. */
 const demoRequest = z.object({
   name: line("leads:error.name"),
   email: emailAddress("leads:error.email", "leads:error.emailInvalid"),

@@ -15,7 +15,7 @@ const order = ["name", "company", "email", "phoneNumber", "message"] as const;
 const empty: DemoFormValues = { name: "", email: "", company: "", phoneNumber: "", message: "" };
 const line = { maxLength: limits.line };
 
-/** The form that asks for a demo (product.md 5). */
+/** The form that asks for a demo. */
 export function RequestDemoForm({ formKey, fault }: RequestDemoFormProps) {
   const { t } = useTranslation("leads");
   const { fieldOf, wrong, throttled } = useLeadFields(order, empty, fault);

@@ -17,7 +17,7 @@ const steps = [
   { key: "show", icon: MonitorPlay },
 ] as const;
 
-/** Request a Demo (product.md 5). */
+/** Request a Demo. */
 export function RequestDemoPage({ formKey, state }: RequestDemoPageProps) {
   const { t } = useTranslation("leads");
   const list = steps.map(({ key, icon }) => ({ text: t(`next.${key}`), icon }));

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { PhoneField } from "#app/ui/phone-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { type AgencyFormValues, type AgentFormValues, limits } from "./registration.ts";
@@ -38,14 +39,7 @@ export function PersonFields({ values, errorOf, fixedEmail = false }: FieldsProp
         maxLength={limits.line}
         readOnly={fixedEmail}
       />
-      <TextField
-        {...field("contactNumber")}
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        onInput={keepPhoneCharacters}
-      />
+      <PhoneField {...field("contactNumber")} />
     </>
   );
 }
@@ -90,13 +84,4 @@ export function TermsField({ values, errorOf }: FieldsProps) {
       </Checkbox>
     </div>
   );
-}
-
-/**
- * Digits with an optional sign in front and decimal point, at most ten characters (spec 5, Input limits). A maximum on
- * the field itself would cut a pasted 208-555-0142 before the hyphens are taken out.
- */
-function keepPhoneCharacters({ currentTarget }: { currentTarget: HTMLInputElement }) {
-  const kept = currentTarget.value.replace(/(?!^)[^0-9.]|^[^0-9.+-]/g, "").slice(0, limits.phone);
-  if (kept !== currentTarget.value) currentTarget.value = kept;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -11,10 +12,11 @@ interface RegistrationErrorsProps {
   fields: readonly string[];
 }
 
-/** What kept a registration from being made, at the top of its form. */
+/** What kept a registration from being made, at the top of its form; the page is scrolled to its top (spec 5). */
 export function RegistrationErrors({ refusal, fields }: RegistrationErrorsProps) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
+  useEffect(() => (refusal === null ? undefined : window.scrollTo(0, 0)), [refusal]);
   if (refusal === null) return null;
   if (refusal.kind === "faulty") {
     const { wrong } = toFormErrors(fields, refusal.errors, t);

@@ -27,7 +27,7 @@ interface ProfilePageProps {
   state: ProfileState | null;
 }
 
-/** The own account: names, phone, e-mail, password, language, sessions (product.md 5). */
+/** The own account: names, phone, e-mail, password, language, sessions. */
 export function ProfilePage({ profile, sessions, signIns, providers, state }: ProfilePageProps) {
   const { t } = useTranslation("profile");
   const settled = useNavigation().state === "idle" ? state : null;
