@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteError,
   useRouteLoaderData,
@@ -18,7 +17,9 @@ import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { Shell } from "#app/features/shell/shell.tsx";
 import type { ShellData } from "#app/features/shell/shell-data.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { unlessOnlySearched } from "#app/http/unanswered.ts";
 import { fetchedLater } from "#app/ui/fetch-priority.ts";
+import { LateScripts } from "#app/ui/late-scripts.tsx";
 import { NonceContext } from "#app/ui/nonce.ts";
 import "#app/theme/global.css.ts";
 import "#app/zod-without-eval.ts";
@@ -29,6 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta = titleMeta;
+export const shouldRevalidate = unlessOnlySearched;
 
 /** The document. It carries the tenant's stylesheet and words by their immutable addresses. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -62,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Shell>{children}</Shell>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );

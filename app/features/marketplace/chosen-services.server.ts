@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { Scope } from "#app/db/scope.ts";
-import type { FeatureId, ServiceCard, ServiceStatus } from "./service.ts";
+import { type FeatureId, type ServiceCard, type ServiceStatus, serviceStatus } from "./service.ts";
 import { isShown } from "./shown-services.server.ts";
 
 const bundledFeature = 3;
@@ -24,7 +24,7 @@ export function listWorkflowServices(scope: Scope, count = 24): Promise<ServiceC
     .from(services)
     .where(
       and(
-        eq(services.status, 1),
+        eq(services.status, serviceStatus.live),
         isShown(scope),
         or(eq(services.type, "Bundled"), sql`${bundledFeature} = any(${services.featureIds})`),
       ),
@@ -40,7 +40,7 @@ export function listRelatedServices(scope: Scope, id: number, count = 3): Promis
     .from(services)
     .where(
       and(
-        eq(services.status, 1),
+        eq(services.status, serviceStatus.live),
         isShown(scope),
         sql`${services.id} <> ${id}`,
         sql`${services.tagIds} && array(

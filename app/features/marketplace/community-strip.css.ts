@@ -5,7 +5,7 @@ import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.
 import { linkCard } from "#app/ui/card.css.ts";
 
 /** Three in a row leave no room for pictures. */
-const threeNarrow = "(min-width: 992px) and (max-width: 1279.98px)";
+const threeNarrow = `(min-width: 992px) and ${media.belowFull}`;
 
 export const head = style({
   display: "flex",

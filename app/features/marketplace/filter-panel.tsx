@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
@@ -14,13 +15,14 @@ import type { FilterOptions, SearchQuery } from "./search-query.ts";
 /** Search Filters beside the cards (spec 2.3). Its fields belong to the search form, so text and filters go together. */
 export function FilterPanel({ query, options }: { query: SearchQuery; options: FilterOptions }) {
   const { t } = useTranslation("marketplace");
+  const [resets, setResets] = useState(0);
   return (
     <section id="filters" aria-labelledby="filters-title" tabIndex={-1} className={styles.panel}>
       <div className={styles.head}>
         <Heading level={2} look="card" id="filters-title">
           {t("filters.title")}
         </Heading>
-        <Link to="?" preventScrollReset className={styles.reset}>
+        <Link to="?" preventScrollReset className={styles.reset} onClick={() => setResets(resets + 1)}>
           {t("filters.reset")}
         </Link>
         <span className={styles.close}>
@@ -30,7 +32,7 @@ export function FilterPanel({ query, options }: { query: SearchQuery; options: F
         </span>
       </div>
       <FilterFields
-        key={toMarketSearch(query)}
+        key={toMarketSearch(query) + resets}
         query={query}
         options={options}
         form={searchFormId}

@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import * as styles from "./filter-panel.css.ts";
 import { useSearch } from "./search-form.tsx";
@@ -35,9 +35,9 @@ export function FilterSheet({ query, options, onClose }: FilterSheetProps) {
           <FilterFields query={query} options={options} form={formId} openGroups={1} />
         </div>
         <div className={styles.sheetActions}>
-          <LinkButton to="?" size="form">
+          <Link to="?" className={buttonClass({ size: "form" })} onClick={onClose}>
             {t("filters.reset")}
-          </LinkButton>
+          </Link>
           <Button type="submit" kind="primary" size="form" width="wide">
             {t("search.button")}
           </Button>

@@ -9,6 +9,7 @@ import { toMonogramSvg } from "./monogram.ts";
 import { type OpenApiSummary, parseOpenApiDocument } from "./openapi-document.ts";
 import { type OpenApiListing, toOpenApiListing } from "./openapi-listing.server.ts";
 import { indexServices } from "./search-index.server.ts";
+import { serviceStatus } from "./service.ts";
 
 interface OpenApiImport {
   /** Names the place that it came from; importing from there again updates the same listing. At most 2,000 characters. */
@@ -92,7 +93,7 @@ async function createListing(scope: Scope, prepared: PreparedListing): Promise<{
       ownerCompanyId,
       tagIds,
       logoUrl: prepared.logoUrl,
-      status: 2,
+      status: serviceStatus.pending,
       type: "Single",
       featureIds: [2],
       rank: importedRank,

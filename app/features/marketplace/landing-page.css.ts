@@ -23,13 +23,39 @@ export const heroTop = style({
   gap: space[8],
   marginBlockEnd: space[7],
   "@media": {
-    "(max-width: 1279.98px)": {
+    [media.belowFull]: {
       flexDirection: "column",
       alignItems: "stretch",
       gap: space[4.5],
       marginBlockEnd: space[4],
     },
   },
+});
+
+/** Words and buttons on one side, the tenant's picture on the other; a phone has no room for it, and so does not fetch it. */
+export const heroWithPicture = style([
+  heroTop,
+  {
+    "@media": {
+      [media.beyondPhone]: {
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+        alignItems: "center",
+        rowGap: space[4],
+      },
+    },
+  },
+]);
+export const picture = style({
+  gridColumn: 2,
+  gridRow: "1 / span 2",
+  justifySelf: "end",
+  width: "auto",
+  maxWidth: "100%",
+  height: "auto",
+  maxHeight: "15rem",
+  borderRadius: vars.radius.large,
+  "@media": { [media.phone]: { display: "none" } },
 });
 
 export const heroTitle = style({ maxWidth: "39.375rem" });

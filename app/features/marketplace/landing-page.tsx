@@ -15,6 +15,7 @@ import { ResultLine, Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { toMarketSearch } from "./search-params.ts";
 import type { FilterOptions, SearchPage, SearchQuery } from "./search-query.ts";
+import { Unanswered } from "./unanswered.tsx";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
 
@@ -26,18 +27,23 @@ export interface LandingPageProps {
   options: FilterOptions;
   query: SearchQuery;
   posts: readonly FeaturedPost[];
-  /** Cards open in a new tab (the session value `Mode`). */
-  demoMode: boolean;
   /** Null on a page that is no agency's market. */
   market: MarketFacts | null;
+  /** When a search got no answer and this, the one before, stayed; milliseconds. */
+  unansweredAt?: number;
 }
 
 /** The market: search, posts, filters and cards (spec 2.3). */
-export function LandingPage({ market, ...props }: LandingPageProps) {
-  return market ? <MarketPage {...props} market={market} /> : <CataloguePage {...props} />;
+export function LandingPage({ market, unansweredAt, ...props }: LandingPageProps) {
+  return (
+    <>
+      {market ? <MarketPage {...props} market={market} /> : <CataloguePage {...props} />}
+      <Unanswered at={unansweredAt} />
+    </>
+  );
 }
 
-function CataloguePage({ page, options, query, posts, demoMode }: Omit<LandingPageProps, "market">) {
+function CataloguePage({ page, options, query, posts }: Omit<LandingPageProps, "market">) {
   const { tenant } = useShell();
   const [sheetOpen, setSheetOpen] = useState(false);
   const path = toMarketSearch(query);
@@ -64,7 +70,7 @@ function CataloguePage({ page, options, query, posts, demoMode }: Omit<LandingPa
           <ResultLine page={page} filters={filters} />
           <div className={resultStyles.columns}>
             <FilterPanel query={query} options={options} />
-            <Results key={path} page={page} query={query} newTab={demoMode} />
+            <Results key={path} page={page} query={query} />
           </div>
         </Wrap>
       </div>
@@ -85,9 +91,10 @@ function SearchTitle({ text }: { text: string }) {
 function Hero() {
   const { t } = useTranslation("marketplace");
   const { tenant, viewer } = useShell();
+  const picture = tenant.assets.hero;
   const showDemo = viewer === null && tenant.features.requestDemo;
   return (
-    <div className={styles.heroTop}>
+    <div className={picture ? styles.heroWithPicture : styles.heroTop}>
       <div>
         <div className={styles.heroTitle}>
           <Heading level={1} look="hero">
@@ -109,6 +116,16 @@ function Hero() {
             </LinkButton>
           ) : null}
         </div>
+      ) : null}
+      {picture ? (
+        <img
+          src={picture.url}
+          alt=""
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+          loading="lazy"
+          className={styles.picture}
+        />
       ) : null}
     </div>
   );

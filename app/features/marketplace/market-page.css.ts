@@ -26,7 +26,7 @@ export const heroColumns = style({
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 352px)",
   alignItems: "center",
   gap: size.asideGap,
-  "@media": { "(max-width: 1023.98px)": { gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] } },
+  "@media": { [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] } },
 });
 
 export const words = style({
@@ -81,7 +81,7 @@ export const searchLine = style({
   alignItems: "center",
   gap: space[3],
   marginBlockEnd: space[5],
-  "@media": { "(max-width: 1023.98px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
 export const chips = style({

@@ -5,6 +5,7 @@ import { useShell } from "#app/features/shell/use-shell.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { toPhoneHref } from "#app/ui/phone-href.ts";
 import { Wrap } from "#app/ui/wrap.tsx";
 import { listActiveFilters } from "./active-filters.ts";
 import type { LandingPageProps } from "./landing-page.tsx";
@@ -24,8 +25,8 @@ export interface MarketFacts {
 
 type MarketPageProps = Omit<LandingPageProps, "market"> & { market: MarketFacts };
 
-/** An agency's own market: its words, how to reach it, and the services that it chose (product.md 2). */
-export function MarketPage({ page, options, query, demoMode, market }: MarketPageProps) {
+/** An agency's own market: its words, how to reach it, and the services that it chose. */
+export function MarketPage({ page, options, query, market }: MarketPageProps) {
   return (
     <>
       <MarketHero market={market} />
@@ -35,7 +36,7 @@ export function MarketPage({ page, options, query, demoMode, market }: MarketPag
             <SearchForm query={query} filters={listActiveFilters(query, options)} onFilters={null} />
             <GroupChips query={query} options={options} total={page.total} />
           </div>
-          <Results key={toMarketSearch(query)} page={page} query={query} newTab={demoMode} />
+          <Results key={toMarketSearch(query)} page={page} query={query} />
           <SomethingElse />
         </Wrap>
       </div>
@@ -83,7 +84,7 @@ function Contact({ address }: { address: string | null }) {
         {phone === null ? null : (
           <li className={styles.way}>
             <Icon of={Phone} size={16} />
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={styles.wayLink}>
+            <a href={toPhoneHref(phone)} className={styles.wayLink}>
               {phone}
             </a>
           </li>

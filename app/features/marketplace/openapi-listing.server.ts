@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#app/content/escape-markup.ts";
 import { cutText, renderMarkdown, sanitizeHtml, toPlainText } from "#app/content/rich-text.server.ts";
 import { guessListingTags, type ListingTags } from "./listing-tags.ts";
 import type { OpenApiSummary } from "./openapi-document.ts";
@@ -36,7 +37,7 @@ export function toOpenApiListing(document: OpenApiSummary): OpenApiListing {
     names,
     companyName: document.provider,
     tagline,
-    description: [body || `<p>${escapeHtml(tagline)}</p>`, toOperationsHtml(document), toFactsHtml(document)]
+    description: [body || `<p>${escapeMarkup(tagline)}</p>`, toOperationsHtml(document), toFactsHtml(document)]
       .filter(Boolean)
       .join("\n"),
     tags: guessListingTags(words, document.provider),
@@ -100,7 +101,7 @@ function toOperationsHtml({ operations }: OpenApiSummary): string {
     .slice(0, listedOperations)
     .map(
       ({ method, path, summary }) =>
-        `<tr><td>${method}</td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(cutText(summary, 120))}</td></tr>`,
+        `<tr><td>${method}</td><td><code>${escapeMarkup(path)}</code></td><td>${escapeMarkup(cutText(summary, 120))}</td></tr>`,
     );
   const rest = operations.length - rows.length;
   const more = rest > 0 ? `<p>And ${rest} more in the specification.</p>` : "";
@@ -117,7 +118,7 @@ function toFactsHtml({ version, specification, servers, securitySchemes, licence
   ];
   const items = facts
     .filter(([, value]) => value !== "")
-    .map(([name, value]) => `<li><strong>${name}:</strong> ${escapeHtml(cutText(value, 200))}</li>`);
+    .map(([name, value]) => `<li><strong>${name}:</strong> ${escapeMarkup(cutText(value, 200))}</li>`);
   return `<h2>Technical facts</h2>\n<ul>${items.join("")}</ul>`;
 }
 
@@ -129,7 +130,3 @@ const accessNames: Record<string, string> = {
   oauth2: "OAuth 2.0",
   openIdConnect: "OpenID Connect",
 };
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-}

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, size, space } from "#app/theme/space.ts";
+import { fontSize, layer, size, space } from "#app/theme/space.ts";
 
 export const line = style({
   display: "flex",
@@ -36,6 +36,23 @@ export const columns = style({
   alignItems: "start",
   gap: space[8],
   "@media": { [media.full]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr)` } },
+});
+
+/** Over the page's foot, so that nothing moves when it comes and goes. */
+export const unanswered = style({
+  position: "fixed",
+  zIndex: layer.popover,
+  insetBlockEnd: space[6],
+  insetInline: 0,
+  width: "fit-content",
+  maxWidth: `calc(100% - ${space[8]})`,
+  margin: "0 auto",
+  padding: `${space[3]} ${space[4]}`,
+  border: `${size.hairline} solid ${vars.color.criticalLine}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.criticalSoft,
+  color: vars.color.criticalText,
+  fontSize: fontSize.label,
 });
 
 export const none = style({ paddingBlockStart: size.touch });

@@ -2,12 +2,14 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { SearchX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useDemoMode } from "#app/features/shell/demo-mode.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { visuallyHidden } from "#app/ui/hidden.css.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ActiveFilter } from "./active-filters.ts";
 import { FilterChips } from "./filter-chips.tsx";
@@ -23,7 +25,7 @@ import { useResultPages } from "./use-result-pages.ts";
 export function ResultLine({ page, filters }: { page: SearchPage; filters: readonly ActiveFilter[] }) {
   const { t } = useTranslation("marketplace");
   const { locale } = useShell();
-  const shown = new Intl.NumberFormat(locale).format(page.total);
+  const shown = createNumberFormat(locale).format(page.total);
   return (
     <div className={styles.line}>
       <div className={styles.chips}>{filters.length > 0 ? <FilterChips filters={filters} /> : null}</div>
@@ -44,15 +46,15 @@ export function ResultLine({ page, filters }: { page: SearchPage; filters: reado
 interface ResultsProps {
   page: SearchPage;
   query: SearchQuery;
-  newTab: boolean;
 }
 
 /** The cards of a search, page after page. Key it with the search. */
-export function Results({ page, query, newTab }: ResultsProps) {
+export function Results({ page, query }: ResultsProps) {
   const { t } = useTranslation("marketplace");
+  const newTab = useDemoMode();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const { cards, nextCursor, loading, loadMore } = useResultPages(page, query);
+  const { cards, nextCursor, loadMore, ...more } = useResultPages(page, query);
   if (page.cards.length === 0) return <NoResults />;
   const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
   return (
@@ -66,9 +68,7 @@ export function Results({ page, query, newTab }: ResultsProps) {
         </p>
       )}
       <ServiceGrid cards={cards} words={toWords(page.correctedText ?? query.text)} newTab={newTab} busy={busy} />
-      {nextCursor === null ? null : (
-        <ShowMore path={toMarketSearch(query, nextCursor)} loading={loading} onReach={loadMore} />
-      )}
+      {nextCursor === null ? null : <ShowMore path={toMarketSearch(query, nextCursor)} {...more} onReach={loadMore} />}
     </section>
   );
 }
@@ -76,22 +76,23 @@ export function Results({ page, query, newTab }: ResultsProps) {
 interface ShowMoreProps {
   path: string;
   loading: boolean;
+  stalled: boolean;
   onReach: () => void;
 }
 
-/** Loads the next page when it comes near; a plain link to it without JavaScript. */
-function ShowMore({ path, loading, onReach }: ShowMoreProps) {
+/** Loads the next page when it comes near, or when pressed after it did not come; a plain link without JavaScript. */
+function ShowMore({ path, loading, stalled, onReach }: ShowMoreProps) {
   const { t } = useTranslation("marketplace");
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const target = link.current;
-    if (!target) return;
+    if (!target || stalled) return;
     const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? onReach() : undefined), {
       rootMargin: "600px",
     });
     observer.observe(target);
     return () => observer.disconnect();
-  }, [onReach]);
+  }, [onReach, stalled]);
   return (
     <div className={gridStyles.more}>
       <a

@@ -1,11 +1,12 @@
 import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { type FormEvent, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { visuallyHidden } from "#app/ui/hidden.css.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useSlashKey } from "#app/ui/use-slash-key.ts";
 import type { ActiveFilter } from "./active-filters.ts";
 import { PhoneChips } from "./filter-chips.tsx";
 import * as styles from "./search-form.css.ts";
@@ -29,7 +30,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const search = useSearch();
-  useSlashKey(input);
+  useSlashKey("search-text");
   useEffect(() => {
     if (input.current) input.current.value = query.text;
   }, [query.text]);
@@ -105,19 +106,4 @@ export function useSearch(): (event: FormEvent<HTMLFormElement>) => void {
     const { query } = parseSearchParams(new URLSearchParams(entries));
     navigate(toMarketSearch(query), { preventScrollReset: true });
   };
-}
-
-function useSlashKey(input: RefObject<HTMLInputElement>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target?.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]")) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [input]);
 }

@@ -24,7 +24,7 @@ export interface PageOptions {
 }
 
 /**
- * One page of the catalogue (spec 2.3, product.md 3). Without text in browse order; with text the best matches first:
+ * One page of the catalogue (spec 2.3). Without text in browse order; with text the best matches first:
  * each word must begin a word of the listing, and spelling errors are forgiven when nothing was found.
  */
 export async function searchServices(scope: Scope, query: SearchQuery, options: PageOptions = {}): Promise<SearchPage> {

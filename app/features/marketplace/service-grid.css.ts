@@ -12,7 +12,7 @@ export const grid = style({
   transition: `opacity ${duration.normal}`,
   selectors: { "&[aria-busy=true]": { opacity: 0.55 } },
   "@media": {
-    "(max-width: 1279.98px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.belowFull]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] },
   },
 });

@@ -10,7 +10,7 @@ import { type TabItem, TabList } from "#app/ui/tabs.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
-import type { Service } from "./service.ts";
+import { type Service, serviceStatus } from "./service.ts";
 import { FeatureNames, ServiceTypeName, StatusTag } from "./service-facts.tsx";
 import * as styles from "./service-page.css.ts";
 
@@ -36,7 +36,7 @@ export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps
         {preview ? (
           <p className={styles.preview} role="note">
             <Icon of={Eye} size={16} />
-            {t(service.status === 1 ? "preview.live" : "preview.hidden")}
+            {t(service.status === serviceStatus.live ? "preview.live" : "preview.hidden")}
           </p>
         ) : null}
         <div className={styles.title}>

@@ -92,10 +92,16 @@ export const mediaHead = style({
   minHeight: size.buttonRow,
   marginBottom: space[3],
 });
-export const mediaMoves = style({ display: "flex", alignItems: "center", gap: space[3] });
+export const mediaMoves = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  "@media": { [media.print]: { display: "none" } },
+});
 
 /** 1 item up to 1000 px, above it 4 when there are more than 3, otherwise all (spec 2.4). */
-const slide = (share: string) => style({ width: "100%", "@media": { "(min-width: 1001px)": { width: share } } });
+const slide = (share: string) =>
+  style({ width: "100%", "@media": { "(min-width: 1001px)": { width: share }, [media.print]: { width: "50%" } } });
 export const slides = { 1: slide("100%"), 2: slide("50%"), 3: slide("33.3333%"), 4: slide("25%") } as const;
 
 export const shot = style({

@@ -4,6 +4,7 @@ import type { Demo } from "#app/features/try-it/demo.ts";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { toPhoneHref } from "#app/ui/phone-href.ts";
 import { SafeHtml } from "#app/ui/prose.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -84,7 +85,7 @@ export function ServicePage(props: ServicePageProps) {
 function Pricing() {
   const { t } = useTranslation("marketplace");
   const { support, serviceBase } = useShell().tenant;
-  const { email } = support;
+  const { email, phone } = support;
   return (
     <div className={styles.section}>
       <div className={styles.pricing}>
@@ -98,6 +99,12 @@ function Pricing() {
           ) : (
             <TextLink to={`${serviceBase}/requestservice`}>{t("pricing.requestLink")}</TextLink>
           )}
+          {phone ? (
+            <>
+              {" "}
+              {t("pricing.call")} <TextLink to={toPhoneHref(phone)}>{phone}</TextLink>
+            </>
+          ) : null}
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
-/** 1 Live, 2 Pending (`Coming Soon` in the calls), 4 Inactive: the numbers of the spec's status filter. */
-export type ServiceStatus = 1 | 2 | 4;
+/** The numbers of the spec's status filter; Pending is `Coming Soon` in the calls. */
+export const serviceStatus = { live: 1, pending: 2, inactive: 4 } as const;
+export type ServiceStatus = (typeof serviceStatus)[keyof typeof serviceStatus];
 export type ServiceType = "Single" | "Bundled";
 /** 1 GigMarket, 2 API, 3 Bundled, 4 AMS (spec 2.3). */
 export type FeatureId = 1 | 2 | 3 | 4;

@@ -9,6 +9,8 @@ interface ResultPages {
   /** Null when everything is shown. */
   nextCursor: string | null;
   loading: boolean;
+  /** The last page that was asked for did not come. */
+  stalled: boolean;
   loadMore: () => void;
 }
 
@@ -22,11 +24,11 @@ interface Followers {
  * history, so that Back shows them again at the place that was left. Key its component with the search.
  */
 export function useResultPages(first: SearchPage, query: SearchQuery): ResultPages {
-  const fetcher = useFetcher<{ page: SearchPage }>();
+  const fetcher = useFetcher<{ page: SearchPage; unansweredAt?: number }>();
   const [followers, setFollowers] = useFollowers(toMarketSearch(query), first.nextCursor);
   const asked = useRef<string | null>(null);
   useEffect(() => {
-    if (!fetcher.data) return;
+    if (!fetcher.data || fetcher.data.unansweredAt !== undefined) return;
     const { cards, nextCursor } = fetcher.data.page;
     // Taken only where it follows on: what was kept may have been shown again while it was on its way.
     setFollowers((now) =>
@@ -38,12 +40,13 @@ export function useResultPages(first: SearchPage, query: SearchQuery): ResultPag
   const { nextCursor } = followers;
   const { load } = fetcher;
   const loading = fetcher.state !== "idle";
+  const stalled = !loading && fetcher.data?.unansweredAt !== undefined;
   const loadMore = useCallback(() => {
     if (nextCursor === null || loading) return;
     asked.current = nextCursor;
     load(`${toMarketSearch(query, nextCursor)}&index`);
   }, [nextCursor, loading, load, query]);
-  return { cards: [...first.cards, ...followers.cards], nextCursor, loading, loadMore };
+  return { cards: [...first.cards, ...followers.cards], nextCursor, loading, stalled, loadMore };
 }
 
 /** False until a page has been taken over from the server: until then the browser must render what the server did. */

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { LandingPage } from "#app/features/marketplace/landing-page.tsx";
+import { findLastAnswer, useAsLastAnswer } from "#app/features/marketplace/last-answer.ts";
 import { describeSite } from "#app/features/sharing/structured-data.ts";
 import { loadLandingPage } from "#app/http/landing-page.server.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
+import { isUnanswered } from "#app/http/unanswered.ts";
 
 export const meta = describedMeta((_data, site) => ({ structured: describeSite(site) }));
 
@@ -12,6 +14,19 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return loadLandingPage(context, request);
 }
 
+/** A search that gets no answer leaves what was shown before (spec 8). */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    const last = isUnanswered(error) ? findLastAnswer(new URL(request.url).pathname) : null;
+    if (last === null) throw error;
+    return last;
+  }
+}
+
 export default function Landing() {
-  return <LandingPage {...useLoaderData<typeof loader>()} />;
+  const page = useLoaderData<typeof clientLoader>();
+  useAsLastAnswer(page);
+  return <LandingPage {...page} />;
 }

@@ -2,9 +2,12 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 import { notFound } from "#app/http/not-found.ts";
+import { unlessOnlySearched } from "#app/http/unanswered.ts";
+
+export const shouldRevalidate = unlessOnlySearched;
 
 /**
- * Around every page: a path that names a tenant which is not to be had here is the not-found page (product.md 2). Where
+ * Around every page: a path that names a tenant which is not to be had here is the not-found page. Where
  * a route of the table has the company's place, as in /about/myservices, that route comes first (spec 2.1).
  */
 export function loader({ context, params }: LoaderFunctionArgs) {

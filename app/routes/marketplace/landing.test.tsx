@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from "vitest";
+import { createPageCaller } from "#tests/factories/page-caller.ts";
+import { insertService } from "#tests/factories/services.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+
+const hero = { url: "/tenant-assets/market/1/hero.webp", contentType: "image/webp", width: 960, height: 540 };
+
+describeOnEveryDatabase("what a tenant says of itself", (open) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  it("is its picture beside the landing page's title, until something is searched", async () => {
+    const caller = await createPageCaller(database, {
+      alter: (context) => ({
+        ...context,
+        tenant: { ...context.tenant, assets: { ...context.tenant.assets, hero } },
+      }),
+    });
+    expect(await (await caller.call("/", null)).text()).toContain(`<img src="${hero.url}"`);
+    expect(await (await caller.call("/?q=hail", null)).text()).not.toContain(`<img src="${hero.url}"`);
+    await caller.close();
+  });
+
+  it("is whom to call about a price", async () => {
+    const { id } = await insertService(database.db, { name: "Hail Maps" });
+    const caller = await createPageCaller(database, {
+      alter: (context) => ({
+        ...context,
+        tenant: { ...context.tenant, support: { email: "help@market.test", phone: "(208) 555-0142" } },
+      }),
+    });
+    expect(await (await caller.call(`/service/${id}?tab=pricing`, null)).text()).toContain('href="tel:2085550142"');
+    await caller.close();
+  });
+});

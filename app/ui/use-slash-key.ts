@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+
+/** `/` goes to the search field with this id from anywhere on the page but from where one types. */
+export function useSlashKey(id: string): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target?.closest("input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]")) return;
+      const field = document.getElementById(id);
+      if (!(field instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [id]);
+}

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openLive } from "./site.ts";
+
+/** From here on nothing that a page asks for in place arrives. */
+async function loseConnection(page: Page): Promise<() => Promise<void>> {
+  const calls = /\.data(\?|$)/;
+  await page.route(calls, (route) => route.abort());
+  return () => page.unroute(calls);
+}
+
+test("a market that gets no answer keeps what it shows, and goes on when there is one", async ({ page }) => {
+  await openLive(page, "/");
+  const cards = page.locator("article a[href^='/service/']");
+  const reconnect = await loseConnection(page);
+  const more = page.getByRole("link", { name: "Show more" });
+  await more.scrollIntoViewIfNeeded();
+  await more.click();
+  await expect(more).toHaveAttribute("aria-busy", "false");
+  await expect(cards).toHaveCount(48);
+
+  await page.getByRole("searchbox").fill("flood");
+  await page.keyboard.press("Enter");
+  const message = page.getByRole("alert").filter({ hasText: "Opp`s something went wrong" });
+  await expect(message).toBeVisible();
+  await expect(cards).toHaveCount(48);
+  await expect(message).toBeHidden();
+
+  await reconnect();
+  await more.click();
+  await expect(cards).not.toHaveCount(48);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.locator("mark").first()).toHaveText(/flood/i);
+});
+
+test("a form that gets no answer says so in its own words and keeps what was typed", async ({ page }) => {
+  for (const [path, message] of [
+    ["/requestservice", "Unknown error while starting service!!"],
+    ["/startworkflow/x/40", "Unknown error while starting workflow!!"],
+    ["/vertafore", "Unknown error while submitting vertafore details!"],
+    ["/agencyonboarding", "Unknown error while submitting details!"],
+    ["/agentonboarding/demo-agency", "Unknown error while submitting details!"],
+  ] as const) {
+    await openLive(page, path);
+    const reconnect = await loseConnection(page);
+    await page.getByLabel(/^First name$/i).fill("Dana");
+    await page.getByRole("button", { name: /^(Submit|Register)$/ }).click();
+    await expect(page.getByRole("alert")).toHaveText(message);
+    await expect(page.getByLabel(/^First name$/i)).toHaveValue("Dana");
+    await reconnect();
+    await page.getByRole("button", { name: /^(Submit|Register)$/ }).click();
+    await expect(page.getByRole("alert")).toContainText(/Please enter last name/);
+  }
+});
