@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { ActionOutcome, RequestAction } from "#app/features/requests/request-action.ts";
 import { notFound } from "./not-found.ts";
 import { readFormKey, toFieldReader } from "./posted-fields.ts";
+import { retryLater } from "./retry-later.ts";
 
 /** Reads a posted move or message about a request. */
 export function parseRequestAction(form: FormData): RequestAction {
@@ -27,7 +28,7 @@ export function answerRequestAction(outcome: ActionOutcome | null, request: Requ
     case "illegal":
       return data(outcome, 409);
     case "busy":
-      return data(outcome, { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } });
+      return retryLater(outcome);
   }
 }
 

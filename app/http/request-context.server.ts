@@ -81,7 +81,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
   };
 }
 
-/** Tenants by path share an origin, and so its cookies: a session counts for its own tenant and the markets in it only (security.md 1.3). */
+/** Tenants by path share an origin, and so its cookies: a session counts for its own tenant and the markets in it only. */
 function belongsHere(viewer: Viewer | null, { id, parentId }: { id: number; parentId: number | null }): boolean {
   return viewer !== null && (viewer.tenantId === id || viewer.tenantId === parentId);
 }

@@ -8,6 +8,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { Recent } from "#app/ui/recent.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { useSlashKey } from "#app/ui/use-slash-key.ts";
 import type { InboxPage } from "./inbox.server.ts";
 import * as styles from "./inbox-page.css.ts";
 import { type InboxView, inboxViews, parseInboxQuery } from "./inbox-query.ts";
@@ -61,6 +62,7 @@ export function InboxListPane(props: InboxListProps) {
 function InboxFilters({ list, search }: Pick<InboxListProps, "list" | "search">) {
   const { t } = useTranslation("requests");
   const query = parseInboxQuery(new URLSearchParams(search));
+  useSlashKey("q");
   return (
     <Form method="get" action="/requests" className={styles.filters} role="search" key={search}>
       <input type="hidden" name="view" value={query.view} />

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 
-const narrow = "(max-width: 1023.98px)";
+const narrow = media.belowWide;
 const wide = "(min-width: 1024px)";
 const line = `${size.hairline} solid ${vars.color.line}`;
 
@@ -174,7 +174,7 @@ export const openMoves = style({ marginBlockStart: space[2.5] });
 export const openBody = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 284px",
-  "@media": { "(max-width: 1279.98px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [media.belowFull]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const conversation = style({
   display: "flex",
@@ -193,7 +193,7 @@ export const rail = style({
   background: vars.color.surface,
   borderInlineStart: line,
   "@media": {
-    "(max-width: 1279.98px)": { borderInlineStart: "none", borderBlockStart: line },
+    [media.belowFull]: { borderInlineStart: "none", borderBlockStart: line },
     [media.phone]: { padding: space[4] },
   },
 });

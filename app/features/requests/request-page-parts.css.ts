@@ -9,7 +9,7 @@ export const head = style({
   alignItems: "flex-end",
   justifyContent: "space-between",
   gap: `${space[3]} ${space[6]}`,
-  marginBlock: `${space[1]} ${space[6]}`,
+  marginBlockEnd: space[6],
 });
 export const headWords = style({ display: "grid", gap: space[2], minWidth: 0 });
 export const headLine = style({

@@ -1,10 +1,29 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { fontSize, fontWeight, space } from "#app/theme/space.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+import { card } from "#app/ui/card.css.ts";
 
 export const asked = style({ fontSize: fontSize.help, color: vars.color.inkFaint, marginBottom: space[3.5] });
 export const service = style({ display: "flex", alignItems: "center", gap: space[3] });
 export const company = style({ fontSize: fontSize.error, color: vars.color.inkFaint, marginTop: space[0.5] });
+export const short = style([
+  card,
+  {
+    display: "none",
+    "@media": {
+      [media.oneColumn]: {
+        display: "grid",
+        gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`,
+        alignItems: "center",
+        gap: space[3],
+        padding: `${space[3]} ${space[3.5]}`,
+        marginBlockEnd: space[5],
+      },
+    },
+  },
+]);
+export const shortName = style({ fontWeight: fontWeight.title, lineHeight: lineHeight.snug });
 export const tagline = style({ fontSize: fontSize.label, color: vars.color.inkSoft, marginTop: space[3.5] });
 export const facts = style({
   display: "grid",

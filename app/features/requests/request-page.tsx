@@ -50,6 +50,7 @@ export function RequestPage(props: RequestPageProps) {
                 {title}
               </Heading>
               <p className={layout.lead}>{t(`${kind}.lead`)}</p>
+              {service ? <AskedInShort service={service} /> : null}
               <RequestForm {...props} />
             </div>
             <aside className={layout.aside}>
@@ -63,7 +64,23 @@ export function RequestPage(props: RequestPageProps) {
   );
 }
 
-function AskedService({ service }: { service: NonNullable<RequestPageProps["service"]> }) {
+type Asked = Pick<RequestPageProps, "service">["service"] & object;
+
+/** Above the form, where there is no room beside it. */
+function AskedInShort({ service }: { service: Asked }) {
+  return (
+    <div className={styles.short}>
+      <ServiceLogo src={service.logoUrl} />
+      <div>
+        <div className={styles.shortName}>{service.name}</div>
+        <div className={styles.company}>{service.companyName}</div>
+      </div>
+      <StatusTag status={service.status} />
+    </div>
+  );
+}
+
+function AskedService({ service }: { service: Asked }) {
   const { t } = useTranslation("requests");
   return (
     <div className={layout.onlyBeside}>

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { requestLinks } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { createSecretToken, hashSecret } from "#app/features/identity/secret-token.server.ts";
 
 const lifetime = 90 * 24 * 3_600_000;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -12,10 +12,10 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
  * @returns the token, 32 random bytes in base64url; only its SHA-256 is kept.
  */
 export async function createStatusLink(scope: Scope, requestId: number): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = createSecretToken();
   await scope.db.insert(requestLinks).values({
     tenantId: scope.tenantId,
-    tokenHash: hashToken(token),
+    tokenHash: hashSecret(token),
     requestId,
     expiresAt: new Date(scope.now.getTime() + lifetime),
     createdAt: scope.now,
@@ -32,13 +32,9 @@ export async function findLinkedRequest(scope: Scope, token: string): Promise<nu
     .where(
       and(
         eq(requestLinks.tenantId, scope.tenantId),
-        eq(requestLinks.tokenHash, hashToken(token)),
+        eq(requestLinks.tokenHash, hashSecret(token)),
         gt(requestLinks.expiresAt, scope.now),
       ),
     );
   return link?.requestId ?? null;
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

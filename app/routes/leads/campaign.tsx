@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { CampaignPage } from "#app/features/leads/campaign-page.tsx";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
 import { parseCampaignForm, toFailedCampaign } from "#app/http/campaign-form.ts";
@@ -8,10 +8,12 @@ import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { postOrFail, unlessFailed } from "#app/http/unanswered.ts";
 
 export const meta = titleMeta;
 /** Each rendered form has a key of its own, so the page is never kept. */
 export const headers = noStoreWithRetry;
+export const shouldRevalidate = unlessFailed;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { tenant, t } = context;
@@ -26,6 +28,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = parseCampaignForm(await readForm(request));
   const submitted = submitCampaign(scope, brand, { ...posted, address });
   return answerLeadForm(await submitted.catch(toFailedCampaign(log, posted.values)));
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return postOrFail(args, (form) => parseCampaignForm(form).values);
 }
 
 export default function Campaign() {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { loadAgencyForm } from "#app/features/onboarding/agency-form.server.ts";
 import { toAgencyLink } from "#app/features/onboarding/agency-link.ts";
 import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
@@ -7,6 +7,7 @@ import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { toAccountBrand } from "#app/http/account-brand.ts";
 import { toAccountScope } from "#app/http/account-scope.ts";
+import { isSecure } from "#app/http/is-secure.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -17,11 +18,13 @@ import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts"
 import { forgetArrival } from "#app/http/social-cookies.server.ts";
 import { loadSocialRegistration, readNewcomer } from "#app/http/social-registration.server.ts";
 import { returnWithTokens } from "#app/http/social-return.server.ts";
+import { postOrFail, unlessFailed } from "#app/http/unanswered.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
 /** Each rendered form has a key of its own, so the page is never kept. */
 export const headers = noStoreWithRetry;
+export const shouldRevalidate = unlessFailed;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tenant, address, t } = context;
@@ -34,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ways = await loadSocialRegistration(context, request);
   const page = { ...form, ...ways, extension, utmSource: searchParams.get("utm_source") ?? "" };
   const wait = form.retryAfterSeconds;
-  const { prefill, headers } = takeKeptPartner(request, context.origin.startsWith("https:"));
+  const { prefill, headers } = takeKeptPartner(request, isSecure(context));
   const openMarket = searchParams.has("market");
   const answer = wait === 0 ? { headers } : { status: 429, headers: { ...headers, "Retry-After": String(wait) } };
   return data(
@@ -62,6 +65,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = social === null ? {} : { headers: { "Set-Cookie": forgetArrival(context) } };
   const market = openMarket ? `/${outcome.slug}/myservices` : null;
   return data({ ...done, market, ready: outcome.ready, link: toAgencyLink(brand, outcome.slug) }, answer);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return postOrFail(args, (form) => parseAgencyForm(form).values);
 }
 
 export default function Agency() {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { becomeSeller, getSellerStanding, registerSeller } from "#app/features/onboarding/register-seller.server.ts";
 import { SellerPage } from "#app/features/onboarding/seller-page.tsx";
 import { toAccountBrand } from "#app/http/account-brand.ts";
@@ -11,11 +11,13 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { parseAgencyForm } from "#app/http/registration-form.ts";
 import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts";
+import { postOrFail, unlessFailed } from "#app/http/unanswered.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
 /** Each rendered form has a key of its own, so the page is never kept. */
 export const headers = noStoreWithRetry;
+export const shouldRevalidate = unlessFailed;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.tenant.features.signUp) throw notFound();
@@ -39,6 +41,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const outcome = await registerSeller(scope, toAccountBrand(context), submission).catch(toFailed(log));
   return outcome.kind === "done" ? data(outcome) : refuseRegistration(outcome, posted.values);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return postOrFail(args, (form) => parseAgencyForm(form).values);
 }
 
 export default function Seller() {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { roles } from "#app/features/identity/role.ts";
 import { listOwnServices } from "#app/features/listings/own-services.server.ts";
 import { OwnServicesPage } from "#app/features/listings/own-services-page.tsx";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
@@ -15,7 +16,7 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
-  const services = context.viewer?.roleId === 4 ? await listOwnServices(context.scope) : null;
+  const services = context.viewer?.roleId === roles.seller ? await listOwnServices(context.scope) : null;
   if (services) return { kind: "seller" as const, services, title: toTitle(context.t("listings:own.title"), context) };
   const after = parseCursor(new URL(request.url).searchParams.get("after"));
   const own = await listOwnRequests(context.scope, { kind: "service", after });
