@@ -1,4 +1,5 @@
-import { Inbox, MessageSquareText } from "lucide-react";
+import { FilePen, Inbox, type LucideIcon, MessageSquareText, PackagePlus } from "lucide-react";
+import type { Key } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -10,11 +11,12 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 
-/** What waits for the viewer, as a buyer and as one who answers requests. */
-export function AttentionCard({ waiting, inbox }: Pick<DashboardData, "waiting" | "inbox">) {
+type AttentionCardProps = Pick<DashboardData, "waiting" | "inbox" | "unfinished" | "startsSelling">;
+
+/** What waits for the viewer, as a buyer, as one who answers requests and as a seller. */
+export function AttentionCard(props: AttentionCardProps) {
   const { t } = useTranslation("dashboard");
-  const fresh = inbox?.fresh ?? [];
-  const count = waiting.length + fresh.length;
+  const rows = useRows(props);
   return (
     <Card as="section" labelledBy="attention" padding="none">
       <div className={styles.cardHead}>
@@ -22,57 +24,85 @@ export function AttentionCard({ waiting, inbox }: Pick<DashboardData, "waiting" 
           <Heading level={2} look="card" id="attention">
             {t("attention")}
           </Heading>
-          <Badge count={count} />
+          <Badge count={rows.length} />
         </div>
-        {inbox ? (
+        {props.inbox ? (
           <TextLink to="/requests" standalone>
-            {t("inbox", { count: inbox.open })}
+            {t("inbox", { count: props.inbox.open })}
           </TextLink>
         ) : null}
       </div>
-      {count === 0 ? <p className={styles.calm}>{t("attention.none")}</p> : null}
+      {rows.length === 0 ? <p className={styles.calm}>{t("attention.none")}</p> : null}
       <ul className={styles.rows}>
-        {waiting.map((request, index) => (
-          <Row
-            key={request.id}
-            icon={MessageSquareText}
-            title={t("attention.asks", { name: request.sellerName || t("attention.support"), text: request.excerpt })}
-            about={request.serviceName || t("general")}
-            iso={request.updatedAt}
-            action={{ to: `/details?id=${request.id}`, label: t("attention.reply"), first: index === 0 }}
-          />
-        ))}
-        {fresh.map((request, index) => (
-          <Row
-            key={request.id}
-            icon={Inbox}
-            title={t("attention.new", {
-              name: request.buyerCompany || request.buyerName,
-              service: request.serviceName || t("general"),
-            })}
-            about={request.excerpt}
-            iso={request.updatedAt}
-            action={{
-              to: `/requests/${request.reference}`,
-              label: t("attention.review"),
-              first: index === 0 && waiting.length === 0,
-            }}
-          />
+        {rows.map(({ key, ...row }, index) => (
+          <Row key={key} {...row} isFirst={index === 0} />
         ))}
       </ul>
     </Card>
   );
 }
 
-interface RowProps {
-  icon: typeof Inbox;
+interface AttentionRow {
+  key: Key;
+  icon: LucideIcon;
   title: string;
   about: string;
-  iso: string;
-  action: { to: string; label: string; first: boolean };
+  /** Since when; null for what has no day. */
+  iso: string | null;
+  to: string;
+  action: string;
 }
 
-function Row({ icon, title, about, iso, action }: RowProps) {
+function useRows({ waiting, inbox, unfinished, startsSelling }: AttentionCardProps): AttentionRow[] {
+  const { t } = useTranslation("dashboard");
+  return [
+    ...waiting.map((request) => ({
+      key: request.id,
+      icon: MessageSquareText,
+      title: t("attention.asks", { name: request.sellerName || t("attention.support"), text: request.excerpt }),
+      about: request.serviceName || t("general"),
+      iso: request.updatedAt,
+      to: `/details?id=${request.id}`,
+      action: t("attention.reply"),
+    })),
+    ...(inbox?.fresh ?? []).map((request) => ({
+      key: request.id,
+      icon: Inbox,
+      title: t("attention.new", {
+        name: request.buyerCompany || request.buyerName,
+        service: request.serviceName || t("general"),
+      }),
+      about: request.excerpt,
+      iso: request.updatedAt,
+      to: `/requests/${request.reference}`,
+      action: t("attention.review"),
+    })),
+    ...unfinished.map(({ id, name, status, updatedAt }) => ({
+      key: `listing ${id}`,
+      icon: FilePen,
+      title: t(`attention.listing.${status}`, { name: name || t("listings:preview.unnamed") }),
+      about: t(`listings:status.${status}`),
+      iso: updatedAt,
+      to: `/provider?listing=${id}`,
+      action: t("listings:own.continue"),
+    })),
+    ...(startsSelling ? [toFirstListing(t)] : []),
+  ];
+}
+
+function toFirstListing(t: (key: string) => string): AttentionRow {
+  return {
+    key: "first listing",
+    icon: PackagePlus,
+    title: t("listings:own.none.action"),
+    about: t("listings:own.none.text"),
+    iso: null,
+    to: "/registrationform",
+    action: t("shell:user.listService"),
+  };
+}
+
+function Row({ icon, title, about, iso, to, action, isFirst }: Omit<AttentionRow, "key"> & { isFirst: boolean }) {
   const { i18n } = useTranslation();
   return (
     <li className={styles.row}>
@@ -82,12 +112,18 @@ function Row({ icon, title, about, iso, action }: RowProps) {
       <div>
         <div className={styles.rowTitle}>{title}</div>
         <p className={styles.rowText}>
-          {about} · <Day iso={iso} locale={i18n.language} />
+          {about}
+          {iso === null ? null : (
+            <>
+              {" "}
+              · <Day iso={iso} locale={i18n.language} />
+            </>
+          )}
         </p>
       </div>
       <div className={styles.rowEnd}>
-        <LinkButton to={action.to} size="small" kind={action.first ? "primary" : "secondary"}>
-          {action.label}
+        <LinkButton to={to} size="small" kind={isFirst ? "primary" : "secondary"}>
+          {action}
         </LinkButton>
       </div>
     </li>

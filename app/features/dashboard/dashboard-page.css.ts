@@ -46,13 +46,18 @@ export const row = style({
 export const sign = style({
   display: "grid",
   placeItems: "center",
-  width: space[10],
-  height: space[10],
+  width: space[9],
+  height: space[9],
   borderRadius: vars.radius.medium,
   background: vars.color.cautionSoft,
   color: vars.color.cautionText,
 });
-export const rowTitle = style({ fontWeight: fontWeight.title, lineHeight: lineHeight.snug, overflowWrap: "anywhere" });
+export const rowTitle = style({
+  fontSize: fontSize.table,
+  fontWeight: fontWeight.title,
+  lineHeight: lineHeight.snug,
+  overflowWrap: "anywhere",
+});
 export const rowText = style({
   margin: 0,
   fontSize: fontSize.error,

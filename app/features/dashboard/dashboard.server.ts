@@ -2,6 +2,8 @@ import type { Scope } from "#app/db/scope.ts";
 import type { PostSummary } from "#app/features/community/post.ts";
 import { listPosts } from "#app/features/community/posts.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
+import { listUnfinished, type UnfinishedListing } from "#app/features/listings/listings.server.ts";
+import { startsSelling } from "#app/features/listings/starts-selling.server.ts";
 import { listInbox } from "#app/features/requests/inbox.server.ts";
 import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
@@ -19,6 +21,10 @@ export interface DashboardData {
   waiting: FollowedRequest[];
   /** What waits for the viewer as the one who answers requests; null for who answers none. */
   inbox: { fresh: RequestSummary[]; open: number } | null;
+  /** Listings that wait for the viewer as their seller. */
+  unfinished: UnfinishedListing[];
+  /** A seller who has nothing listed yet. */
+  startsSelling: boolean;
   workflows: FollowedRequest[];
   services: FollowedRequest[];
   balanceCents: number;
@@ -33,9 +39,11 @@ export async function loadDashboard(
   scope: Scope,
   { community, locale }: { community: boolean; locale: string },
 ): Promise<DashboardData> {
-  const [{ requests }, inbox, balanceCents, usage, posts] = await Promise.all([
+  const [{ requests }, inbox, unfinished, isNewSeller, balanceCents, usage, posts] = await Promise.all([
     listOwnRequests(scope, { states: openStates }),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new"))),
+    listUnfinished(scope),
+    startsSelling(scope),
     getBalance(scope),
     getMonthUsage(scope),
     community ? listPosts(scope, { count: shownPosts, locale }) : [],
@@ -43,6 +51,8 @@ export async function loadDashboard(
   return {
     waiting: requests.filter(({ state }) => state === "waitingForBuyer").slice(0, shownAttention),
     inbox: inbox && { fresh: inbox.requests.slice(0, shownAttention), open: inbox.counts.open },
+    unfinished: unfinished.slice(0, shownAttention),
+    startsSelling: isNewSeller,
     workflows: requests.filter(({ kind }) => kind === "workflow").slice(0, shown),
     services: requests.filter(({ kind }) => kind === "service").slice(0, shown),
     balanceCents,

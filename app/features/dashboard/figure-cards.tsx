@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { roles } from "#app/features/identity/role.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
@@ -20,7 +22,7 @@ export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balance
           <Heading level={2} look="card" id="credit">
             {t("credit")}
           </Heading>
-          {viewer?.roleId === 2 ? (
+          {viewer?.roleId === roles.companyAdministrator ? (
             <TextLink to="/company/payment" standalone>
               {t("credit.ledger")}
             </TextLink>
@@ -49,7 +51,12 @@ export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balance
 export function MarketOffer() {
   const { t } = useTranslation("dashboard");
   const { viewer, tenant } = useShell();
-  if (viewer?.roleId !== 2 || viewer.company?.hasGigMarket !== false || !tenant.features.createMarket) return null;
+  if (
+    viewer?.roleId !== roles.companyAdministrator ||
+    viewer.company?.hasGigMarket !== false ||
+    !tenant.features.createMarket
+  )
+    return null;
   return (
     <section className={styles.offer} aria-labelledby="offer">
       <Heading level={2} look="banner" id="offer">
@@ -64,5 +71,5 @@ export function MarketOffer() {
 }
 
 function toDollars(cents: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
+  return createNumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
 }

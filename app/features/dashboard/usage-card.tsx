@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import { Sparkline } from "#app/ui/sparkline.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
@@ -9,7 +10,7 @@ import * as styles from "./dashboard-page.css.ts";
 /** What the company used since the first of the month, by day and by service. */
 export function UsageCard({ usage }: Pick<DashboardData, "usage">) {
   const { t, i18n } = useTranslation("dashboard");
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = createNumberFormat(i18n.language);
   return (
     <Card as="section" labelledBy="usage" padding="none">
       <div className={styles.figureCard}>
@@ -33,7 +34,7 @@ export function UsageCard({ usage }: Pick<DashboardData, "usage">) {
 
 function UsageInDetail({ usage }: Pick<DashboardData, "usage">) {
   const { t, i18n } = useTranslation("dashboard");
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = createNumberFormat(i18n.language);
   const day = new Intl.DateTimeFormat(i18n.language, { month: "short", day: "numeric", timeZone: "UTC" });
   const { from, today, days, services, others } = usage;
   const more = usage.requests - usage.byThisDayLastMonth;

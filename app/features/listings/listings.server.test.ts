@@ -14,6 +14,7 @@ import { emptyListing } from "./listing.ts";
 import { addListingFile, importListingDocument, removeListingFile } from "./listing-files.server.ts";
 import { getListingPreview } from "./listing-preview.server.ts";
 import { createListing, getListing, listUnfinished, loadListingStart, saveStep } from "./listings.server.ts";
+import { startsSelling } from "./starts-selling.server.ts";
 import { discardListing, submitListing, takeBackListing } from "./submit-listing.server.ts";
 import { loadWizard } from "./wizard.server.ts";
 
@@ -58,6 +59,16 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     await asPlatform(database.db, (tx) => tx.update(listings).set({ status: "draft" }));
     expect(await start()).not.toBe(first);
     expect(await listUnfinished(seller)).toHaveLength(2);
+  });
+
+  it("is asked for until the seller's company has begun one or sells something, whatever others have", async () => {
+    const other = await insertSeller(database.scope(), "other");
+    await insertListing(other, buildListing(tagIds));
+    expect([await startsSelling(seller), await startsSelling(other)]).toEqual([true, false]);
+    for (const nobody of [{ ...seller, userId: null }, await insertSeller(database.scope(), "northline", 3)])
+      expect(await startsSelling(nobody)).toBe(false);
+    await start();
+    expect(await startsSelling(seller)).toBe(false);
   });
 
   it("starts with what the company said the last time", async () => {
@@ -155,6 +166,17 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     };
     expect(await find("guia")).toEqual([["Guía"], true]);
     expect(await find("price")).toEqual([[], true]);
+  });
+
+  it("is shown without an address that would run when it is pressed", async () => {
+    const listing = buildListing(tagIds);
+    const id = await insertListing(seller, listing);
+    const values = { ...listing.provider, website: "javascript:alert(1)", docsUrl: " JavaScript:alert(1)" };
+    await saveStep(seller, id, { step: "provider", values });
+    expect((await getListingPreview(seller, id, plain))?.service).toMatchObject({
+      website: null,
+      openApiDocuments: null,
+    });
   });
 
   it("is sent in when nothing is missing, and both sides are told", async () => {
