@@ -3,7 +3,7 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getActor } from "#app/features/identity/actor.server.ts";
 import { platformTenantId, roles } from "#app/features/identity/role.ts";
 
-/** Who may use the console (product.md 1, role 1). */
+/** Who may use the console (role 1). */
 export interface Administrator {
   userId: number;
   tenantId: number;

@@ -1,9 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Heading } from "#app/ui/heading.tsx";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import * as styles from "./console-page.css.ts";
@@ -37,10 +36,7 @@ export function CodeForm({ newCode, tenants, state }: CodeFormProps) {
     error: faulty?.errors[name] ? t(faulty.errors[name]) : undefined,
   });
   return (
-    <Card as="section" labelledBy="new-code" padding="roomy">
-      <Heading level={2} look="section" id="new-code">
-        {t("codes.new")}
-      </Heading>
+    <SectionCard id="new-code" title={t("codes.new")} roomy>
       {state?.kind === "created" ? (
         <p className={styles.done} role="status">
           {t("codes.created", { label: state.label, code: state.code })}
@@ -81,6 +77,6 @@ export function CodeForm({ newCode, tenants, state }: CodeFormProps) {
           </Button>
         </div>
       </Form>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -44,7 +45,7 @@ const tones = { usable: "live", usedUp: "inactive", ended: "inactive" } as const
 
 function useColumns(view: SectionView<CodeRow>): ConsoleColumn<CodeRow>[] {
   const { t, i18n } = useTranslation("admin");
-  const { format } = new Intl.NumberFormat(i18n.language);
+  const { format } = createNumberFormat(i18n.language);
   return [
     { key: "label", head: t("codes.label"), cell: ({ label }) => <MainCell name={label} /> },
     {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
@@ -17,7 +18,7 @@ export function CompaniesPage({ view, state }: CompaniesPageProps) {
   const held = toHeldIds(state);
   const concerned = view.rows.filter(({ id }) => held.includes(id)).map(({ name, slug }) => `${name} (${slug})`);
   const acts = ["deactivateAll", "signOutAll"].map((intent) => ({ intent, label: t(`act.${intent}`) }));
-  const { format } = new Intl.NumberFormat(i18n.language);
+  const { format } = createNumberFormat(i18n.language);
   const columns: ConsoleColumn<CompanyRow>[] = [
     {
       key: "name",

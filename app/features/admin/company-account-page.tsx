@@ -7,10 +7,9 @@ import type { PaymentErrors, PaymentValues } from "#app/features/usage/received-
 import { FigureRow } from "#app/features/usage/report-figures.tsx";
 import { useFigures } from "#app/features/usage/use-figures.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form-errors.ts";
-import { Heading } from "#app/ui/heading.tsx";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import * as styles from "./console-page.css.ts";
 import { ConsolePage } from "./console-page.tsx";
@@ -49,13 +48,10 @@ export function CompanyAccountPage({ account, state, done }: CompanyAccountPageP
     >
       <div className={styles.stack}>
         <FigureRow figures={[balance]} />
-        <Card as="section" labelledBy="payment" padding="roomy">
-          <Heading level={2} look="section" id="payment">
-            {t("account.payment")}
-          </Heading>
+        <SectionCard id="payment" title={t("account.payment")} roomy>
           <p className={styles.lead}>{t("account.payment.text")}</p>
           <PaymentForm key={lines[0]?.id} fault={state?.kind === "faulty" ? state : null} />
-        </Card>
+        </SectionCard>
         <LedgerLines lines={lines} />
       </div>
     </ConsolePage>

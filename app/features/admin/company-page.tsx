@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { TenantCell, TimeCell } from "./cells.tsx";
 import type { CompanyDetails } from "./company-details.ts";
@@ -34,16 +33,10 @@ export function CompanyPage({ company, tenantNames }: CompanyPageProps) {
   return (
     <ConsolePage title={company.name} lead={company.description ?? undefined} trail={trail} actions={actions}>
       <div className={styles.halves}>
-        <Card as="section" labelledBy="facts" padding="roomy">
-          <Heading level={2} look="section" id="facts">
-            {t("facts")}
-          </Heading>
+        <SectionCard id="facts" title={t("facts")} roomy>
           <FactList facts={useFacts(company, tenantNames)} />
-        </Card>
-        <Card as="section" labelledBy="listings" padding="roomy">
-          <Heading level={2} look="section" id="listings">
-            {t("company.services")}
-          </Heading>
+        </SectionCard>
+        <SectionCard id="listings" title={t("company.services")} roomy>
           {company.services.length === 0 ? <p className={styles.plain}>{t("company.noServices")}</p> : null}
           <ul className={styles.list}>
             {company.services.map(({ id, name, status }) => (
@@ -52,7 +45,7 @@ export function CompanyPage({ company, tenantNames }: CompanyPageProps) {
               </li>
             ))}
           </ul>
-        </Card>
+        </SectionCard>
       </div>
     </ConsolePage>
   );

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-const rail = "(min-width: 761px) and (max-width: 1023.98px)";
+const rail = `${media.beyondPhone} and ${media.belowWide}`;
 const collapsed = "html[data-sidebar=collapsed] nav &";
 
 export const group = style({

@@ -22,6 +22,7 @@ import {
 import { useTranslation } from "react-i18next";
 import * as listStyles from "#app/features/shell/menu-list.css.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import * as styles from "./console-menu.css.ts";
 import { type ConsoleEntry, listConsoleEntries, type MenuCounts } from "./console-menu-entries.ts";
@@ -82,7 +83,7 @@ function MenuLink({ entry: { key, to, count }, onFollow }: { entry: ConsoleEntry
     <Link to={to} className={listStyles.entry} aria-current={isHere ? "page" : undefined} onClick={onFollow}>
       <Icon of={icons[key]} />
       <span className={listStyles.label}>{t(`menu.${key}`)}</span>
-      {count > 0 ? <span className={styles.count}>{new Intl.NumberFormat(i18n.language).format(count)}</span> : null}
+      {count > 0 ? <span className={styles.count}>{createNumberFormat(i18n.language).format(count)}</span> : null}
     </Link>
   );
 }

@@ -6,10 +6,9 @@ import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 export const headRow = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "end",
+  alignItems: "start",
   justifyContent: "space-between",
   gap: space[3],
-  marginBlockStart: space[4],
 });
 export const lead = style({
   margin: `${space[2]} 0 ${space[6]}`,
@@ -34,7 +33,7 @@ export const halves = style({
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: space[5],
   alignItems: "start",
-  "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const spaced = style({ marginBlockEnd: space[6] });
 

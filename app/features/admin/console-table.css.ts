@@ -12,19 +12,44 @@ export const frame = style({
   "@media": { [media.phone]: { border: 0, background: "none", borderRadius: 0 } },
 });
 
+/** Tabs, and the search at their end. */
+export const tabLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "stretch",
+  justifyContent: "space-between",
+  columnGap: space[6],
+  padding: `0 ${space[5]}`,
+  "@media": {
+    [media.phone]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gap: space[4],
+      padding: `0 0 ${space[4]}`,
+    },
+  },
+});
 /** The chosen tab's line lies on the lower edge; tabs too many for a phone scroll. */
 export const tabs = style({
   display: "flex",
+  alignItems: "end",
   gap: space[5],
-  padding: `0 ${space[5]}`,
-  borderBlockEnd: hairline,
+  minWidth: 0,
   overflowX: "auto",
-  "@media": { [media.phone]: { padding: 0, marginBlockEnd: space[4] } },
+  "@media": { [media.phone]: { borderBlockEnd: hairline } },
+});
+export const tabSearch = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: space[2],
+  flex: "0 1 360px",
+  paddingBlock: space[2],
+  "@media": { [media.phone]: { padding: 0 } },
 });
 export const tab = style({
   display: "flex",
   gap: space[1.5],
-  padding: `${space[4]} 0 ${space[3]}`,
+  padding: `${space[4]} 0`,
   borderBlockEnd: "2px solid transparent",
   color: vars.color.inkSoft,
   fontSize: fontSize.label,

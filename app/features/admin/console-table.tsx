@@ -8,13 +8,15 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { visuallyHidden } from "#app/ui/hidden.css.ts";
 import { SortLink } from "#app/ui/sort-link.tsx";
+import { useSlashKey } from "#app/ui/use-slash-key.ts";
 import { ChooseAll } from "./choose-all.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import { type Section, sections } from "./sections.ts";
 import { TableFilters } from "./table-filters.tsx";
 import { TablePager } from "./table-pager.tsx";
-import { isNarrowed, toTableSearch } from "./table-query.ts";
+import { isNarrowed, type TableSpec, toTableSearch } from "./table-query.ts";
+import { TableSearch } from "./table-search.tsx";
 import { TableTabs } from "./table-tabs.tsx";
 
 export interface ConsoleColumn<Row> {
@@ -53,10 +55,18 @@ interface ConsoleTableProps<Row> {
 export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
   const { section, view, columns, bulk } = props;
   const { t } = useTranslation("admin");
+  const { tabs }: TableSpec = sections[section];
+  useSlashKey("search");
   return (
     <div className={styles.frame}>
-      <TableTabs section={section} view={view} />
-      <TableFilters section={section} view={view} />
+      {tabs === undefined ? (
+        <TableFilters section={section} view={view} />
+      ) : (
+        <div className={styles.tabLine}>
+          <TableTabs section={section} view={view} />
+          <TableSearch section={section} view={view} />
+        </div>
+      )}
       {view.rows.length === 0 ? (
         <Nothing isNarrowed={isNarrowed(view.query)} />
       ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TimeCell } from "./cells.tsx";
 import { ConsolePage } from "./console-page.tsx";
@@ -22,18 +22,15 @@ export function HealthPage({ health }: { health: Health }) {
 export function HealthCard({ health }: { health: Health }) {
   const { t } = useTranslation("admin");
   return (
-    <Card as="section" labelledBy="health" padding="roomy">
-      <Heading level={2} look="section" id="health">
-        {t("health.server")}
-      </Heading>
+    <SectionCard id="health" title={t("health.server")} roomy>
       <FactList facts={useFacts(health)} />
-    </Card>
+    </SectionCard>
   );
 }
 
 function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
   const { t, i18n } = useTranslation("admin");
-  const { format } = new Intl.NumberFormat(i18n.language);
+  const { format } = createNumberFormat(i18n.language);
   const failing = health.obstacles.join(", ");
   const ready = failing === "" ? <Tag tone="live">{t("health.ready")}</Tag> : <Tag tone="pending">{failing}</Tag>;
   return [
@@ -53,7 +50,7 @@ function Due({ outbox: { due, oldestDue } }: { outbox: Health["outbox"] }) {
   const { t, i18n } = useTranslation("admin");
   return (
     <>
-      {new Intl.NumberFormat(i18n.language).format(due)}, {t("health.oldest")} <TimeCell at={oldestDue} />
+      {createNumberFormat(i18n.language).format(due)}, {t("health.oldest")} <TimeCell at={oldestDue} />
     </>
   );
 }
@@ -67,7 +64,7 @@ function toUptime(seconds: number, language: string): string {
   ] as const;
   const shown = parts.filter(([unit, count]) => count > 0 || unit === "minute");
   const texts = shown.map(([unit, count]) =>
-    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count),
+    createNumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count),
   );
   return new Intl.ListFormat(language, { style: "narrow", type: "unit" }).format(texts);
 }

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { unprintable } from "#app/content/unprintable.ts";
 import { toInvitationCode } from "#app/features/onboarding/invitation-code.ts";
 
 export const invitationLimits = { label: 200, code: 100, uses: 100_000 } as const;
-
-const unprintable = /[\u0000-\u001f\u007f\p{Surrogate}]/u;
 
 /** A new invitation code. Messages are copy keys. */
 export const newInvitation = z.object({

@@ -3,8 +3,9 @@ import type { ActState } from "#app/features/profile/act-state.ts";
 import type { CompanyBalance } from "#app/features/usage/company-account.server.ts";
 import type { ShareErrors } from "#app/features/usage/platform-shares.server.ts";
 import { useFigures } from "#app/features/usage/use-figures.ts";
-import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { TenantCell } from "./cells.tsx";
@@ -40,10 +41,7 @@ export function MoneyPage({ shares, balances, state, done, tenantNames }: MoneyP
   return (
     <ConsolePage title={t("money.title")} lead={t("money.lead")} {...{ done, concerned }} state={act}>
       <div className={styles.stack}>
-        <Card as="section" labelledBy="shares" padding="roomy">
-          <Heading level={2} look="section" id="shares">
-            {t("money.shares")}
-          </Heading>
+        <SectionCard id="shares" title={t("money.shares")} roomy>
           <p className={styles.lead}>{t("money.shares.text")}</p>
           <Shares shares={shares} />
           <ShareForm
@@ -51,7 +49,7 @@ export function MoneyPage({ shares, balances, state, done, tenantNames }: MoneyP
             shares={shares}
             fault={state?.kind === "faulty" ? state : null}
           />
-        </Card>
+        </SectionCard>
         <Balances balances={balances} tenantNames={tenantNames} />
       </div>
     </ConsolePage>
@@ -60,7 +58,7 @@ export function MoneyPage({ shares, balances, state, done, tenantNames }: MoneyP
 
 function Shares({ shares }: Pick<MoneyPageProps, "shares">) {
   const { t, i18n } = useTranslation("admin");
-  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
+  const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
   return (
     <div className={styles.spaced}>
       <Table

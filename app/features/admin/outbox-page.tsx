@@ -14,7 +14,7 @@ interface OutboxPageProps {
   state: ActState | null;
 }
 
-/** Every mail, the newest first, and what was given up (product.md 5, e-mail outbox). */
+/** Every mail, the newest first, and what was given up . */
 export function OutboxPage({ view, state }: OutboxPageProps) {
   const { t } = useTranslation("admin");
   const held = toHeldIds(state);
@@ -66,7 +66,7 @@ function useColumns(view: SectionView<MailRow>): ConsoleColumn<MailRow>[] {
   ];
 }
 
-const tones = { pending: "pending", sent: "live", dead: "inactive" } as const;
+const tones = { pending: "pending", sent: "live", dead: "critical" } as const;
 
 /** What became of a mail so far. */
 export function MailStatus({ status }: Pick<MailRow, "status">) {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import type { MenuCounts } from "./console-menu-entries.ts";
 import * as styles from "./console-page.css.ts";
 import { ConsolePage } from "./console-page.tsx";
@@ -15,7 +16,7 @@ interface OverviewPageProps {
 /** What waits for the administrator, and how the server is. */
 export function OverviewPage({ counts, health }: OverviewPageProps) {
   const { t, i18n } = useTranslation("admin");
-  const { format } = new Intl.NumberFormat(i18n.language);
+  const { format } = createNumberFormat(i18n.language);
   return (
     <ConsolePage title={t("overview.title")} lead={t("overview.lead")}>
       <ul className={styles.figures}>

@@ -33,20 +33,16 @@ export function TableFilters({ section, view }: TableFiltersProps) {
           maxLength={200}
         />
       </div>
-      {Object.entries(spec.filters).map(([name, values]) =>
-        name === spec.tabs ? (
-          <KeptChoice key={name} name={name} chosen={query.filters[name]} />
-        ) : (
-          <Choice
-            key={name}
-            name={name}
-            label={t(`filter.${name}`)}
-            chosen={query.filters[name]}
-            options={values.map((value) => ({ value, label: t(`${section}.${name}.${value}`) }))}
-          />
-        ),
-      )}
-      {tenants.length > 1 && section !== "tenants" ? (
+      {Object.entries(spec.filters).map(([name, values]) => (
+        <Choice
+          key={name}
+          name={name}
+          label={t(`filter.${name}`)}
+          chosen={query.filters[name]}
+          options={values.map((value) => ({ value, label: t(`${section}.${name}.${value}`) }))}
+        />
+      ))}
+      {tenants.length > 1 ? (
         <Choice
           name="tenant"
           label={t("filter.tenant")}
@@ -65,11 +61,6 @@ export function TableFilters({ section, view }: TableFiltersProps) {
       ) : null}
     </Form>
   );
-}
-
-/** What a tab narrows to stays so while one searches. */
-function KeptChoice({ name, chosen }: { name: string; chosen: string | undefined }) {
-  return chosen === undefined ? null : <input type="hidden" name={name} value={chosen} />;
 }
 
 interface ChoiceProps {

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
+import { PageSteps } from "#app/ui/page-steps.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import type { Section } from "./sections.ts";
@@ -18,7 +20,7 @@ interface TablePagerProps {
 /** Which rows are shown, the way to the others, and what can be done to chosen ones. */
 export function TablePager({ section, view: { query, total, rows, search }, bulk }: TablePagerProps) {
   const { t, i18n } = useTranslation("admin");
-  const { format } = new Intl.NumberFormat(i18n.language);
+  const { format } = createNumberFormat(i18n.language);
   const first = (query.page - 1) * pageSize + 1;
   const all = total > countLimit ? `${format(countLimit)}+` : format(total);
   const hasMore = first + rows.length - 1 < Math.min(total, countLimit);
@@ -39,16 +41,10 @@ export function TablePager({ section, view: { query, total, rows, search }, bulk
       {rows.length > 0 ? bulk : null}
       {query.page > 1 || hasMore ? (
         <nav aria-label={t("pages")} className={styles.pager}>
-          {query.page > 1 ? (
-            <LinkButton to={toPage(query.page - 1)} size="small">
-              {t("page.previous")}
-            </LinkButton>
-          ) : null}
-          {hasMore ? (
-            <LinkButton to={toPage(query.page + 1)} size="small">
-              {t("page.next")}
-            </LinkButton>
-          ) : null}
+          <PageSteps
+            previous={query.page > 1 ? toPage(query.page - 1) : null}
+            next={hasMore ? toPage(query.page + 1) : null}
+          />
         </nav>
       ) : null}
     </div>

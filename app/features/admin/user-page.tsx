@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActState } from "#app/features/profile/act-state.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { TenantCell, TimeCell } from "./cells.tsx";
@@ -30,12 +29,9 @@ export function UserPage({ user, state, ...view }: UserPageProps) {
   return (
     <ConsolePage title={name} lead={user.email} trail={trail} done={view.done} state={state} concerned={[name]}>
       <div className={styles.halves}>
-        <Card as="section" labelledBy="facts" padding="roomy">
-          <Heading level={2} look="section" id="facts">
-            {t("facts")}
-          </Heading>
+        <SectionCard id="facts" title={t("facts")} roomy>
           <Facts user={user} tenantNames={view.tenantNames} />
-        </Card>
+        </SectionCard>
         <div className={styles.stack}>
           <Part intent="role" title={t("role.title")} text={t("role.text")}>
             <SelectField
@@ -93,10 +89,7 @@ function Part({
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === intent;
   return (
-    <Card as="section" labelledBy={intent} padding="roomy">
-      <Heading level={2} look="section" id={intent}>
-        {title}
-      </Heading>
+    <SectionCard id={intent} title={title} roomy>
       <Form method="post" className={styles.form}>
         <p className={styles.plain}>{text}</p>
         <input type="hidden" name="intent" value={intent} />
@@ -107,6 +100,6 @@ function Part({
           </Button>
         </div>
       </Form>
-    </Card>
+    </SectionCard>
   );
 }

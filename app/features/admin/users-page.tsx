@@ -12,7 +12,7 @@ interface UsersPageProps {
   state: ActState | null;
 }
 
-/** Everybody's accounts (product.md 5). */
+/** Everybody's accounts. */
 export function UsersPage({ view, state }: UsersPageProps) {
   const { t } = useTranslation("admin");
   const held = toHeldIds(state);
