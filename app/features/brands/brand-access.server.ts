@@ -21,11 +21,6 @@ export interface OwnBrand {
   isPlatform: boolean;
 }
 
-/** Whether the scope's user administers the whole platform, as the database has it now. */
-export async function isPlatformAdministrator(scope: Scope): Promise<boolean> {
-  return scope.tenantId === platformTenantId && (await getActor(scope))?.roleId === roles.administrator;
-}
-
 /**
  * The brand of a folder, or of a draft for one, for an administrator: of the platform, or of this tenant itself.
  * @returns null for everybody else, and for a name that nothing has.

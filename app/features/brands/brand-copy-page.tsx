@@ -1,10 +1,11 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type Language, languageNames, languages } from "#app/i18n/languages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { PageSteps } from "#app/ui/page-steps.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -120,18 +121,13 @@ function Pager({ copy: { page, pages }, question }: Pick<BrandCopyPageProps, "co
   const { t } = useTranslation("brands");
   if (pages < 2) return null;
   return (
-    <nav aria-label={t("copy.pages")} className={styles.tabs}>
-      {page > 1 ? (
-        <Link className={styles.tab} to={toSearch(question, page - 1)}>
-          {t("copy.previous")}
-        </Link>
-      ) : null}
-      <span className={styles.tab}>{t("copy.page", { page, pages })}</span>
-      {page < pages ? (
-        <Link className={styles.tab} to={toSearch(question, page + 1)}>
-          {t("copy.next")}
-        </Link>
-      ) : null}
+    <nav aria-label={t("copy.pages")} className={styles.bar}>
+      <PageSteps
+        previous={page > 1 ? toSearch(question, page - 1) : null}
+        next={page < pages ? toSearch(question, page + 1) : null}
+      >
+        <span>{t("copy.page", { page, pages })}</span>
+      </PageSteps>
     </nav>
   );
 }

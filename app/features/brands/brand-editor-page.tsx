@@ -1,8 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { ActAnswer } from "./act-answer.tsx";
 import * as styles from "./brand.css.ts";
@@ -93,11 +92,8 @@ function Conflict() {
 function Changes({ editor: { changes } }: { editor: BrandEditor }) {
   const { t } = useTranslation("brands");
   return (
-    <Card as="section" labelledBy="changes">
-      <Heading level={2} look="card" id="changes">
-        {t("changes", { count: changes.length })}
-      </Heading>
+    <SectionCard id="changes" title={t("changes", { count: changes.length })}>
       <ChangeList changes={changes} />
-    </Card>
+    </SectionCard>
   );
 }

@@ -15,7 +15,8 @@ import { inheritedOf } from "./inherited.ts";
 import { readConfig } from "./tenant-json.ts";
 
 /**
- * Everything that the editor of a brand shows, and the brand as it would be served, null while it would not.
+ * Everything that the editor of a brand shows, and the brand as it would be served; its last good version while it
+ * would not, null where there is none.
  * @returns null for who may not change the brand.
  */
 export async function getBrandEditor(
@@ -30,7 +31,8 @@ export async function getBrandEditor(
     latest: await getLatest(scoped, slug),
   }));
   const checked = checkBrand(desk.folders, brand, working.files);
-  return { editor: toEditor(desk, brand, { working, checked, latest }), tenant: checked.tenant };
+  const served = desk.folders.find(slug)?.served ?? null;
+  return { editor: toEditor(desk, brand, { working, checked, latest }), tenant: checked.tenant ?? served };
 }
 
 async function getLatest({ db, tenantId }: Scope, slug: string) {
@@ -72,6 +74,7 @@ function toEditor(desk: Desk, brand: OwnBrand, { working, checked, latest }: Fou
     changes: working.hasDraft ? listChanges(present, working.files) : [],
     latest,
     revision: checked.revision,
+    previews: checked.tenant === null ? "lastGood" : "work",
   };
 }
 

@@ -37,6 +37,8 @@ export interface BrandEditor {
   latest: { number: number; createdAt: string } | null;
   /** Of what is shown. */
   revision: string;
+  /** What is worked on, or the last good version while that cannot be served. */
+  previews: "work" | "lastGood";
 }
 
 /** The brand's mail as it would be sent. */

@@ -3,12 +3,11 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ColorField } from "#app/features/companies/color-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { CheckboxInput } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -93,13 +92,10 @@ function toLabel(t: (key: string) => string, path: string): string {
 function Section({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation("brands");
   return (
-    <Card as="section" labelledBy={`section-${name}`} padding="roomy">
-      <Heading level={2} look="section" id={`section-${name}`}>
-        {t(`section.${name}`)}
-      </Heading>
+    <SectionCard id={`section-${name}`} title={t(`section.${name}`)} roomy>
       <p className={styles.cardText}>{t(`section.${name}.text`)}</p>
       <div className={layout.fields}>{children}</div>
-    </Card>
+    </SectionCard>
   );
 }
 

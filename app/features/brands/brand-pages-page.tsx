@@ -2,10 +2,9 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "#app/i18n/languages.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { SafeHtml } from "#app/ui/prose.tsx";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import * as styles from "./brand.css.ts";
 import { BrandFrame } from "./brand-frame.tsx";
 import { brandPages, type PageChoice } from "./brand-page-choice.ts";
@@ -64,10 +63,7 @@ export function BrandPagesPage({ slug, choice, text, saved, state }: BrandPagesP
             </Button>
           </div>
         </Form>
-        <Card as="section" labelledBy="shown">
-          <Heading level={2} look="card" id="shown">
-            {t("pages.shown")}
-          </Heading>
+        <SectionCard id="shown" title={t("pages.shown")}>
           {html === null ? (
             <p className={styles.cardText}>{t("pages.none")}</p>
           ) : (
@@ -75,7 +71,7 @@ export function BrandPagesPage({ slug, choice, text, saved, state }: BrandPagesP
               <SafeHtml html={html} />
             </section>
           )}
-        </Card>
+        </SectionCard>
       </div>
     </BrandFrame>
   );

@@ -27,7 +27,7 @@ const icons: Record<string, LucideIcon> = {
 
 interface BrandPreviewPanelProps {
   editor: BrandEditor;
-  /** Null while the brand would not be served. */
+  /** Null while there is nothing to be served. */
   mail: MailView | null;
 }
 
@@ -58,7 +58,7 @@ export function BrandPreviewPanel({ editor, mail }: BrandPreviewPanelProps) {
         <div className={styles.window}>
           <div className={styles.windowHead}>
             <span>{isMail ? t("preview.from", { from: mail.from }) : t(`preview.address.${screen}`)}</span>
-            {editor.hasDraft ? <Tag tone="pending">{t("state.unpublished")}</Tag> : null}
+            <Shown editor={editor} />
           </div>
           <div className={styles.glass[size]} {...(isMail ? {} : inert)}>
             {isMail ? (
@@ -77,7 +77,7 @@ export function BrandPreviewPanel({ editor, mail }: BrandPreviewPanelProps) {
       )}
       {isMail || mail === null ? null : (
         <p className={styles.below}>
-          {t("preview.note")}{" "}
+          {t(editor.previews === "work" ? "preview.note" : "preview.note.lastGood")}{" "}
           <TextLink to={address} newTab standalone>
             {t("preview.open")}
           </TextLink>
@@ -85,6 +85,12 @@ export function BrandPreviewPanel({ editor, mail }: BrandPreviewPanelProps) {
       )}
     </section>
   );
+}
+
+function Shown({ editor: { previews, hasDraft } }: Pick<BrandPreviewPanelProps, "editor">) {
+  const { t } = useTranslation("brands");
+  if (previews === "lastGood") return <Tag tone="pending">{t("state.lastGood")}</Tag>;
+  return hasDraft ? <Tag tone="pending">{t("state.unpublished")}</Tag> : null;
 }
 
 /** It is to be looked at, and its links lead to what is served. */

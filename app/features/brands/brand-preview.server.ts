@@ -6,7 +6,10 @@ import { type Desk, getOwnBrand } from "./brand-access.server.ts";
 import { checkBrand } from "./brand-check.server.ts";
 import { loadWorking } from "./edit-brand.server.ts";
 
-/** The brand as its administrator is still working on it, made in memory; null for everybody else. */
+/**
+ * The brand as its administrator is still working on it, made in memory; its last good version while what is worked on
+ * cannot be served. Null for everybody else.
+ */
 export async function findBrandPreview(db: Database, viewer: Viewer, desk: Desk, slug: string): Promise<Tenant | null> {
   const { tenantId, userId } = viewer;
   const scope = { db, tenantId, companyId: null, userId, now: new Date(), catalogue: {} };
@@ -14,7 +17,8 @@ export async function findBrandPreview(db: Database, viewer: Viewer, desk: Desk,
   if (!brand) return null;
   const { files } = await inTenant({ ...scope, tenantId: brand.tenantId }, (scoped) => loadWorking(scoped, desk, slug));
   const { tenant, assetBytes } = checkBrand(desk.folders, brand, files);
-  return tenant && withOwnImages(tenant, assetBytes);
+  const shown = tenant ?? desk.folders.find(slug)?.served ?? null;
+  return shown && withOwnImages(shown, assetBytes);
 }
 
 /** Its images have no address before they are published, so the page carries them. */

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-const narrow = "(max-width: 1100px)";
+const narrow = media.oneColumn;
 
 export const head = style({
   display: "flex",
@@ -11,7 +11,6 @@ export const head = style({
   justifyContent: "space-between",
   flexWrap: "wrap",
   gap: `${space[3]} ${space[6]}`,
-  marginBlockStart: space[4],
 });
 export const titleLine = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[3] });
 export const lead = style({ margin: `${space[2]} 0 0`, color: vars.color.inkSoft, textWrap: "pretty" });

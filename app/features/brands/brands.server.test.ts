@@ -96,6 +96,18 @@ describeOnEveryDatabase("brands", (open) => {
     expect((await readdir(dir)).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
+  it("previews the last good version while the folder cannot be served", async () => {
+    await write(slug, { id, name: "Lakeshore", hosts: [`${slug}.test`], theme: { light: { brand: "orange" } } });
+    await registry.refresh();
+    const found = await getBrandEditor(asAdmin(), desk(), slug);
+    expect(found?.editor).toMatchObject({ previews: "lastGood", isServed: true, canPublish: false });
+    expect(found?.tenant?.theme.input.light.brand).toBe("#0f5c4d");
+    const { id: userId, tenantId, roleId } = platform;
+    const viewer = { userId, tenantId, roleId } as Parameters<typeof findBrandPreview>[1];
+    const preview = await findBrandPreview(database.db, viewer, desk(), slug);
+    expect(preview?.theme.input.light.brand).toBe("#0f5c4d");
+  });
+
   it("names what is wrong at its field and keeps nothing of it", async () => {
     const outcome = await save({ "theme.light.brand": "red", "paths.login": "//evil.example", hosts: "main.test" });
     expect(outcome).toMatchObject({

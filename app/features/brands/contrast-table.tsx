@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { controlContrast, textContrast, toColorScale } from "#app/theme/color-scale.ts";
 import { contrast } from "#app/theme/contrast.ts";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import { Table } from "#app/ui/table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import * as styles from "./brand.css.ts";
@@ -20,7 +21,7 @@ interface Use {
 /** What the brand's colours were meant to be and what is served instead, so that everybody can read it (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function ContrastTable({ light, dark }: { light: string; dark: string }) {
   const { t, i18n } = useTranslation("brands");
-  const ratio = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1, roundingMode: "floor" });
+  const ratio = createNumberFormat(i18n.language, { maximumFractionDigits: 1, roundingMode: "floor" });
   const columns = [
     { key: "use", head: t("contrast.use"), cell: (use: Use) => <UseName use={use} /> },
     { key: "chosen", head: t("contrast.chosen"), cell: ({ chosen }: Use) => <Sample pair={chosen} format={ratio} /> },

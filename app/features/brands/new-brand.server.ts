@@ -1,10 +1,11 @@
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { isPlatformAdministrator } from "#app/features/identity/platform-administrator.server.ts";
 import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
 import { toFaultWords } from "#app/features/tenancy/fault.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
-import { type Desk, isPlatformAdministrator, toTenantId } from "./brand-access.server.ts";
+import { type Desk, toTenantId } from "./brand-access.server.ts";
 import { checkBrand, errorsOf } from "./brand-check.server.ts";
 import { toInputName } from "./brand-form.ts";
 import { listDrafts, putDraft } from "./brand-store.server.ts";
