@@ -24,6 +24,7 @@ import { parseStepForm } from "./listing-form.ts";
 import { notFound } from "./not-found.ts";
 import { toTitle } from "./page-meta.ts";
 import { parseId } from "./parse-id.ts";
+import { readFormKey, toFieldReader } from "./posted-fields.ts";
 import { readForm } from "./read-form.server.ts";
 import { readUpload } from "./read-upload.server.ts";
 import { requireSeller } from "./require-seller.server.ts";
@@ -68,7 +69,7 @@ export async function actOnStep(context: RequestContext, request: Request, step:
   if (asked === null) return startListing(context, form, input);
   const id = parseId(asked);
   if (id === null) throw notFound();
-  const intent = toText(form.get("intent"));
+  const intent = toFieldReader(form)("intent");
   if (intent === "takeBack" || intent === "discard") return moveListing(context, { id, intent, step });
   const saved = await saveStep(context.scope, id, input);
   if (saved === "absent") throw notFound();
@@ -84,14 +85,12 @@ export async function actOnStep(context: RequestContext, request: Request, step:
 
 async function startListing({ scope }: RequestContext, form: FormData, input: StepInput) {
   if (input.step !== "registration") throw redirect("/registrationform");
-  const key = toText(form.get("formKey"));
-  const formKey = /^[0-9a-f-]{36}$/.test(key) ? key : null;
+  const isLater = toFieldReader(form)("intent") === "later";
   const errors = checkStep(input);
-  if (toText(form.get("intent")) !== "later" && Object.keys(errors).length > 0)
-    return data<StepState>({ kind: "faulty", input, errors }, 400);
-  const id = await createListing(scope, { values: input.values, formKey });
+  if (!isLater && Object.keys(errors).length > 0) return data<StepState>({ kind: "faulty", input, errors }, 400);
+  const id = await createListing(scope, { values: input.values, formKey: readFormKey(form) });
   if (id === null) return data<StepState>({ kind: "fault", fault: "listings:fault.tooMany" }, 409);
-  throw redirect(toText(form.get("intent")) === "later" ? "/myservices" : toStepPath("provider", id));
+  throw redirect(isLater ? "/myservices" : toStepPath("provider", id));
 }
 
 async function moveListing(
@@ -145,8 +144,9 @@ const uploadKinds = ["logo", "media", "document"] as const;
 
 /** Does what the provider step was sent for beside its fields: files that were chosen, and what a button asks for. Null for nothing. */
 async function actOnFiles({ scope, files }: RequestContext, id: number, form: FormData): Promise<UploadOutcome | null> {
-  const intent = toText(form.get("intent"));
-  if (form.has("remove")) return removeListingFile(scope, id, toText(form.get("remove")));
+  const text = toFieldReader(form);
+  const intent = text("intent");
+  if (form.has("remove")) return removeListingFile(scope, id, text("remove"));
   if (intent === "removeOpenApi") return removeOpenApi(scope, id);
   if (intent === "importOpenApi") return importOpenApi(scope, id, form);
   let outcome: UploadOutcome | null = null;
@@ -154,17 +154,18 @@ async function actOnFiles({ scope, files }: RequestContext, id: number, form: Fo
     const file = await readUpload(form, kind);
     if (!file) continue;
     outcome = await addListingFile(scope, id, {
-      upload: { kind, file, label: toText(form.get(`${kind}Label`)) },
+      upload: { kind, file, label: text(`${kind}Label`) },
       store: files,
     });
+    if (typeof outcome === "object") return { ...outcome, field: kind };
     if (outcome !== "saved") return outcome;
   }
-  return outcome;
+  return outcome ?? (intent === "upload" ? { fault: "listings:fault.noFile" } : null);
 }
 
 async function importOpenApi(scope: RequestContext["scope"], id: number, form: FormData): Promise<UploadOutcome> {
   const file = await readUpload(form, "openApiFile");
-  const text = file ? new TextDecoder().decode(file.bytes) : toText(form.get("openApiText"));
+  const text = file ? new TextDecoder().decode(file.bytes) : toFieldReader(form)("openApiText");
   if (text.trim() === "") return { fault: "listings:fault.noOpenApi" };
   return importListingDocument(scope, id, { text, fileName: file?.name ?? "pasted" });
 }
@@ -179,8 +180,4 @@ export async function takeUpload(context: RequestContext, request: Request) {
   if (outcome === "locked") return Response.json({ message: context.t("listings:fault.locked") }, { status: 409 });
   const message = context.t(outcome.fault, { detail: outcome.detail ?? "" });
   return Response.json({ message }, { status: 400 });
-}
-
-function toText(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

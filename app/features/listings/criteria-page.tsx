@@ -6,7 +6,7 @@ import { StateChoices } from "./state-choices.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
 import { WizardFrame } from "./wizard-frame.tsx";
 
-/** The third step: whom the service is for (product.md 5). */
+/** The third step: whom the service is for. */
 export function CriteriaPage({ wizard, state }: StepPageProps) {
   const { t } = useTranslation("listings");
   const errorOf = useStepErrors(state);

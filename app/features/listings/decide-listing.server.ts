@@ -9,6 +9,7 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import { serviceStatus } from "#app/features/marketplace/service.ts";
 import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
 import type { Brand, BrandOf } from "#app/features/tenancy/brand.ts";
 import { type Decision, toDecidedMail, toDecisionNotice } from "./listing-mails.ts";
@@ -133,9 +134,10 @@ async function lockSubmitted(scope: Scope, { id, submittedAt }: ListingDecision)
 /** A service that its seller has withdrawn stays withdrawn; it is Live when it comes back. */
 async function accept(scope: Scope, decided: Decided, { setFee }: Publication): Promise<number> {
   const { listing, withdrawnStatus, ...rest } = decided;
-  const serviceId = await publishListing(scope, { ...rest, listing, status: withdrawnStatus === null ? 1 : 4 });
+  const status = withdrawnStatus === null ? serviceStatus.live : serviceStatus.inactive;
+  const serviceId = await publishListing(scope, { ...rest, listing, status });
   if (withdrawnStatus !== null) {
-    await scope.db.update(listings).set({ withdrawnStatus: 1 }).where(eq(listings.id, listing.id));
+    await scope.db.update(listings).set({ withdrawnStatus: serviceStatus.live }).where(eq(listings.id, listing.id));
   }
   const cents = toCents(listing.fees.fee);
   if (cents !== null && !(await setFee(scope, serviceId, cents))) throw new Error("An accepted listing got no price");
@@ -144,7 +146,7 @@ async function accept(scope: Scope, decided: Decided, { setFee }: Publication): 
 
 /** An imported service was in the catalogue as Pending before anybody looked at it. */
 async function takeOut({ db, now }: Scope, serviceId: number): Promise<void> {
-  await db.update(services).set({ status: 4, updatedAt: now }).where(eq(services.id, serviceId));
+  await db.update(services).set({ status: serviceStatus.inactive, updatedAt: now }).where(eq(services.id, serviceId));
   await indexServices(db, [serviceId]);
   await announceChange(db, "catalogue");
 }

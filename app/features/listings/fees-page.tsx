@@ -6,7 +6,7 @@ import type { StepPageProps } from "./provider-page.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
 import { WizardFrame } from "./wizard-frame.tsx";
 
-/** The fourth step: what one transaction costs (product.md 5). */
+/** The fourth step: what one transaction costs. */
 export function FeesPage({ wizard, state }: StepPageProps) {
   const { t } = useTranslation("listings");
   const errorOf = useStepErrors(state);

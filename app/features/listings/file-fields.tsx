@@ -32,8 +32,13 @@ export function LogoField({ wizard, error }: { wizard: Wizard; error: string | u
   );
 }
 
+interface FileFieldsProps {
+  wizard: Wizard;
+  errorOf(field: string): string | undefined;
+}
+
 /** Screenshots, videos and documents. */
-export function FileFields({ wizard }: { wizard: Wizard }) {
+export function FileFields({ wizard, errorOf }: FileFieldsProps) {
   const { t } = useTranslation("listings");
   const { media, documents } = wizard.values.files;
   return (
@@ -66,6 +71,7 @@ export function FileFields({ wizard }: { wizard: Wizard }) {
           label={t("files.media")}
           hint={t("files.media.hint")}
           accept={`${images},video/mp4,video/webm`}
+          error={errorOf("media")}
         />
       </div>
       {documents.length > 0 ? (
@@ -85,6 +91,7 @@ export function FileFields({ wizard }: { wizard: Wizard }) {
           label={t("files.document")}
           hint={t("files.document.hint")}
           accept="application/pdf"
+          error={errorOf("document")}
         />
       </div>
     </section>

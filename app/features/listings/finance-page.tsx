@@ -10,7 +10,7 @@ import { StepForm, useStepErrors } from "./step-form.tsx";
 import * as styles from "./wizard.css.ts";
 import { WizardFrame } from "./wizard-frame.tsx";
 
-/** The last step: who answers for money and where it goes (product.md 5), then the listing is sent in. */
+/** The last step: who answers for money and where it goes, then the listing is sent in. */
 export function FinancePage({ wizard, state }: StepPageProps) {
   const { t } = useTranslation("listings");
   const errorOf = useStepErrors(state);

@@ -6,6 +6,7 @@ import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import { serviceStatus } from "#app/features/marketplace/service.ts";
 import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
 import type { ActOutcome, ActPass } from "#app/features/profile/act.ts";
 import { holdAct } from "#app/features/profile/hold-act.server.ts";
@@ -75,5 +76,5 @@ function isWaiting(db: Database) {
     .select({ id: listings.id })
     .from(listings)
     .where(and(eq(listings.serviceId, services.id), sql`${listings.status} <> 'published'`));
-  return and(eq(services.status, 2), notExists(onDesk));
+  return and(eq(services.status, serviceStatus.pending), notExists(onDesk));
 }

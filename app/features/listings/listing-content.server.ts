@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { renderMarkdown, sanitizeHtml } from "#app/content/rich-text.server.ts";
 import { bundleItems, services, tags } from "#app/db/schema/catalogue.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { serviceStatus } from "#app/features/marketplace/service.ts";
 import type { ListingSnapshot, StepName } from "./listing.ts";
 import type { NamesById } from "./listing-difference.ts";
 import { checkListing, type StepErrors } from "./listing-rules.ts";
@@ -58,7 +59,7 @@ export function listBlockChoices(
     .where(
       and(
         or(and(eq(services.ownerCompanyId, companyId), eq(services.type, "Single")), inArray(services.id, inBundle)),
-        inArray(services.status, [1, 2]),
+        inArray(services.status, [serviceStatus.live, serviceStatus.pending]),
         serviceId === null ? undefined : ne(services.id, serviceId),
       ),
     )

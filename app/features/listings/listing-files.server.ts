@@ -17,8 +17,8 @@ interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** A fault is a copy key. */
-export type UploadOutcome = SaveOutcome | { fault: string; detail?: string };
+/** A fault is a copy key; `field` names what was sent with it, where that is known. */
+export type UploadOutcome = SaveOutcome | { fault: string; detail?: string; field?: string };
 
 interface Upload {
   kind: "logo" | "media" | "document";

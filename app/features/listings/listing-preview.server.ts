@@ -2,13 +2,14 @@ import { eq, inArray } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
-import type { FeatureId, Service } from "#app/features/marketplace/service.ts";
+import { type FeatureId, type Service, serviceStatus } from "#app/features/marketplace/service.ts";
 import type { ServicePageProps } from "#app/features/marketplace/service-page.tsx";
 import type { ServiceWish } from "#app/features/marketplace/service-to-view.server.ts";
 import { listTryOuts } from "#app/features/marketplace/services.server.ts";
 import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
 import type { ListingSnapshot } from "./listing.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "./listing-content.server.ts";
+import { isWebAddress } from "./listing-rules.ts";
 import { getListing } from "./listings.server.ts";
 
 /** The page of a service as buyers would see it, from what the seller has typed so far; null for who may not see the draft. */
@@ -74,17 +75,17 @@ async function drawService(scope: Scope, listing: Drawn): Promise<Service> {
     name: provider.name,
     companyName: provider.companyName,
     logoUrl: files.logoUrl,
-    status: 2,
+    status: serviceStatus.pending,
     tagline: provider.tagline,
     type: provider.type === "Bundled" ? "Bundled" : "Single",
     featureIds: provider.featureIds.map(Number).filter(isFeatureId),
     ownerCompany: company ?? { id: companyId, slug: "", name: "" },
     description: toDescriptionHtml(provider.description),
-    website: provider.website || null,
+    website: isWebAddress(provider.website) ? provider.website : null,
     showPriceDetails: fees.showPriceDetails,
     showTryOut: live?.showTryOut ?? false,
     openApiSpecificationUrl: files.openApi ? "#" : null,
-    openApiDocuments: provider.docsUrl || null,
+    openApiDocuments: isWebAddress(provider.docsUrl) ? provider.docsUrl : null,
     lineOfBusinessNames: namesOf("lineOfBusiness"),
     valueChainNames: namesOf("valueChain"),
     companyTypeNames: namesOf("companyType"),
@@ -107,7 +108,7 @@ async function readBlocks(
     name,
     companyName,
     logoUrl,
-    status: status === 1 ? (1 as const) : (2 as const),
+    status: status === serviceStatus.live ? serviceStatus.live : serviceStatus.pending,
     tagline,
     type,
     featureIds: featureIds.filter(isFeatureId),

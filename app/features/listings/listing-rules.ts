@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unprintableInText } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
 import { isUsState } from "#app/features/marketplace/us-states.ts";
@@ -25,12 +26,10 @@ export const limits = {
 /** Copy keys by field; of each wrong field the first message. */
 export type StepErrors = Record<string, string>;
 
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
-
 const text = (max: number) =>
   z
     .string()
-    .refine((value) => !unprintable.test(value), "listings:error.characters")
+    .refine((value) => !unprintableInText.test(value), "listings:error.characters")
     .trim()
     .max(max, "listings:error.tooLong");
 const line = (missing: string, max: number = limits.line) =>

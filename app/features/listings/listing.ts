@@ -1,6 +1,6 @@
 import type { MediaItem, ServiceDocument } from "#app/features/marketplace/service.ts";
 
-/** The wizard's steps in their order (product.md 5), with their addresses. */
+/** The wizard's steps in their order, with their addresses. */
 export const steps = [
   { name: "registration", path: "/registrationform" },
   { name: "provider", path: "/provider" },

@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { roles } from "#app/features/identity/role.ts";
 import { emptyListing, type ListingEventKind, type ListingSnapshot, type ListingStatus } from "./listing.ts";
 import type { ListingChange } from "./listing-difference.ts";
 
@@ -59,7 +60,7 @@ function toSeller({ userId, companyId }: Scope): SQL | undefined {
   return and(
     eq(users.id, userId ?? 0),
     eq(users.companyId, companyId ?? 0),
-    eq(users.roleId, 4),
+    eq(users.roleId, roles.seller),
     isNull(users.deactivatedAt),
   );
 }

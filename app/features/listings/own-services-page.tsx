@@ -10,6 +10,7 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { ServiceLogo } from "#app/ui/service-logo.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -18,7 +19,7 @@ import { ListingStatusTag } from "./listing-status-tag.tsx";
 import * as styles from "./own-services.css.ts";
 import type { OwnService } from "./own-services.server.ts";
 
-/** A seller's own listings (product.md 5, `/myservices`). */
+/** A seller's own listings (`/myservices`). */
 export function OwnServicesPage({ services }: { services: readonly OwnService[] }) {
   const { t } = useTranslation("listings");
   return (
@@ -118,7 +119,7 @@ function Figures({ service }: { service: OwnService }) {
   const { t } = useTranslation("listings");
   const { locale } = useShell();
   if (service.serviceId === null) return null;
-  const figure = new Intl.NumberFormat(locale);
+  const figure = createNumberFormat(locale);
   return (
     <dl className={styles.figures}>
       <div>

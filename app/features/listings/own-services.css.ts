@@ -20,7 +20,7 @@ export const row = style({
   gap: `${space[3]} ${space[6]}`,
   padding: `${space[4]} ${space[5]}`,
   selectors: { "& + &": { borderTop: `${size.hairline} solid ${vars.color.line}` } },
-  "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const subject = style({
   display: "grid",
@@ -47,5 +47,5 @@ export const actions = style({
   flexWrap: "wrap",
   gap: space[2],
   justifyContent: "flex-end",
-  "@media": { "(max-width: 1100px)": { justifyContent: "flex-start" }, [media.phone]: { gap: space[2] } },
+  "@media": { [media.oneColumn]: { justifyContent: "flex-start" }, [media.phone]: { gap: space[2] } },
 });

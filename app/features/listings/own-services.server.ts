@@ -8,7 +8,7 @@ import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
-import type { ServiceStatus } from "#app/features/marketplace/service.ts";
+import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service.ts";
 import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
 import type { ListingStatus } from "./listing.ts";
 import { findOrCreateListing } from "./listing-of-service.server.ts";
@@ -96,7 +96,7 @@ function toUnlisted(row: typeof listings.$inferSelect): OwnService {
 }
 
 function toStatus(status: number): ServiceStatus {
-  return status === 1 || status === 2 ? status : 4;
+  return Object.values(serviceStatus).find((known) => known === status) ?? serviceStatus.inactive;
 }
 
 async function countViews(db: Database, ids: number[], now: Date): Promise<Map<number, number>> {
@@ -156,8 +156,9 @@ function moveService(scope: Scope, serviceId: number, move: "withdrawn" | "react
     const [listing] = await scoped.db.select().from(listings).where(eq(listings.id, listingId)).for("update");
     if (!service || !listing) return false;
     const before = listing.withdrawnStatus;
-    if (move === "withdrawn" ? service.status === 4 : before === null || service.status !== 4) return false;
-    const status = move === "withdrawn" ? 4 : (before ?? 4);
+    const isOut = service.status === serviceStatus.inactive;
+    if (move === "withdrawn" ? isOut : before === null || !isOut) return false;
+    const status = move === "withdrawn" ? serviceStatus.inactive : (before ?? serviceStatus.inactive);
     const withdrawnStatus = move === "withdrawn" ? service.status : null;
     await scoped.db.update(services).set({ status, updatedAt: scoped.now }).where(eq(services.id, serviceId));
     await scoped.db.update(listings).set({ withdrawnStatus }).where(eq(listings.id, listingId));

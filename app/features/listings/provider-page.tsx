@@ -28,7 +28,7 @@ interface PartProps extends StepPageProps {
   errorOf(field: string): string | undefined;
 }
 
-/** The second step: who provides the service, and the listing itself (product.md 5). */
+/** The second step: who provides the service, and the listing itself. */
 export function ProviderPage({ wizard, state }: StepPageProps) {
   const errorOf = useStepErrors(state);
   const typed = state?.kind === "faulty" && state.input.step === "provider" ? state.input.values : null;
@@ -41,7 +41,7 @@ export function ProviderPage({ wizard, state }: StepPageProps) {
         <OpenApiField openApi={openApi} />
         <Provider {...part} />
         <Listing {...part} />
-        <FileFields wizard={wizard} />
+        <FileFields wizard={wizard} errorOf={errorOf} />
       </StepForm>
     </WizardFrame>
   );

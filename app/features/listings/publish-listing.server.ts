@@ -5,6 +5,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import type { ServiceStatus } from "#app/features/marketplace/service.ts";
 import type { ListingSnapshot } from "./listing.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "./listing-content.server.ts";
 
@@ -16,7 +17,7 @@ interface Publishing {
   /** The OpenAPI document that came with it; null leaves the one that is there. */
   openApiDocument: string | null;
   /** 1 Live; 4 for one that its seller has withdrawn meanwhile. */
-  status: 1 | 4;
+  status: ServiceStatus;
 }
 
 /** Listings that went through the review stand among those of the first rank. */

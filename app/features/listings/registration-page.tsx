@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { usStates } from "#app/features/marketplace/us-states.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { RegistrationValues } from "./listing.ts";
@@ -22,7 +21,7 @@ type RegistrationPageProps = (
   | { kind: "wizard"; wizard: Wizard }
 ) & { state: StepState | null };
 
-/** The wizard's first step: the company that sells (product.md 5). */
+/** The wizard's first step: the company that sells. */
 export function RegistrationPage(props: RegistrationPageProps) {
   const { state } = props;
   const wizard = props.kind === "wizard" ? props.wizard : null;
@@ -50,10 +49,7 @@ function Unfinished({ listings }: { listings: readonly UnfinishedListing[] }) {
   if (listings.length === 0) return null;
   return (
     <div className={styles.drafts}>
-      <Card as="section" labelledBy="unfinished">
-        <Heading level={2} look="card" id="unfinished">
-          {t("unfinished.title")}
-        </Heading>
+      <SectionCard id="unfinished" title={t("unfinished.title")}>
         <ul className={styles.draftList}>
           {listings.slice(0, 5).map(({ id, name, status, updatedAt }) => (
             <li key={id} className={styles.draft}>
@@ -69,7 +65,7 @@ function Unfinished({ listings }: { listings: readonly UnfinishedListing[] }) {
             </li>
           ))}
         </ul>
-      </Card>
+      </SectionCard>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { platformTenantId } from "#app/features/identity/role.ts";
+import { isOfPlatform, platformTenantId } from "#app/features/identity/role.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { ServicePageProps } from "#app/features/marketplace/service-page.tsx";
 import type { ServiceWish } from "#app/features/marketplace/service-to-view.server.ts";
@@ -14,10 +14,10 @@ import { type ListingChange, listChanges } from "./listing-difference.ts";
 import { drawPreview } from "./listing-preview.server.ts";
 import { listingColumns, toOwnListing } from "./own-listing.server.ts";
 
-/** Whether this is the platform's administrator (product.md 1): role 1 of tenant 1, nobody else. */
+/** Whether this is the platform's administrator: role 1 of tenant 1, nobody else. */
 export function isReviewer(scope: Scope, viewer: Viewer | null): viewer is Viewer {
   if (viewer === null || viewer.userId !== scope.userId) return false;
-  return viewer.roleId === 1 && viewer.tenantId === platformTenantId && scope.tenantId === platformTenantId;
+  return isOfPlatform(viewer) && scope.tenantId === platformTenantId;
 }
 
 export interface ListingReview {

@@ -26,7 +26,7 @@ interface ServiceKeysPageProps {
   state: KeysState | null;
 }
 
-/** The keys with which a seller's gateway reports the use of a service (product.md 6). */
+/** The keys with which a seller's gateway reports the use of a service. */
 export function ServiceKeysPage({ name, keys, state }: ServiceKeysPageProps) {
   const { t } = useTranslation("listings");
   const trail = [

@@ -90,7 +90,9 @@ function StepProblems({ state, wizard }: Pick<StepFormProps, "state" | "wizard">
     return <ErrorSummary title={t("summary", { count: errors.length })} errors={errors} />;
   }
   if (state?.kind === "fault") {
-    return <ErrorSummary title={t(state.fault, { detail: state.detail ?? "" })} errors={[]} />;
+    const message = t(state.fault, { detail: state.detail ?? "" });
+    if (state.field === undefined) return <ErrorSummary title={message} errors={[]} />;
+    return <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: state.field, message }]} />;
   }
   if (state?.kind !== "incomplete" || wizard === null) return null;
   return (
@@ -111,9 +113,14 @@ function StepProblems({ state, wizard }: Pick<StepFormProps, "state" | "wizard">
   );
 }
 
+function toFieldErrors(state: StepState | null): StepErrors {
+  if (state?.kind === "faulty") return state.errors;
+  return state?.kind === "fault" && state.field !== undefined ? { [state.field]: state.fault } : {};
+}
+
 /** The message of a field, in words. */
 export function useStepErrors(state: StepState | null): (field: string) => string | undefined {
   const { t } = useTranslation("listings");
-  const errors: StepErrors = state?.kind === "faulty" ? state.errors : {};
+  const errors = toFieldErrors(state);
   return (field) => (errors[field] ? t(errors[field]) : undefined);
 }

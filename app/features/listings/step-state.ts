@@ -7,6 +7,6 @@ export type StepState =
   | { kind: "faulty"; input: StepInput; errors: StepErrors }
   /** Sent in with steps that are not right yet. */
   | { kind: "incomplete"; errors: Partial<Record<StepName, StepErrors>> }
-  /** `fault` is a copy key, `detail` says where. */
-  | { kind: "fault"; fault: string; detail?: string }
+  /** `fault` is a copy key, `detail` says where; `field` is that of the file which it is about. */
+  | { kind: "fault"; fault: string; detail?: string; field?: string }
   | { kind: "kept" };

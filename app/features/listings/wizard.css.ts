@@ -19,7 +19,7 @@ export const kept = style({
 export const preview = style({
   display: "grid",
   gap: space[3],
-  "@media": { "(max-width: 1100px)": { marginTop: space[8], maxWidth: size.aside } },
+  "@media": { [media.oneColumn]: { marginTop: space[8], maxWidth: size.aside } },
 });
 export const stateHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });
 export const history = style({

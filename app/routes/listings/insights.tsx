@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getOwnInsights } from "#app/features/analytics/own-insights.server.ts";
 import { OwnInsightsPage } from "#app/features/analytics/own-insights-page.tsx";
@@ -16,10 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireSeller(context, request);
   const asked = readInsightsQuery(request, context);
   const title = toTitle(context.t("analytics:own.title"), context);
-  if (Object.keys(asked.errors).length > 0) return json({ ...asked, insights: null, title }, { status: 400 });
+  if (Object.keys(asked.errors).length > 0) return data({ ...asked, insights: null, title }, { status: 400 });
   const insights = await getOwnInsights(toAccountScope(context), asked.values);
   if (!insights) throw notFound();
-  return json({ ...asked, insights, title });
+  return data({ ...asked, insights, title });
 }
 
 export default function OwnInsights() {

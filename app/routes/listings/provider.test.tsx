@@ -70,6 +70,19 @@ describeOnEveryDatabase("POST /provider", (open) => {
     expect(answer instanceof Response && answer.headers.get("Location")).toBe(`/provider?listing=${id}`);
   });
 
+  it("names the field whose file is refused, and asks for a file where none was chosen", async () => {
+    const form = new FormData();
+    form.set("media", new File(["<html>"], "shot.png"));
+    expect(await post(form, String(id), createContext(seller))).toMatchObject({
+      init: { status: 400 },
+      data: { kind: "fault", field: "media", fault: expect.stringMatching(/^uploads:fault\./) },
+    });
+    expect(await post(new URLSearchParams({ intent: "upload" }), String(id), createContext(seller))).toMatchObject({
+      init: { status: 400 },
+      data: { kind: "fault", fault: "listings:fault.noFile" },
+    });
+  });
+
   it("says in words why a file by itself is refused", async () => {
     const form = new FormData();
     form.set("media", new File(["<html>"], "shot.png"));
