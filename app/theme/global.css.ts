@@ -89,6 +89,6 @@ globalStyle("html, body", { "@media": { [media.print]: { background: "#ffffff", 
 globalStyle("body > *", { "@media": { [media.print]: { overflow: "visible" } } });
 globalStyle("header, nav", { "@media": { [media.print]: { position: "static" } } });
 globalStyle("h1, h2, h3", { "@media": { [media.print]: { breakAfter: "avoid" } } });
-globalStyle("tr, img, figure, article", { "@media": { [media.print]: { breakInside: "avoid" } } });
+globalStyle("tr, img, figure", { "@media": { [media.print]: { breakInside: "avoid" } } });
 globalStyle("thead", { "@media": { [media.print]: { display: "table-header-group" } } });
 globalStyle("p, li", { orphans: 3, widows: 3 });

@@ -1,6 +1,5 @@
 /** The 4-px grid: `space[3]` is 12 px; halves for what sits inside a control. */
 export const space = {
-  0: "0px",
   0.5: "2px",
   1: "4px",
   1.5: "6px",
@@ -21,7 +20,7 @@ export const space = {
   16: "64px",
 } as const;
 
-/** Lengths that several components must agree on (look.md, System). */
+/** Lengths that several components must agree on. */
 export const size = {
   header: "64px",
   headerPhone: "56px",
@@ -110,7 +109,7 @@ export const fontWeight = { text: 400, medium: 520, label: 560, title: 600, stro
 
 export const lineHeight = { display: 1.08, title: 1.2, snug: 1.35, help: 1.4, body: 1.5, prose: 1.62 } as const;
 
-export const letterSpacing = { display: "-0.018em", title: "-0.01em", text: "0" } as const;
+export const letterSpacing = { display: "-0.018em", title: "-0.01em" } as const;
 
 /** Widest line of running text. */
 export const measure = "66ch";
@@ -121,4 +120,4 @@ export const duration = { quick: "120ms", normal: "180ms" } as const;
 export const easing = "cubic-bezier(0.2, 0, 0, 1)";
 
 /** Layers over the page, lowest first. */
-export const layer = { sticky: 10, header: 20, popover: 30, scrim: 40, dialog: 50, progress: 60 } as const;
+export const layer = { header: 20, popover: 30, scrim: 40, dialog: 50, progress: 60 } as const;

@@ -28,7 +28,7 @@ export interface Theme {
   themeColor: { light: string; dark: string };
 }
 
-/** Turns a tenant's few typed choices into its stylesheet (look.md, System). A value that is no colour throws. */
+/** Turns a tenant's few typed choices into its stylesheet. A value that is no colour throws. */
 export function themeCss(input: ThemeInput): Theme {
   const light = toColorScale(input.light.brand, "light");
   const dark = toColorScale(input.light.brand, "dark", input.dark.brand);

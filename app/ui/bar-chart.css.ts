@@ -55,6 +55,8 @@ export const swatch = style({
   height: space[3],
   borderRadius: "3px",
   forcedColorAdjust: "none",
+  // The legend of a printed chart is its only key.
+  printColorAdjust: "exact",
 });
 export const legendSum = style({
   fontWeight: fontWeight.title,

@@ -10,7 +10,7 @@ export const list = style({
   marginBlockEnd: space[5],
   fontSize: fontSize.error,
   color: vars.color.inkFaint,
-  "@media": { [media.phone]: { display: "none" } },
+  "@media": { [media.phone]: { display: "none" }, [media.print]: { display: "none" } },
 });
 
 export const item = style({ display: "flex", alignItems: "center", gap: space[1.5], minWidth: 0 });

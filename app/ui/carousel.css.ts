@@ -21,7 +21,11 @@ export const viewport = style({
   },
 });
 
-export const track = style({ display: "flex", marginInlineStart: `-${size.cardGap}` });
+export const track = style({
+  display: "flex",
+  marginInlineStart: `-${size.cardGap}`,
+  "@media": { [media.print]: { flexWrap: "wrap", rowGap: size.cardGap } },
+});
 
 export const slide = style({
   flex: "none",

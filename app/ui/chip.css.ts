@@ -26,6 +26,7 @@ export const chip = style({
     "&:hover": { borderColor: vars.color.brandText },
     "&:dir(rtl)": { padding: `0 ${space[3]} 0 ${space[2]}` },
   },
+  "@media": { [media.phone]: { minHeight: space[9] } },
 });
 
 /** As high as the button that it stands beside on a phone. */

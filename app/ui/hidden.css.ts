@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 
-/** Read out, not seen. */
-export const visuallyHidden = style({
+/** The rules of what is read out, not seen. */
+export const notSeen = {
   position: "absolute",
   width: "1px",
   height: "1px",
@@ -11,4 +11,6 @@ export const visuallyHidden = style({
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
   border: 0,
-});
+} as const;
+
+export const visuallyHidden = style(notSeen);

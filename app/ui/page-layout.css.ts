@@ -9,6 +9,7 @@ export const page = style({
   "@media": {
     [media.phone]: { paddingBlockEnd: space[10] },
     [media.beyondPhone]: { selectors: { "&:not(:has(> nav:first-child))": { paddingBlockStart: space[9] } } },
+    [media.print]: { paddingBlockEnd: space[4] },
   },
 });
 
@@ -19,7 +20,7 @@ export const formAndAside = style({
   columnGap: space[16],
   justifyContent: "space-between",
   alignItems: "start",
-  "@media": { "(max-width: 1100px)": { display: "block" } },
+  "@media": { [media.oneColumn]: { display: "block" } },
 });
 
 /** Running content beside facts about it. */
@@ -28,13 +29,13 @@ export const contentAndAside = style({
   gridTemplateColumns: `minmax(0, 1fr) ${size.aside}`,
   gap: size.asideGap,
   alignItems: "start",
-  "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)", gap: space[8] } },
+  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[8] } },
 });
 
 export const aside = style({
   position: "sticky",
   top: space[6],
-  "@media": { "(max-width: 1100px)": { position: "static" } },
+  "@media": { [media.oneColumn]: { position: "static" } },
 });
 
 export const lead = style({
@@ -55,4 +56,4 @@ export const fields = style({
 });
 export const full = style({ gridColumn: "1 / -1" });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginTop: space[1] });
-export const onlyBeside = style({ "@media": { "(max-width: 1100px)": { display: "none" } } });
+export const onlyBeside = style({ "@media": { [media.oneColumn]: { display: "none" } } });

@@ -1,3 +1,5 @@
+import { createNumberFormat } from "#app/ui/number-format.ts";
+
 /** Ways to write figures in the reader's language; money in US dollars (spec 9). */
 export interface Figures {
   count(value: number): string;
@@ -12,8 +14,8 @@ export interface Figures {
 
 /** Days are of UTC. */
 export function createFigures(locale: string): Figures {
-  const count = new Intl.NumberFormat(locale);
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+  const count = createNumberFormat(locale);
+  const money = createNumberFormat(locale, { style: "currency", currency: "USD" });
   const shortDay = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", day: "numeric" });
   const toFormat = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ChartColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { roles } from "#app/features/identity/role.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -38,7 +39,7 @@ export function OwnUsagePage(props: OwnUsageReport) {
             </Heading>
             <p className={layout.lead}>{t("own.lead", { company })}</p>
           </div>
-          {viewer?.roleId === 2 ? (
+          {viewer?.roleId === roles.companyAdministrator ? (
             <div className={styles.pageAction}>
               <LinkButton to="/company/payment">{t("own.payment")}</LinkButton>
             </div>

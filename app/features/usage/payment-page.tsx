@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -15,7 +15,7 @@ import * as styles from "./report-page.css.ts";
 import { getIssueDay } from "./statement.ts";
 import { useFigures } from "./use-figures.ts";
 
-/** Balance, statements, ledger and payment method of the viewer's company (product.md 5). */
+/** Balance, statements, ledger and payment method of the viewer's company. */
 export function PaymentPage({ details, state }: { details: PaymentDetails; state: PaymentState | null }) {
   const { t } = useTranslation("usage");
   const { viewer, tenant } = useShell();
@@ -48,12 +48,9 @@ export function PaymentPage({ details, state }: { details: PaymentDetails; state
           <Statements statements={details.statements} />
           <LedgerLines lines={details.lines} />
           <div className={styles.onScreen}>
-            <Card as="section" labelledBy="method" padding="roomy">
-              <Heading level={2} look="section" id="method">
-                {t("payment.method")}
-              </Heading>
+            <SectionCard id="method" title={t("payment.method")} roomy>
               <PaymentMethodForm method={details.method} state={state} />
-            </Card>
+            </SectionCard>
           </div>
         </div>
       </div>

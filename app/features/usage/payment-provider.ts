@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 
 /** Copy keys by field. */
@@ -19,7 +20,6 @@ export interface PaymentProvider {
   ): { ok: true; details: Record<string, string> } | { ok: false; errors: DetailErrors };
 }
 
-const unprintable = /[\p{Cc}\p{Surrogate}]/u;
 const line = z
   .string()
   .trim()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unprintable } from "#app/content/unprintable.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
 
 /** A payment as it is typed. */
@@ -12,7 +13,6 @@ export interface PaymentValues {
 /** Copy keys by field. */
 export type PaymentErrors = Partial<Record<keyof PaymentValues, string>>;
 
-const unprintable = /[\p{Cc}\p{Surrogate}]/u;
 const mostCents = 100_000_000_00;
 
 const receivedPayment = z.object({

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Card } from "#app/ui/card.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import * as styles from "./report-page.css.ts";
 import type { UsageReport } from "./usage-report.ts";
 import { useFigures } from "./use-figures.ts";
@@ -11,7 +12,7 @@ export function ReportFigures({ report: { total, buyerCount } }: { report: Usage
   const { count, money } = useFigures();
   const product = useShell().tenant.productName;
   const share = total.totalCents > 0 ? total.feeCents / total.totalCents : 0;
-  const percent = new Intl.NumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 }).format(share);
+  const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 }).format(share);
   return (
     <FigureRow
       figures={[

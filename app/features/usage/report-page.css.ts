@@ -11,7 +11,7 @@ export const filters = style({
   gap: space[4],
   alignItems: "start",
   "@media": {
-    "(max-width: 1023px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.belowWide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     [media.print]: { display: "none" },
   },
 });
@@ -22,16 +22,16 @@ export const ownFilters = style({
 });
 export const wideFilter = style({
   minWidth: 0,
-  "@media": { "(max-width: 1023px)": { gridColumn: "1 / -1" } },
+  "@media": { [media.belowWide]: { gridColumn: "1 / -1" } },
 });
 /** Level with the fields, whose labels stand above. */
 export const show = style({
   marginBlockStart: "27px",
   "@media": {
-    "(max-width: 1023px)": { gridColumn: "1 / -1", marginBlockStart: 0, display: "grid" },
+    [media.belowWide]: { gridColumn: "1 / -1", marginBlockStart: 0, display: "grid" },
   },
 });
-export const ownShow = style({ "@media": { "(min-width: 761px)": { gridColumn: "auto", marginBlockStart: "27px" } } });
+export const ownShow = style({ "@media": { [media.beyondPhone]: { gridColumn: "auto", marginBlockStart: "27px" } } });
 export const printed = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
 
 export const figures = style({
@@ -39,7 +39,10 @@ export const figures = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))",
   margin: 0,
   overflow: "hidden",
-  "@media": { [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  "@media": {
+    [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.print]: { gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))" },
+  },
 });
 export const figure = style({
   padding: `${space[4]} ${space[5]} ${space[4.5]}`,
@@ -72,7 +75,12 @@ export const twin = style({
   fontSize: fontSize.help,
   "@media": { [media.print]: { display: "none" } },
 });
-export const twinSummary = style({ width: "fit-content", color: vars.color.inkSoft, cursor: "pointer" });
+export const twinSummary = style({
+  width: "fit-content",
+  color: vars.color.inkSoft,
+  cursor: "pointer",
+  "@media": { [media.phone]: { paddingBlock: space[3] } },
+});
 export const twinTable = style({ marginBlockStart: space[3], overflowX: "auto" });
 
 export const tableHead = style([
@@ -87,7 +95,10 @@ export const tableCard = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
-  "@media": { [media.phone]: { overflow: "visible", border: 0, borderRadius: 0, background: "none" } },
+  "@media": {
+    [media.phone]: { overflow: "visible", border: 0, borderRadius: 0, background: "none" },
+    [media.print]: { breakInside: "avoid" },
+  },
 });
 export const tableScroll = style({ overflowX: "auto", "@media": { [media.phone]: { overflow: "visible" } } });
 export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });
@@ -143,7 +154,7 @@ const cell = style({
   padding: `${space[2]} ${space[5]}`,
   textAlign: "start",
   fontWeight: "inherit",
-  "@media": { [media.phone]: { display: "block", padding: 0 } },
+  "@media": { [media.phone]: { display: "block", padding: 0 }, [media.print]: { padding: space[2] } },
 });
 export const headCell = style([
   cell,
@@ -162,7 +173,11 @@ export const textCell = style([
     height: size.tableRow,
     borderBlockStart: `1px solid ${vars.color.line}`,
     overflowWrap: "anywhere",
-    "@media": { [media.phone]: { gridColumn: "1 / -1", height: "auto", borderBlockStart: 0 } },
+    "@media": {
+      [media.phone]: { gridColumn: "1 / -1", height: "auto", borderBlockStart: 0 },
+      // A column as narrow as a letter would take the room of a line for each.
+      [media.print]: { overflowWrap: "break-word" },
+    },
   },
 ]);
 /** What a card is about: its name stands out, and what comes before it steps back. */
@@ -202,14 +217,6 @@ export const numberCell = style([
   },
 ]);
 export const headNumber = style([headCell, { textAlign: "end" }]);
-export const sortLink = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[1],
-  color: "inherit",
-  textDecoration: "none",
-  selectors: { "&:hover": { color: vars.color.ink, textDecoration: "underline" } },
-});
 export const restated = style({ marginInlineStart: space[2] });
 
 export const pager = style([head, { marginBlockStart: space[1] }]);

@@ -1,11 +1,11 @@
-import { Link } from "@remix-run/react";
-import { ArrowDown, ArrowUp, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { visuallyHidden } from "#app/ui/hidden.css.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { SortLink } from "#app/ui/sort-link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { toReportSearch } from "./report-address.ts";
 import * as styles from "./report-page.css.ts";
@@ -128,17 +128,12 @@ interface SortHeadProps {
 function SortHead({ values, paging, sort, name, isNumber }: SortHeadProps) {
   const isSorted = paging.sort === sort;
   const descending = isSorted ? !paging.descending : sort !== "buyer";
-  const direction = paging.descending ? "descending" : "ascending";
+  const direction = isSorted ? (paging.descending ? "descending" : "ascending") : undefined;
   return (
-    <th
-      scope="col"
-      className={isNumber ? styles.headNumber : styles.headCell}
-      aria-sort={isSorted ? direction : undefined}
-    >
-      <Link to={toReportSearch(values, { sort, descending })} preventScrollReset className={styles.sortLink}>
+    <th scope="col" className={isNumber ? styles.headNumber : styles.headCell} aria-sort={direction}>
+      <SortLink to={toReportSearch(values, { sort, descending })} direction={direction}>
         {name}
-        {isSorted ? <Icon of={paging.descending ? ArrowDown : ArrowUp} size={14} /> : null}
-      </Link>
+      </SortLink>
     </th>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import * as styles from "./report-page.css.ts";
 import type { Restatement, Restatements } from "./restatement.ts";
@@ -18,10 +17,7 @@ export function RestatementList({ restatements: { shown, page, hasMore }, hrefOf
   const { t } = useTranslation("usage");
   if (shown.length === 0 && page === 1) return null;
   return (
-    <Card as="section" labelledBy="restatements">
-      <Heading level={2} look="card" id="restatements">
-        {t("restatements")}
-      </Heading>
+    <SectionCard id="restatements" title={t("restatements")}>
       <p className={styles.note}>{t("restatements.text")}</p>
       <ul className={styles.list}>
         {shown.map((one, at) => (
@@ -43,7 +39,7 @@ export function RestatementList({ restatements: { shown, page, hasMore }, hrefOf
           ) : null}
         </nav>
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }
 

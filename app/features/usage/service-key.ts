@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-const unprintable = /[\p{Cc}\p{Surrogate}]/u;
+import { unprintable } from "#app/content/unprintable.ts";
 
 /** What a seller calls a key, to tell it from others. */
 export const serviceKeyName = z

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
@@ -6,6 +5,7 @@ import { serviceKeys } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { createSecretToken, hashSecret } from "#app/features/identity/secret-token.server.ts";
 import { withManagedService } from "./managed-service.server.ts";
 import { mostKeys, type ServiceKey, serviceKeyPattern } from "./service-key.ts";
 
@@ -42,11 +42,11 @@ export function createServiceKey(
     );
     const [used] = await db.select({ count: count() }).from(serviceKeys).where(live);
     if ((used?.count ?? 0) >= mostKeys) return "tooMany";
-    const key = `sk_${randomBytes(32).toString("base64url")}`;
+    const key = `sk_${createSecretToken()}`;
     const prefix = key.slice(0, 9);
     const [row] = await db
       .insert(serviceKeys)
-      .values({ tenantId, serviceId, name, prefix, keyHash: hashKey(key), createdAt: now })
+      .values({ tenantId, serviceId, name, prefix, keyHash: hashSecret(key), createdAt: now })
       .returning();
     if (!row) throw new Error("the key was not stored");
     await recordAudit(scoped, {
@@ -104,17 +104,13 @@ export async function findKeyOwner(scope: Scope, key: string): Promise<KeyOwner 
       .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
       .where(
         and(
-          eq(serviceKeys.keyHash, hashKey(key)),
+          eq(serviceKeys.keyHash, hashSecret(key)),
           isNull(serviceKeys.revokedAt),
           eq(companies.tenantId, serviceKeys.tenantId),
         ),
       );
     return owner ?? null;
   });
-}
-
-function hashKey(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
 }
 
 function toServiceKey({ id, name, prefix, createdAt, revokedAt }: typeof serviceKeys.$inferSelect): ServiceKey {

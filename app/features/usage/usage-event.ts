@@ -1,17 +1,19 @@
 import { z } from "zod";
+import { unprintable } from "#app/content/unprintable.ts";
 
 /** Events a call may carry. */
 export const mostEvents = 1000;
 /** Requests an event may count. */
 export const mostRequests = 1_000_000;
 
-const unprintable = /[\p{Cc}\p{Surrogate}]/u;
 const line = (max: number) =>
   z
     .string()
     .min(1)
     .max(max)
     .refine((text) => !unprintable.test(text), "must not contain control characters or unpaired surrogates");
+
+const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /**
  * Use of a service as its gateway reports it: CloudEvents 1.0 in JSON format. Attributes it does not know are ignored.
@@ -29,7 +31,7 @@ export const usageEvent = z
       .describe("When it was used (RFC 3339); now when left out. Its UTC day is the day of use"),
     datacontenttype: z
       .string()
-      .regex(/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i, "must be JSON")
+      .refine((type) => jsonType.test(type), "must be JSON")
       .optional(),
     data: z.object({
       buyer: z
