@@ -76,6 +76,7 @@ function Ways({ story, extension }: Pick<AboutPageProps, "story" | "extension">)
           to={`${tenant.paths.onboarding}?utm_source=${registerSource[story]}`}
           kind="primary"
           size="form"
+          reloadDocument
           data-track="register"
         >
           {t("register")}

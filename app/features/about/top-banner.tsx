@@ -23,12 +23,17 @@ export function TopBanner({ story }: Pick<AboutPageProps, "story">) {
             {signUp ? (
               <>
                 <span className={styles.onDesktop}>
-                  <LinkButton to={register("PF_about_page")} size="small" data-track="premium-finance-quote">
+                  <LinkButton
+                    to={register("PF_about_page")}
+                    size="small"
+                    reloadDocument
+                    data-track="premium-finance-quote"
+                  >
                     {t("oneClick")}
                   </LinkButton>
                 </span>
                 <span className={styles.onPhone}>
-                  <LinkButton to={register("PF_about_page")} size="small" data-track="sign-up">
+                  <LinkButton to={register("PF_about_page")} size="small" reloadDocument data-track="sign-up">
                     {t("signUp")}
                   </LinkButton>
                 </span>
@@ -40,7 +45,7 @@ export function TopBanner({ story }: Pick<AboutPageProps, "story">) {
               </LinkButton>
             ) : null}
             {offersMarket ? (
-              <LinkButton to={register("about_topbanner")} size="small" data-track="create-market">
+              <LinkButton to={register("about_topbanner")} size="small" reloadDocument data-track="create-market">
                 {t("createMarket")}
               </LinkButton>
             ) : null}

@@ -9,7 +9,7 @@ export const choices = style({
   gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
   alignItems: "start",
   gap: space[5],
-  "@media": { "(max-width: 1023.98px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const cardText = style({
   margin: `${space[1.5]} 0 ${space[5]}`,
@@ -44,7 +44,7 @@ export const publicHead = style({
   gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "start",
   gap: space[5],
-  margin: `${space[5]} 0 ${space[8]}`,
+  marginBlockEnd: space[8],
   "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[4] } },
 });
 export const publicLogo = style({

@@ -5,6 +5,7 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import type { OwnCompany } from "./company.ts";
@@ -22,7 +23,7 @@ interface CompanyPageProps {
   state: CompanyFormState | null;
 }
 
-/** The signed-in user's company: its details, its logo, its market; for who has none, how to come to one (product.md 5). */
+/** The signed-in user's company: its details, its logo, its market; for who has none, how to come to one. */
 export function CompanyPage({ company, mayOpenMarket, saved, state }: CompanyPageProps) {
   const { t } = useTranslation("companies");
   return (
@@ -31,7 +32,7 @@ export function CompanyPage({ company, mayOpenMarket, saved, state }: CompanyPag
         <Heading level={1} look="app">
           {company?.name ?? t("title")}
         </Heading>
-        <p className={layout.lead}>{t(company === null ? "none.lead" : company.mayEdit ? "lead" : "lead.read")}</p>
+        <p className={layout.lead}>{t(toLeadKey(company, mayOpenMarket))}</p>
         {saved !== null && state === null ? <Saved text={t(`saved.${saved}`)} /> : null}
         {company === null ? (
           <NewCompany state={state} />
@@ -51,6 +52,13 @@ export function CompanyPage({ company, mayOpenMarket, saved, state }: CompanyPag
   );
 }
 
+/** A market is spoken of where there is one, or may be. */
+function toLeadKey(company: OwnCompany | null, mayOpenMarket: boolean): string {
+  if (company === null) return "none.lead";
+  if (!company.mayEdit) return "lead.read";
+  return mayOpenMarket || company.market !== "none" ? "lead" : "lead.noMarket";
+}
+
 /** Says what was done; read out when it appears. */
 export function Saved({ text }: { text: string }) {
   return (
@@ -65,20 +73,14 @@ function NewCompany({ state }: { state: CompanyFormState | null }) {
   const { t } = useTranslation("companies");
   return (
     <div className={styles.choices}>
-      <Card as="section" labelledBy="new-company" padding="roomy">
-        <Heading level={2} look="section" id="new-company">
-          {t("new.title")}
-        </Heading>
+      <SectionCard id="new-company" title={t("new.title")} roomy>
         <p className={styles.cardText}>{t("new.text")}</p>
         <CompanyForm company={null} state={state} />
-      </Card>
-      <Card as="section" labelledBy="join-company" padding="roomy">
-        <Heading level={2} look="section" id="join-company">
-          {t("join.title")}
-        </Heading>
+      </SectionCard>
+      <SectionCard id="join-company" title={t("join.title")} roomy>
         <p className={styles.cardText}>{t("join.text")}</p>
         <JoinForm state={state} />
-      </Card>
+      </SectionCard>
     </div>
   );
 }
@@ -87,20 +89,14 @@ function EditedCompany({ company, state }: { company: OwnCompany; state: Company
   const { t } = useTranslation("companies");
   return (
     <>
-      <Card as="section" labelledBy="company-details" padding="roomy">
-        <Heading level={2} look="section" id="company-details">
-          {t("details.title")}
-        </Heading>
+      <SectionCard id="company-details" title={t("details.title")} roomy>
         <p className={styles.cardText}>{t("details.text")}</p>
         <CompanyForm company={company} state={state} />
-      </Card>
-      <Card as="section" labelledBy="company-logo" padding="roomy">
-        <Heading level={2} look="section" id="company-logo">
-          {t("logo.title")}
-        </Heading>
+      </SectionCard>
+      <SectionCard id="company-logo" title={t("logo.title")} roomy>
         <p className={styles.cardText}>{t("logo.text")}</p>
         <CompanyLogoForm logoUrl={company.logoUrl} state={state} />
-      </Card>
+      </SectionCard>
     </>
   );
 }
@@ -134,10 +130,7 @@ function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMa
   const mayEdit = company.mayHaveMarket && (isBegun || mayOpenMarket);
   if (!mayEdit && !isBegun) return null;
   return (
-    <Card as="section" labelledBy="company-market">
-      <Heading level={2} look="card" id="company-market">
-        {t("marketCard.title")}
-      </Heading>
+    <SectionCard id="company-market" title={t("marketCard.title")}>
       <p className={styles.cardText}>{t(`marketCard.${market}`)}</p>
       {isOpen ? (
         <p className={styles.address}>
@@ -151,19 +144,16 @@ function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMa
           {t(`marketCard.${market}.action`)}
         </LinkButton>
       ) : null}
-    </Card>
+    </SectionCard>
   );
 }
 
 function PublicPageCard({ company }: { company: OwnCompany }) {
   const { t } = useTranslation("companies");
   return (
-    <Card as="section" labelledBy="company-public">
-      <Heading level={2} look="card" id="company-public">
-        {t("publicCard.title")}
-      </Heading>
+    <SectionCard id="company-public" title={t("publicCard.title")}>
       <p className={styles.cardText}>{t("publicCard.text")}</p>
       <LinkButton to={`/company/${company.slug}`}>{t("publicCard.action")}</LinkButton>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import { limits } from "./limits.ts";
 
 /** The form as it was typed. */
@@ -12,9 +13,6 @@ export interface CompanyFormValues {
 
 /** Copy keys by field. */
 export type CompanyFormErrors = Partial<Record<keyof CompanyFormValues, string>>;
-
-const unprintable = /[\u0000-\u001f\u007f\p{Surrogate}]/u;
-const unprintableLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
 const line = (longest: number) =>
   z
@@ -46,7 +44,7 @@ export const companyDetails = z.object({
   website,
   description: z
     .string()
-    .refine((value) => !unprintableLines.test(value), "companies:error.characters")
+    .refine((value) => !unprintableInText.test(value), "companies:error.characters")
     .trim()
     .max(limits.description, "companies:error.tooLong")
     .transform(orNull),

@@ -22,7 +22,7 @@ export const columns = style({
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
   alignItems: "start",
   gap: space[6],
-  "@media": { "(max-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 export const beside = style({
   display: "grid",
@@ -30,7 +30,7 @@ export const beside = style({
   position: "sticky",
   top: space[6],
   minWidth: 0,
-  "@media": { "(max-width: 1100px)": { position: "static" } },
+  "@media": { [media.oneColumn]: { position: "static" } },
 });
 export const fields = style({ marginBlockStart: space[4] });
 export const preview = style({ display: "grid", gap: space[2.5], minWidth: 0 });
@@ -112,7 +112,7 @@ export const row = style({
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
-  "@media": { "(max-width: 1023.98px)": { gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] } },
+  "@media": { [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] } },
 });
 export const serviceName = style({ fontWeight: fontWeight.title, overflowWrap: "anywhere" });
 export const serviceFacts = style({ fontSize: fontSize.help, color: vars.color.inkFaint });

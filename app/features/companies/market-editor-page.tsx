@@ -2,10 +2,10 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
@@ -22,7 +22,7 @@ interface MarketEditorPageProps {
   state: MarketFormState | null;
 }
 
-/** Opens and changes an agency's market: what is saved is a draft until it is published (product.md 2). */
+/** Opens and changes an agency's market: what is saved is a draft until it is published. */
 export function MarketEditorPage({ editor, saved, state }: MarketEditorPageProps) {
   const { t } = useTranslation("companies");
   const trail = [
@@ -124,30 +124,24 @@ function ByHand({ editor }: { editor: MarketEditor }) {
   const { t } = useTranslation("companies");
   const { shown, of, arranged } = editor.services;
   return (
-    <Card as="section" labelledBy="by-hand">
-      <Heading level={2} look="card" id="by-hand">
-        {t("services.title")}
-      </Heading>
+    <SectionCard id="by-hand" title={t("services.title")}>
       <p className={pageStyles.cardText}>
         {t("services.shown", { count: shown, of })} {t("services.arranged", { count: arranged })}
       </p>
       <LinkButton to="/company/market/services">{t("services.action")}</LinkButton>
-    </Card>
+    </SectionCard>
   );
 }
 
 function FirstSteps() {
   const { t } = useTranslation("companies");
   return (
-    <Card as="section" labelledBy="first-steps">
-      <Heading level={2} look="card" id="first-steps">
-        {t("first.title")}
-      </Heading>
+    <SectionCard id="first-steps" title={t("first.title")}>
       <ol className={styles.steps}>
         <li>{t("first.save")}</li>
         <li>{t("first.look")}</li>
         <li>{t("first.publish")}</li>
       </ol>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,14 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { toFormErrors } from "#app/ui/form-errors.ts";
-import { Heading } from "#app/ui/heading.tsx";
 import { ImageField } from "#app/ui/image-field.tsx";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { ColorField } from "./color-field.tsx";
 import * as pageStyles from "./company-page.css.ts";
@@ -54,10 +53,7 @@ export function MarketForm({ editor, state }: MarketFormProps) {
     <Form method="post" encType="multipart/form-data" noValidate className={pageStyles.column} key={editor.logoUrl}>
       <input type="hidden" name="intent" value="save" />
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
-      <Card as="section" labelledBy="market-brand" padding="roomy">
-        <Heading level={2} look="section" id="market-brand">
-          {t("market.brand")}
-        </Heading>
+      <SectionCard id="market-brand" title={t("market.brand")} roomy>
         <div className={`${layout.fields} ${styles.fields}`}>
           <TextField {...fieldOf("name")} maxLength={marketLimits.name} />
           <TextField
@@ -84,11 +80,8 @@ export function MarketForm({ editor, state }: MarketFormProps) {
             />
           </div>
         </div>
-      </Card>
-      <Card as="section" labelledBy="market-support" padding="roomy">
-        <Heading level={2} look="section" id="market-support">
-          {t("market.support")}
-        </Heading>
+      </SectionCard>
+      <SectionCard id="market-support" title={t("market.support")} roomy>
         <p className={pageStyles.cardText}>{t("market.support.text")}</p>
         <div className={layout.fields}>
           <TextField
@@ -100,7 +93,7 @@ export function MarketForm({ editor, state }: MarketFormProps) {
           />
           <TextField {...fieldOf("supportPhone")} optional type="tel" inputMode="tel" maxLength={marketLimits.phone} />
         </div>
-      </Card>
+      </SectionCard>
       <ServicesCard editor={editor} values={values} error={errorOf("show") ?? errorOf("tagIds")} />
       <div className={layout.actions}>
         <Button
@@ -134,10 +127,7 @@ function ServicesCard({ editor, values, error }: ServicesCardProps) {
   const toOptions = (tags: MarketEditor["categories"]) =>
     tags.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` }));
   return (
-    <Card as="section" labelledBy="market-services" padding="roomy">
-      <Heading level={2} look="section" id="market-services">
-        {t("market.services")}
-      </Heading>
+    <SectionCard id="market-services" title={t("market.services")} roomy>
       <fieldset className={styles.choice}>
         <legend className={`${pageStyles.cardText} ${styles.legend}`}>{t("market.services.text")}</legend>
         {(["all", "chosen"] as const).map((show) => (
@@ -175,6 +165,6 @@ function ServicesCard({ editor, values, error }: ServicesCardProps) {
           placeholder={t("market.field.placeholder")}
         />
       </div>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { toAgencySlug } from "#app/features/onboarding/agency-slug.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
@@ -22,7 +23,6 @@ export interface MarketFormValues {
 /** Copy keys by field; `logo` holds a key of the uploads. */
 export type MarketFormErrors = Partial<Record<keyof MarketFormValues | "logo", string>>;
 
-const unprintable = /[\u0000-\u001f\u007f\p{Surrogate}]/u;
 const line = (longest: number) =>
   z
     .string()

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { roles } from "#app/features/identity/role.ts";
 
 /** Who the viewer is and to which company they belong, as the database has it now. */
 export interface Membership {
@@ -33,10 +34,10 @@ export async function getAdministered(scope: Scope): Promise<AdministeredCompany
 }
 
 export function mayAdminister(roleId: number): boolean {
-  return roleId === 2 || roleId === 4;
+  return roleId === roles.companyAdministrator || roleId === roles.seller;
 }
 
 /** Markets belong to agencies: to companies of company administrators. */
 export function mayHaveMarket(roleId: number): boolean {
-  return roleId === 2;
+  return roleId === roles.companyAdministrator;
 }

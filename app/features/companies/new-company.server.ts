@@ -6,6 +6,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
+import { roles } from "#app/features/identity/role.ts";
 import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
 import { readAgencyLink } from "#app/features/onboarding/agency-link.ts";
 import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
@@ -38,7 +39,8 @@ export async function createCompany(
     if (!user) return { kind: "notAllowed" };
     const company = await insertCompany(scoped, parsed.data, isTaken);
     await joinCompany(scoped, user.id, company.id);
-    if (user.roleId === 3) await scoped.db.update(users).set({ roleId: 2 }).where(eq(users.id, user.id));
+    if (user.roleId === roles.agent)
+      await scoped.db.update(users).set({ roleId: roles.companyAdministrator }).where(eq(users.id, user.id));
     await recordAudit(scoped, { action: "company.create", subject: `company:${company.id}`, after: parsed.data });
     return { kind: "done", slug: company.slug };
   });
@@ -50,7 +52,7 @@ export type JoinOutcome =
   | { kind: "notAllowed" }
   | { kind: "throttled"; retryAfterSeconds: number };
 
-/** Lets a user without a company join the agency whose registration link they were given, as an agent (product.md 4). */
+/** Lets a user without a company join the agency whose registration link they were given, as an agent. */
 export async function joinByLink(scope: Scope, link: string): Promise<JoinOutcome> {
   const membership = await getMembership(scope);
   if (!membership || membership.company) return { kind: "notAllowed" };
@@ -65,7 +67,8 @@ export async function joinByLink(scope: Scope, link: string): Promise<JoinOutcom
     const user = await lockNewcomer(scoped, membership.userId);
     if (!user) return { kind: "notAllowed" };
     await joinCompany(scoped, user.id, company.id);
-    if (user.roleId === 2) await scoped.db.update(users).set({ roleId: 3 }).where(eq(users.id, user.id));
+    if (user.roleId === roles.companyAdministrator)
+      await scoped.db.update(users).set({ roleId: roles.agent }).where(eq(users.id, user.id));
     await recordAudit(scoped, { action: "company.join", subject: `company:${company.id}`, after: { userId: user.id } });
     return { kind: "done", slug: company.slug };
   });

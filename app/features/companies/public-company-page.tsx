@@ -8,12 +8,13 @@ import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { toPhoneHref } from "#app/ui/phone-href.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import * as styles from "./company-page.css.ts";
 import type { PublicCompany } from "./public-company.server.ts";
 
-/** A company as everyone sees it, with the services that it sells (product.md 5). */
+/** A company as everyone sees it, with the services that it sells. */
 export function PublicCompanyPage({ company }: { company: PublicCompany }) {
   const { t } = useTranslation("companies");
   const { tenant } = useShell();
@@ -89,7 +90,7 @@ function Ways({ company: { website, phone, address, hasGigMarket, slug } }: { co
       {phone === null ? null : (
         <li className={styles.way}>
           <Icon of={Phone} size={16} />
-          <TextLink to={`tel:${phone.replace(/[^\d+]/g, "")}`} standalone>
+          <TextLink to={toPhoneHref(phone)} standalone>
             {phone}
           </TextLink>
         </li>

@@ -15,7 +15,7 @@ interface Submission {
   values: MergeLinkValues;
 }
 
-/** Makes a Merge Link token for a company's management system (product.md 5); null for who may not. */
+/** Makes a Merge Link token for a company's management system; null for who may not. */
 export async function createMergeLink(
   scope: Scope,
   { viewer, api, values }: Submission,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#app/content/parse-json.ts";
 import type { MergeApi, MergeLink, MergeLinkRequest, MergeRefusal } from "./merge-link.ts";
 
 const answer = z.object({
@@ -52,14 +53,6 @@ function readLink(text: string): { ok: true; link: MergeLink } | { ok: false; re
   if (!parsed.success) return { ok: false, reason: "notUnderstood" };
   const { link_token, magic_link_url } = parsed.data;
   return { ok: true, link: { linkToken: link_token, magicLinkUrl: magic_link_url ?? null } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The body as text; empty when it is longer than any answer of this call. */

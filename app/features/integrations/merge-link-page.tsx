@@ -1,9 +1,11 @@
 import { CircleCheck, KeyRound, Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -23,7 +25,7 @@ interface MergeLinkPageProps {
   state: MergeLinkState | null;
 }
 
-/** Makes a Merge Link token for a company's management system (product.md 5). */
+/** Makes a Merge Link token for a company's management system. */
 export function MergeLinkPage({ mayMake, isConfigured, form, state }: MergeLinkPageProps) {
   const { t } = useTranslation("integrations");
   const title = t("merge.title");
@@ -54,12 +56,15 @@ export function MergeLinkPage({ mayMake, isConfigured, form, state }: MergeLinkP
 }
 
 function Closed({ icon, title, text }: { icon: typeof Lock; title: string; text: string }) {
+  const { t } = useTranslation("shell");
+  const { tenant } = useShell();
   const heading = (
     <Heading level={2} look="empty">
       {title}
     </Heading>
   );
-  return <EmptyState icon={icon} title={heading} text={text} />;
+  const way = <LinkButton to={tenant.home}>{t("notFound.home")}</LinkButton>;
+  return <EmptyState icon={icon} title={heading} text={text} actions={way} />;
 }
 
 function Made({ state }: { state: Extract<MergeLinkState, { kind: "done" }> }) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 
 /** Where Merge's API is, and the key that opens it. */
@@ -10,7 +11,6 @@ export interface MergeApi {
 /** The kinds of systems that Merge links; a management system is one of customers (crm) or of accounting. */
 export const mergeCategories = ["crm", "accounting", "hris", "ats", "ticketing", "filestorage"] as const;
 
-const unprintable = /[\u0000-\u001f\u007f\p{Surrogate}]/u;
 const line = (missing: string, max: number) =>
   z
     .string({ error: missing })

@@ -1,9 +1,20 @@
-import { ChevronRight, ExternalLink, LifeBuoy, LogIn, type LucideIcon, MailCheck, Puzzle, Store } from "lucide-react";
+import {
+  ChevronRight,
+  ExternalLink,
+  LifeBuoy,
+  LogIn,
+  type LucideIcon,
+  MailCheck,
+  Phone,
+  Puzzle,
+  Store,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { toPhoneHref } from "#app/ui/phone-href.ts";
 import { CopyField } from "./copy-field.tsx";
 import * as styles from "./registration-form.css.ts";
 
@@ -48,6 +59,9 @@ export function AgencyDone({ agency, email, link, market, ready, extension }: Ag
         )}
         {support.email === null ? null : (
           <Row icon={LifeBuoy} title={t("done.helpTitle")} text={support.email} href={`mailto:${support.email}`} />
+        )}
+        {support.phone === null ? null : (
+          <Row icon={Phone} title={t("done.callTitle")} text={support.phone} href={toPhoneHref(support.phone)} />
         )}
       </ul>
     </AuthLayout>

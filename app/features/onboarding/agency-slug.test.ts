@@ -36,6 +36,12 @@ it("offers the wished-for slug first and never one twice", () => {
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
+it("does not run out of them when a hundred agencies have the name", () => {
+  const [last, another] = [0, 1].map(() => [...listSlugs("Lakeshore")].at(-1));
+  expect(last).toMatch(/^lakeshore-[0-9a-f]{8}$/);
+  expect(another).not.toBe(last);
+});
+
 it("keeps the product's and the tenants' names, and what looks like them", () => {
   const isTaken = createSlugGuard([{ slug: "premfi", aliases: ["premium-finance"] }]);
   for (const name of reservedNames) expect([name, isTaken(name)]).toEqual([name, true]);

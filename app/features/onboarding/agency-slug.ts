@@ -18,12 +18,13 @@ export function toAgencySlug(name: string): string {
   return /[a-z]/.test(slug) ? slug : `agency-${slug}`.replace(/-$/, "");
 }
 
-/** Slugs for an agency, the wished-for first: `lakeshore`, `lakeshore-agency`, `lakeshore-2` … `lakeshore-99`. */
+/** Slugs for an agency, the wished-for first: `lakeshore`, `lakeshore-agency`, `lakeshore-2` … `lakeshore-99`, then one that nobody has. */
 export function* listSlugs(name: string): Generator<string> {
   const slug = toAgencySlug(name);
   yield slug;
   yield `${slug}-agency`;
   for (let number = 2; number < 100; number += 1) yield `${slug}-${number}`;
+  yield `${slug}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
 /** Says whether a slug is, or looks like, a first part of the product's addresses or a name of a tenant. */

@@ -24,7 +24,7 @@ export interface AgentPageProps {
   state: AgentFormState | null;
 }
 
-/** Joins an agency by its registration link (product.md 4). */
+/** Joins an agency by its registration link. */
 export function AgentPage(props: AgentPageProps) {
   const { t } = useTranslation("onboarding");
   const { agency, state } = props;
@@ -73,11 +73,13 @@ function AgentDone({ email }: { email: string }) {
 
 function AgentPanel() {
   const { t } = useTranslation("onboarding");
+  const { createMarket } = useShell().tenant.features;
+  const first = createMarket ? "agent.point1" : "identity:panelPoint1";
   return (
     <BrandPanel
       title={t("agent.panelTitle")}
       points={[
-        { icon: Store, title: t("agent.point1Title"), text: t("agent.point1Text") },
+        { icon: Store, title: t(`${first}Title`), text: t(`${first}Text`) },
         { icon: Copy, title: t("agent.point2Title"), text: t("agent.point2Text") },
         { icon: BadgeDollarSign, title: t("agent.point3Title"), text: t("agent.point3Text") },
       ]}

@@ -19,7 +19,7 @@ export interface ChooserState {
   error: string;
 }
 
-/** Where signing up begins: each way in leads on (product.md 5). */
+/** Where signing up begins: each way in leads on. */
 export function ChooserPage({ state }: { state: ChooserState | null }) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toAddressBlock } from "#app/features/identity/network-address.ts";
+import { hashSecret } from "#app/features/identity/secret-token.server.ts";
 import { chargeThrottle, refundThrottle } from "#app/features/identity/throttles.server.ts";
 import { toInvitationCode } from "./invitation-code.ts";
 
@@ -56,7 +56,7 @@ export async function returnInvitation(scope: Scope, id: number): Promise<void> 
 
 /** What is kept of a code. @param code in upper case. */
 export function hashInvitationCode(code: string): string {
-  return createHash("sha256").update(code).digest("base64url");
+  return hashSecret(code);
 }
 
 async function findUsable(scope: Scope, code: string): Promise<number | null> {

@@ -4,6 +4,7 @@ import { insertCompany } from "#app/features/companies/insert-company.server.ts"
 import { openWishedMarket, wishMarket } from "#app/features/companies/wished-market.server.ts";
 import type { AccountBrand } from "#app/features/identity/account-link.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
+import { roles } from "#app/features/identity/role.ts";
 import { createSocialAccount, provesAddress } from "#app/features/identity/social-account.server.ts";
 import type { SocialIdentity } from "#app/features/identity/social-identity.ts";
 import { createSlugGuard } from "./agency-slug.ts";
@@ -75,7 +76,7 @@ async function insertAgency(scope: Scope, brand: AccountBrand, plan: AgencyPlan)
   const invitationCodeId = code === "" ? null : await redeemInvitation(scope, code);
   if (code !== "" && invitationCodeId === null) return { kind: "codeRefused" };
   const { workEmail: email, firstName, lastName, contactNumber } = agency;
-  const account = { email, firstName, lastName, phone: contactNumber || null, roleId: 2 };
+  const account = { email, firstName, lastName, phone: contactNumber || null, roleId: roles.companyAdministrator };
   const userId = await createSocialAccount(scope, brand, { account, identity: plan.social });
   if (userId === null) {
     if (invitationCodeId !== null) await returnInvitation(scope, invitationCodeId);

@@ -4,6 +4,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AccountBrand } from "#app/features/identity/account-link.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
+import { roles } from "#app/features/identity/role.ts";
 import { readAgencyLink } from "./agency-link.ts";
 import { type AgentFormValues, agentRegistration, type FieldErrors, toFieldErrors } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
@@ -54,7 +55,7 @@ export function findAgencyByLink(scope: Scope, typed: string): Promise<Agency | 
   return getAgency(scope, readAgencyLink(typed));
 }
 
-/** Registers a person as an agent of an agency, and mails the way in, in one transaction (product.md 4). */
+/** Registers a person as an agent of an agency, and mails the way in, in one transaction. */
 export async function registerAgent(
   scope: Scope,
   brand: AccountBrand,
@@ -67,7 +68,7 @@ export async function registerAgent(
   const { workEmail: email, firstName, lastName, contactNumber } = parsed.data;
   const { agency, formKey, utmSource } = submission;
   return inTenant(scope, async (scoped) => {
-    const account = { email, firstName, lastName, phone: contactNumber || null, roleId: 3 };
+    const account = { email, firstName, lastName, phone: contactNumber || null, roleId: roles.agent };
     const userId = await createAccount(scoped, brand, account);
     if (userId === null) {
       const repeated = await findRepeated(scoped, { formKey, email });

@@ -22,7 +22,7 @@ interface SellerPageProps {
   state: SellerFormState | null;
 }
 
-/** The account of a seller; the listing follows at /registrationform (product.md 5). */
+/** The account of a seller; the listing follows at /registrationform. */
 export function SellerPage(props: SellerPageProps) {
   const { t } = useTranslation("onboarding");
   const { standing, state } = props;
