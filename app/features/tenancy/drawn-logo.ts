@@ -1,3 +1,5 @@
+import { escapeMarkup } from "#app/content/escape-markup.ts";
+
 const height = 28;
 const letterWidth = 9.4;
 
@@ -11,15 +13,11 @@ export function toWordmarkSvg(productName: string, color: string, ink: string): 
   const text = [...productName].slice(0, 28).join("");
   const textWidth = Math.round([...text].length * letterWidth);
   const width = height + 10 + textWidth;
-  const name = `<text x="${height + 10}" y="20" textLength="${textWidth}" lengthAdjust="spacingAndGlyphs" font-family="Inter, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" font-size="17" font-weight="650" fill="${ink}">${escapeXml(text)}</text>`;
+  const name = `<text x="${height + 10}" y="20" textLength="${textWidth}" lengthAdjust="spacingAndGlyphs" font-family="Inter, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" font-size="17" font-weight="650" fill="${ink}">${escapeMarkup(text)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${toMark(productName, color)}${name}</svg>`;
 }
 
 function toMark(productName: string, color: string): string {
   const initial = [...productName.trim()][0]?.toUpperCase() ?? "";
-  return `<rect width="${height}" height="${height}" rx="8" fill="${color}"/><text x="14" y="19.5" text-anchor="middle" font-family="Inter, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" font-size="15" font-weight="700" fill="#fff">${escapeXml(initial)}</text>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+  return `<rect width="${height}" height="${height}" rx="8" fill="${color}"/><text x="14" y="19.5" text-anchor="middle" font-family="Inter, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" font-size="15" font-weight="700" fill="#fff">${escapeMarkup(initial)}</text>`;
 }

@@ -28,7 +28,7 @@ interface Question {
   directory: TenantDirectory;
 }
 
-/** Says which tenant a request is for (product.md 2: host, path, viewer, default; first match wins). */
+/** Says which tenant a request is for (host, path, viewer, default; first match wins). */
 export function resolveTenant({ host, pathname, viewerTenantId, directory }: Question): TenantResolution {
   const byHost = directory.findByHost(host);
   if (!byHost) return { kind: "misdirected" };
@@ -48,7 +48,7 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
   return named === null ? { kind: "tenant", tenant: shown, by } : { kind: "notFound", tenant: shown, by };
 }
 
-/** Where a path's segment must be a tenant's id, slug or alias (product.md 2, second rule). */
+/** Where a path's segment must be a tenant's id, slug or alias (the second rule). */
 const namingPaths: readonly RegExp[] = [
   /^\/login\/([^/]+)/i,
   /^\/forgotpassword\/([^/]+)/i,

@@ -34,7 +34,7 @@ const scheme = z.strictObject({
   brand: color.optional().describe("Brand colour of this scheme; derived from the light one when left out"),
 });
 
-/** `tenants/<slug>/tenant.json` (product.md 2). Only id and name are required; the rest falls back to the default tenant. */
+/** `tenants/<slug>/tenant.json`. Only id and name are required; the rest falls back to the default tenant. */
 export const tenantConfig = z.strictObject({
   $schema: z.string().optional(),
   id: z.number().int().min(1).max(999_999).describe("Unique number of the tenant; never changes"),

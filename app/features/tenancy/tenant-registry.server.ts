@@ -1,23 +1,16 @@
 import path from "node:path";
-import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenant.server.ts";
-import { findDefaultSource } from "./default-source.ts";
+import type { DefaultTenant } from "./build-tenant.server.ts";
 import { type Fault, toFaultLine } from "./fault.ts";
-import { parseJsonSource } from "./json-source.ts";
 import type { Market } from "./market.ts";
 import { createMarketWardrobe } from "./market-wardrobe.ts";
 import { buildNeutralTenant, defaultTenantId, findNeutralAsset } from "./neutral-tenant.server.ts";
 import type { TenantDirectory } from "./resolve-tenant.ts";
 import { createRetiredTenants } from "./retired-tenants.ts";
 import type { Tenant } from "./tenant.ts";
-import { findConflicts, type ServerHosts } from "./tenant-conflicts.ts";
+import type { ServerHosts } from "./tenant-conflicts.ts";
 import { createTenantDirectory, indexMarkets, type MarketIndex } from "./tenant-directory.ts";
-import {
-  type FolderFiles,
-  fingerprintFolder,
-  fingerprintFolders,
-  isUnreadable,
-  readTenantFolder,
-} from "./tenant-folder.server.ts";
+import { chooseServed, type Entry, type Reading, rebuildEntries } from "./tenant-entries.ts";
+import { type FolderFiles, fingerprintFolder, fingerprintFolders, readTenantFolder } from "./tenant-folder.server.ts";
 
 export interface TenantRegistry {
   /** What is served now. A request keeps the directory that it began with. */
@@ -61,15 +54,6 @@ interface RegistryOptions extends ServerHosts {
   pollMs?: number;
 }
 
-interface Entry {
-  fingerprint: string;
-  folder: FolderFiles;
-  /** The last version without an error; null while there has been none. */
-  served: BuiltTenant | null;
-  faults: Fault[];
-  loadedAt: Date | null;
-}
-
 /** Reads all tenant folders and goes on looking for changes, so that a new or changed one is served within a second. */
 export async function createTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
   const wardrobe = createMarketWardrobe();
@@ -107,8 +91,6 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     for (const listener of listeners) listener([...new Set(changed)]);
   }
 
-  const shownNow = () => new Map(shown.folders.map((tenant) => [tenant.slug, tenant]));
-
   async function look(settle: boolean): Promise<void> {
     const fingerprints = await fingerprintFolders(options.dir);
     const isSettled = (slug: string) => !settle || seen.get(slug) === fingerprints.get(slug);
@@ -127,53 +109,24 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       // Written while it was read: half of it may be of another revision.
       if (folder && after === fingerprints.get(slug)) read.set(slug, folder);
     }
-    apply(read, fingerprints, gone);
+    apply({ read, fingerprints, gone });
   }
 
-  function apply(read: Map<string, FolderFiles>, fingerprints: Map<string, string>, gone: readonly string[]): void {
-    const next = new Map([...entries].filter(([slug]) => !gone.includes(slug)));
-    const before = shownNow();
-    const folders = new Map([...next].map(([slug, entry]) => [slug, entry.folder]));
-    for (const [slug, folder] of read) folders.set(slug, folder);
-    fallback = findDefaultSource(folders.values(), next.values(), fallback?.folder.slug);
-    const defaultChanged = [...read.keys(), ...gone].some((slug) => slug === fallback?.folder.slug);
-    for (const [slug, folder] of folders) {
-      const known = next.get(slug);
-      if (known && !read.has(slug) && !defaultChanged) continue;
-      const built = buildTenant(folder, slug === fallback?.folder.slug ? null : fallback);
-      next.set(slug, {
-        // What could not be read is read again at the next look.
-        fingerprint: isUnreadable(folder) ? "" : ((read.has(slug) ? fingerprints.get(slug) : known?.fingerprint) ?? ""),
-        folder,
-        served: built.tenant ? built : (known?.served ?? null),
-        faults: built.faults,
-        loadedAt: built.tenant ? new Date() : (known?.loadedAt ?? null),
-      });
-    }
+  function apply(reading: Reading): void {
+    const before = new Map(shown.folders.map((tenant) => [tenant.slug, tenant]));
+    const next = rebuildEntries(entries, reading, fallback);
     for (const [slug, { served }] of entries)
-      if (served && next.get(slug)?.served !== served) retired.keep(slug, served);
-    publish(next, before);
+      if (served && next.entries.get(slug)?.served !== served) retired.keep(slug, served);
+    entries = next.entries;
+    fallback = next.fallback;
+    const chosen = chooseServed(entries, before, options);
+    const reported = new Set(faults.map(toFaultLine));
+    faults = chosen.faults;
+    for (const fault of faults) if (!reported.has(toFaultLine(fault))) options.log.warn({ fault }, toFaultLine(fault));
+    show(chosen.served);
   }
 
   const listBuilt = (slug: string) => [...[entries.get(slug)?.served ?? []].flat(), ...retired.list(slug)];
-
-  function publish(next: Map<string, Entry>, before: ReadonlyMap<string, Tenant>): void {
-    const candidates = [...next.values()].flatMap((entry) => (entry.served?.tenant ? [entry.served.tenant] : []));
-    const conflicts = findConflicts(candidates, before, options);
-    const served = candidates.flatMap((tenant) => {
-      const loses = conflicts.some((fault) => fault.tenant === tenant.slug);
-      const stays = loses ? before.get(tenant.slug) : tenant;
-      return stays ? [stays] : [];
-    });
-    entries = next;
-    const reported = new Set(faults.map(toFaultLine));
-    faults = [
-      ...[...next.values()].flatMap((entry) => entry.faults),
-      ...conflicts.map((fault) => withLine(fault, next.get(fault.tenant)?.folder)),
-    ];
-    for (const fault of faults) if (!reported.has(toFaultLine(fault))) options.log.warn({ fault }, toFaultLine(fault));
-    show(served);
-  }
 
   function refresh(settle: boolean): Promise<void> {
     running ??= look(settle).finally(() => {
@@ -235,11 +188,4 @@ function listChanged(before: readonly Tenant[], after: readonly Tenant[]): strin
   const changed = after.filter((tenant) => known.get(tenant.slug) !== tenant).map(({ slug }) => slug);
   const still = new Set(after.map(({ slug }) => slug));
   return [...changed, ...[...known.keys()].filter((slug) => !still.has(slug))];
-}
-
-function withLine(fault: Fault, folder: FolderFiles | undefined): Fault {
-  const text = folder?.files.get(fault.file)?.toString("utf8");
-  if (text === undefined || fault.field === null) return fault;
-  const path = fault.field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  return { ...fault, line: parseJsonSource(text).lineOf(path) };
 }
