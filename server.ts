@@ -4,9 +4,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
 import type { Logger } from "pino";
 import { createApi } from "#app/api/api.ts";
-import type { SocialSignIn } from "#app/context.server.ts";
-import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
-import { type ContentTopic, watchChanges } from "#app/db/content-changes.server.ts";
+import { openDatabase } from "#app/db/client.server.ts";
 import { checkFreeSpace, readFreeSpace } from "#app/db/free-space.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { openFileStore } from "#app/db/open-file-store.server.ts";
@@ -18,24 +16,25 @@ import { watchRevisions } from "#app/features/brands/revision-watcher.server.ts"
 import { hashPassword } from "#app/features/identity/passwords.server.ts";
 import { findViewer } from "#app/features/identity/sessions.server.ts";
 import { createSocialIssuer } from "#app/features/identity/social-issuer.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
-import { refreshCatalogueIndex } from "#app/features/marketplace/catalogue-index.server.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
 import { startPublicationClock } from "#app/features/publishing/publication-clock.server.ts";
-import { listMarkets } from "#app/features/tenancy/markets.server.ts";
 import { openTenantFolders } from "#app/features/tenancy/open-tenant-folders.server.ts";
-import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { startStatementWorker } from "#app/features/usage/statement-worker.server.ts";
 import { findPreview } from "#app/http/find-preview.server.ts";
 import { createFrontDoor, type FrontDoorParts, type RequestHandler } from "#app/http/front-door.server.ts";
 import { createHttpServer } from "#app/http/http-server.server.ts";
 import { createLogger, openLogOutput } from "#app/http/log.server.ts";
-import { createPageCache } from "#app/http/page-cache.server.ts";
+import { createPageCache, type PageCache } from "#app/http/page-cache.server.ts";
 import { toPagePatterns } from "#app/http/page-patterns.server.ts";
 import { findObstacles, type ReadinessChecks } from "#app/http/readiness.server.ts";
 import { createRequestLog } from "#app/http/request-log.server.ts";
 import { deriveKey, loadSessionSecret } from "#app/http/session-secret.server.ts";
 import { loadStaticFiles } from "#app/http/static-files.server.ts";
+import { watchContent } from "#app/http/watch-content.server.ts";
 import type { WholePage } from "#app/http/whole-page.server.ts";
 import { version } from "./package.json";
 
@@ -58,10 +57,56 @@ const finishMs = 25_000;
 
 /** Opens everything in the order in which it is needed, and closes it in the reverse. */
 export async function startServer(options: StartOptions = {}): Promise<void> {
-  const startedAt = new Date();
   const env = parseEnv(process.env);
   const output = openLogOutput();
   const log = createLogger(env.LOG_LEVEL, output);
+  const opened = await openParts(env, log);
+  const pages = createPageCache<WholePage>(pageLimits);
+  const workers = await startWorkers(opened, pages);
+  /** What is known only later. */
+  const state = { stopping: false, port: env.PORT };
+  const secret = await loadSessionSecret(env);
+  const demoIssuer = openDemoIssuer(opened, () => state.port);
+  const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
+  const developing = options.beforeRequest !== undefined;
+  const frontDoor = createFrontDoor({
+    ...(await loadProduct(options)),
+    ...toServices(
+      opened,
+      createReadiness(opened, () => state.stopping),
+    ),
+    social: issuer && { issuer, cookieKey: deriveKey(secret, "social") },
+    partnerKey: deriveKey(secret, "partner"),
+    staticFiles: developing ? new Map() : await loadStaticFiles(fileURLToPath(new URL("../client", import.meta.url))),
+    pages: developing ? null : pages,
+    logRequest: createRequestLog(log, output),
+  });
+  const door = besideDemoIssuer(frontDoor, demoIssuer);
+  const server = createHttpServer(developing ? whileDeveloping(door, options) : door, log);
+  closeWithGrace(
+    { delay: drainMs + finishMs + 5000, logger: { error: (message) => log.error(message) } },
+    async ({ err, signal }) => {
+      if (err) log.fatal({ err }, "stopping after an error");
+      else log.info({ signal }, "stopping");
+      state.stopping = true;
+      if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
+      await server.stop(finishMs);
+      await workers.stop();
+      await opened.tenants.close();
+      await opened.database.close();
+      output.flushSync();
+    },
+  );
+  state.port = (await server.listen({ host: env.host, port: env.PORT })).port;
+  log.info({ host: env.host, port: state.port }, "listening");
+  if (env.demo) greet(opened, state.port);
+}
+
+/** What the server stands on. */
+type Opened = Awaited<ReturnType<typeof openParts>>;
+
+async function openParts(env: Env, log: Logger) {
+  const startedAt = new Date();
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
   await migrateDatabase(database);
@@ -75,31 +120,27 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
     log,
   });
   const folders = openTenantFolders(env.tenantsDir, tenants);
+  return { startedAt, env, log, database, files, madePassword, tenants, folders };
+}
+
+/** What goes on beside the answering of requests. */
+async function startWorkers({ env, log, database, tenants, folders }: Opened, pages: PageCache<WholePage>) {
   const history = watchRevisions({ db: database.db, folders, log }, tenants);
-  const pages = createPageCache<WholePage>(pageLimits);
   const mail = startMailWorker(database.db, env.SMTP_URL, { log });
   const statements = startStatementWorker(database.db, log);
   const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
   const watching = await watchContent({ database, tenants, pages, publications, log });
-
-  let stopping = false;
-  const secret = await loadSessionSecret(env);
-  const listening = { port: env.PORT };
-  const demoIssuer =
-    env.demo && env.oidc === null
-      ? createDemoIssuer({
-          isOwnHost: (host) => tenants.current().findByHost(host) !== null,
-          backOrigin: () => `http://${toBackHost(env.host)}:${listening.port}`,
-        })
-      : null;
-  const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
-  const social: SocialSignIn | null = issuer && {
-    issuer,
-    cookieKey: deriveKey(secret, "social"),
+  return {
+    stop: async () => {
+      for (const worker of [mail, statements, watching, publications, history]) await worker.stop();
+    },
   };
-  const readiness: ReadinessChecks = {
+}
+
+function createReadiness({ env, database, tenants }: Opened, isStopping: () => boolean): ReadinessChecks {
+  return {
     stopping: async () => {
-      if (stopping) throw new Error("stopping");
+      if (isStopping()) throw new Error("stopping");
     },
     database: () => database.check(),
     disk: () => checkFreeSpace(env.dataDir),
@@ -107,64 +148,42 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
       if (!tenants.isDefaultValid()) throw new Error("not valid");
     },
   };
-  const developing = options.beforeRequest !== undefined;
-  const frontDoor = createFrontDoor({
-    ...(await loadProduct(options)),
-    tenants,
-    db: database.db,
-    findViewer: (token) => findViewer(database.db, token, new Date()),
-    findPreview: (viewer, directory, pathname) =>
-      findPreview({ db: database.db, folders, viewer, directory, pathname }),
+}
+
+/** What the doors need of it. */
+function toServices({ startedAt, env, log, database, files, tenants, folders }: Opened, readiness: ReadinessChecks) {
+  const { db } = database;
+  return {
+    db,
     files,
-    social,
-    partnerKey: deriveKey(secret, "partner"),
-    mergeApi: env.mergeApi,
-    staticFiles: developing ? new Map() : await loadStaticFiles(fileURLToPath(new URL("../client", import.meta.url))),
-    pages: developing ? null : pages,
+    tenants,
     log,
-    logRequest: createRequestLog(log, output),
-    guard: { trustProxy: env.TRUST_PROXY, secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false },
     readiness,
+    mergeApi: env.mergeApi,
+    guard: { trustProxy: env.TRUST_PROXY, secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false },
+    findViewer: (token: string) => findViewer(db, token, new Date()),
+    findPreview: (viewer: Viewer, directory: TenantDirectory, pathname: string) =>
+      findPreview({ db, folders, viewer, directory, pathname }),
     server: {
       version,
       startedAt,
       folders,
       faults: () => tenants.faults(),
-      loadedAt: (slug) => tenants.loadedAt(slug),
+      loadedAt: (slug: string) => tenants.loadedAt(slug),
       findObstacles: () => findObstacles(readiness),
       readFreeSpace: () => readFreeSpace(env.dataDir),
+      sendsMail: env.SMTP_URL !== undefined,
     },
-  });
-  const door = besideDemoIssuer(frontDoor, demoIssuer);
-  const server = createHttpServer(developing ? whileDeveloping(door, options) : door, log);
+  };
+}
 
-  closeWithGrace(
-    { delay: drainMs + finishMs + 5000, logger: { error: (message) => log.error(message) } },
-    async ({ err, signal }) => {
-      if (err) log.fatal({ err }, "stopping after an error");
-      else log.info({ signal }, "stopping");
-      stopping = true;
-      if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
-      await server.stop(finishMs);
-      await mail.stop();
-      await statements.stop();
-      await watching.stop();
-      await publications.stop();
-      await history.stop();
-      await tenants.close();
-      await database.close();
-      output.flushSync();
-    },
-  );
-  const { port } = await server.listen({ host: env.host, port: env.PORT });
-  listening.port = port;
-  log.info({ host: env.host, port }, "listening");
-  if (env.demo)
-    greet({
-      product: tenants.current().default.productName,
-      origin: env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
-      password: env.DEMO_PASSWORD ?? madePassword,
-    });
+/** The identity provider of demo mode; null where another one is named, or none. */
+function openDemoIssuer({ env, tenants }: Opened, port: () => number): DemoIssuer | null {
+  if (!env.demo || env.oidc !== null) return null;
+  return createDemoIssuer({
+    isOwnHost: (host) => tenants.current().findByHost(host) !== null,
+    backOrigin: () => `http://${toBackHost(env.host)}:${port()}`,
+  });
 }
 
 /** Where this process reaches itself. */
@@ -182,12 +201,14 @@ function besideDemoIssuer(frontDoor: RequestHandler, issuer: DemoIssuer | null):
 }
 
 /** Tells who started a demo where it is and how to get in. A made password is told once: only its hash is kept. */
-function greet({ product, origin, password }: { product: string; origin: string; password: string | null }): void {
+function greet({ env, tenants, madePassword }: Opened, port: number): void {
+  const product = tenants.current().default.productName;
+  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const accounts = demoAccounts.map(({ email, roleId }) => `    ${email.padEnd(22)} role ${roleId}`);
   const secret =
-    password === null
-      ? "the one that the first start printed (or set DEMO_PASSWORD and start with a new DATA_DIR)"
-      : password;
+    env.DEMO_PASSWORD ??
+    madePassword ??
+    "the one that the first start printed (or set DEMO_PASSWORD and start with a new DATA_DIR)";
   console.log(
     ["", `  ${product} is at ${origin}/`, "", "  Demo accounts:", ...accounts, `  Password: ${secret}`, ""].join("\n"),
   );
@@ -207,46 +228,6 @@ async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<FrontDoorP
     render: (request, context) => renderPage(request, { ...context }),
     call: (request, context) => api.fetch(request, { context }),
   };
-}
-
-interface Watched {
-  database: DatabaseHandle;
-  tenants: TenantRegistry;
-  pages: ReturnType<typeof createPageCache<WholePage>>;
-  publications: ReturnType<typeof startPublicationClock>;
-  log: Logger;
-}
-
-/** Drops pages the moment what they show has changed, by whichever server. */
-async function watchContent({ database, tenants, pages, publications, log }: Watched) {
-  tenants.onChange((changed) => {
-    for (const slug of changed) pages.drop(slug);
-  });
-  let readings = 0;
-  const watching = await watchChanges(database, hear, log);
-  // Only now, so that no change is missed between reading and watching.
-  await readMarkets();
-  return watching;
-
-  async function readMarkets(): Promise<void> {
-    readings += 1;
-    const reading = readings;
-    const markets = await listMarkets(database.db);
-    if (reading === readings) tenants.setMarkets(markets);
-  }
-
-  async function hear(topic: ContentTopic): Promise<void> {
-    if (topic === "markets") return readMarkets();
-    const id = /^tenant:(\d+)$/.exec(topic)?.[1];
-    const tenant = id === undefined ? null : tenants.current().findByName(id);
-    if (tenant) return pages.drop(tenant.slug);
-    pages.dropAll();
-    if (topic === "community") publications.rearm();
-    if (topic !== "catalogue") return;
-    // Until the index is new, pages are still rendered from the old one.
-    await refreshCatalogueIndex(database.db);
-    pages.dropAll();
-  }
 }
 
 /** The bundler's scripts run inline and by eval, which the policy of pages forbids. */

@@ -60,6 +60,8 @@ export interface ServerState {
   folders: TenantFolders;
   /** Everything that is wrong in the tenants' folders as they lie there now. */
   faults(): readonly Fault[];
+  /** Whether mail goes to its readers; where it does not, it is read in the console. */
+  sendsMail: boolean;
   /** When the served revision of a tenant's folder was read; null for what is no folder. */
   loadedAt(slug: string): Date | null;
   /** Names of the readiness checks that do not hold now. */
