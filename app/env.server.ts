@@ -42,7 +42,7 @@ const variables = z.object({
 export type Env = ReturnType<typeof parseEnv>;
 
 /**
- * Reads the process's variables (product.md 7).
+ * Reads the process's variables.
  * @throws {Error} one message that lists every faulty variable.
  */
 export function parseEnv(input: Record<string, string | undefined>) {

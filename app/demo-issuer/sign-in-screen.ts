@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeMarkup } from "#app/content/escape-markup.ts";
 
 /** Somebody who does not exist, as the demo's Google and Microsoft know them. */
 export interface MadeUpAccount {
@@ -60,7 +61,7 @@ export const screenPolicy = [
 export function toSignInScreen({ provider, email, faulty }: SignInScreen): string {
   const choices = madeUpAccounts.map(
     (account) =>
-      `<button class="account" name="account" value="${escapeHtml(account.email)}">${escapeHtml(`${account.firstName} ${account.lastName}`)}<small>${escapeHtml(account.email)}</small></button>`,
+      `<button class="account" name="account" value="${escapeMarkup(account.email)}">${escapeMarkup(`${account.firstName} ${account.lastName}`)}<small>${escapeMarkup(account.email)}</small></button>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -73,14 +74,10 @@ export function toSignInScreen({ provider, email, faulty }: SignInScreen): strin
 <form method="post">
 ${faulty ? '<p class="bad" role="alert" id="fault">Please enter a valid email address.</p>' : ""}
 <label>Name<input name="name" autocomplete="off" maxlength="100"></label>
-<label>Email<input name="email" type="email" required autocomplete="off" maxlength="254" value="${escapeHtml(email)}"${faulty ? ' aria-describedby="fault" aria-invalid="true"' : ""}></label>
+<label>Email<input name="email" type="email" required autocomplete="off" maxlength="254" value="${escapeMarkup(email)}"${faulty ? ' aria-describedby="fault" aria-invalid="true"' : ""}></label>
 <label class="check"><input type="checkbox" name="unverified">The address has not been verified</label>
 <button class="fill">Continue</button>
 </form>
 <form method="post"><button name="cancel" value="1">Cancel</button></form>
 </main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -3,9 +3,10 @@ import type { RequestContext } from "#app/context.server.ts";
 import { getTenantPage } from "#app/features/legal/tenant-pages.ts";
 import { listPartnerIcons } from "#app/features/marketplace/services.server.ts";
 import { findOwnExtension } from "#app/features/onboarding/extension-link.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { toTitle } from "./page-meta.ts";
 
-/** What a door to the tenant's about page answers. With an extension the page is made for one browser, and so not kept. */
+/** What a door to the tenant's about page answers. Where it offers an extension it is made for one browser, and so not kept. */
 export async function loadAboutPage(context: RequestContext, request: Request) {
   const { tenant, scope, locale, t } = context;
   const { story } = tenant.about;
@@ -15,10 +16,14 @@ export async function loadAboutPage(context: RequestContext, request: Request) {
     story,
     own: own && { title: own.title, html: own.html },
     partners: await listPartnerIcons(scope),
-    extension: findOwnExtension(tenant.extension, request.headers.get("user-agent")),
+    extension: offersExtension(tenant) ? findOwnExtension(tenant.extension, request.headers.get("user-agent")) : null,
     title: toTitle(own?.title ?? t(`about:${story}.title`), context),
     summary: t(`about:${story}.welcome`),
   };
-  const forEveryone = Object.keys(tenant.extension).length === 0;
-  return data(page, forEveryone ? {} : { headers: { "Cache-Control": "private, no-store" } });
+  return data(page, offersExtension(tenant) ? { headers: { "Cache-Control": "private, no-store" } } : {});
+}
+
+/** Only the premium-finance page does (spec 2.8). */
+export function offersExtension({ about, extension }: Pick<Tenant, "about" | "extension">): boolean {
+  return about.story === "premiumFinance" && Object.keys(extension).length > 0;
 }

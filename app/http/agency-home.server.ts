@@ -4,7 +4,7 @@ import { findAgencyTenant } from "#app/features/onboarding/register-agent.server
 
 /**
  * The way to a registration link's page in its agency's own brand, where the link names no tenant: null where there is
- * no such agency, or on a host that knows no other tenant (product.md 2).
+ * no such agency, or on a host that knows no other tenant.
  */
 export async function toAgencyHome(context: RequestContext, request: Request, slug: string): Promise<Response | null> {
   const { directory, scope, resolvedBy, tenant } = context;

@@ -19,6 +19,7 @@ import { toAccountScope } from "./account-scope.ts";
 import { answerHeld, readPass } from "./console-act.server.ts";
 import { notFound } from "./not-found.ts";
 import { parseId } from "./parse-id.ts";
+import { toPostedText } from "./posted-fields.ts";
 import { readUpload } from "./read-upload.server.ts";
 
 /** The folders and tenants as the request found them. */
@@ -131,5 +132,5 @@ function parseBrandValues(form: FormData): BrandValues {
 
 /** NUL can be stored nowhere. */
 export function toText(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value.replaceAll("\0", "") : "";
+  return toPostedText(value).replaceAll("\0", "");
 }

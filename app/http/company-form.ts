@@ -6,6 +6,7 @@ import { createCompany, joinByLink } from "#app/features/companies/new-company.s
 import { removeCompanyLogo, setCompanyLogo, updateCompany } from "#app/features/companies/own-company.server.ts";
 import { toHomeScope } from "./home-scope.ts";
 import { notFound } from "./not-found.ts";
+import { toFieldReader } from "./posted-fields.ts";
 import { readUpload } from "./read-upload.server.ts";
 
 const refuse = (state: CompanyFormState, status: number, headers: Record<string, string> = {}) =>
@@ -17,7 +18,7 @@ export async function answerCompanyForm(context: RequestContext, form: FormData)
     case "create":
       return answerNew(context, parseCompanyForm(form));
     case "join":
-      return answerJoin(context, toText(form.get("link")));
+      return answerJoin(context, toFieldReader(form)("link"));
     case "update":
       return answerUpdate(context, parseCompanyForm(form));
     case "setLogo":
@@ -77,7 +78,7 @@ function toSaved(saved: CompanySaved): Response {
 
 /** What was not posted is empty; a file counts as empty text. */
 function parseCompanyForm(form: FormData): CompanyFormValues {
-  const text = (name: string) => toText(form.get(name));
+  const text = toFieldReader(form);
   return {
     name: text("name"),
     website: text("website"),
@@ -85,8 +86,4 @@ function parseCompanyForm(form: FormData): CompanyFormValues {
     phone: text("phone"),
     address: text("address"),
   };
-}
-
-function toText(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

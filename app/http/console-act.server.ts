@@ -5,7 +5,7 @@ import type { ActHold, ActOutcome, ActPass } from "#app/features/profile/act.ts"
 import type { ActState, HeldState } from "#app/features/profile/act-state.ts";
 import { notFound } from "./not-found.ts";
 import { parseId } from "./parse-id.ts";
-import { toFieldReader } from "./posted-fields.ts";
+import { toFieldReader, toPostedText } from "./posted-fields.ts";
 
 /** What comes with a posted act. @throws {Response} not found, for a visitor. */
 export function readPass({ viewer }: RequestContext, form: FormData): ActPass {
@@ -16,7 +16,7 @@ export function readPass({ viewer }: RequestContext, form: FormData): ActPass {
 
 /** The chosen rows of a posted table. */
 export function readIds(form: FormData): number[] {
-  const ids = form.getAll("ids").map((value) => parseId(typeof value === "string" ? value : undefined));
+  const ids = form.getAll("ids").map(toPostedText).map(parseId);
   return [...new Set(ids.filter((id) => id !== null))].slice(0, mostRows);
 }
 

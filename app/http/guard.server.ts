@@ -32,7 +32,7 @@ const allowedMethods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const unsafeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** Looks at a request's line and headers before anything acts on it (security.md 2.1). */
+/** Looks at a request's line and headers before anything acts on it. */
 export function checkRequest(request: IncomingMessage, options: GuardOptions): RequestFacts | Refusal {
   const host = readHost(request, options);
   if (!host) return { status: 421, why: "host" };

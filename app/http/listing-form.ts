@@ -1,4 +1,5 @@
 import type { StepInput, StepName } from "#app/features/listings/listing.ts";
+import { toFieldReader, toPostedText } from "./posted-fields.ts";
 
 /** More than any field takes, and little enough to keep. */
 const longestText = 120_000;
@@ -6,8 +7,9 @@ const longestList = 200;
 
 /** Reads the posted fields of a step; what was not posted is empty. A file counts as empty text. */
 export function parseStepForm(step: StepName, form: FormData): StepInput {
-  const text = (name: string) => toText(form.get(name));
-  const list = (name: string) => form.getAll(name).slice(0, longestList).map(toText);
+  const read = toFieldReader(form);
+  const text = (name: string) => toKeptText(read(name));
+  const list = (name: string) => form.getAll(name).slice(0, longestList).map(toPostedText).map(toKeptText);
   switch (step) {
     case "registration":
       return {
@@ -71,6 +73,6 @@ export function parseStepForm(step: StepName, form: FormData): StepInput {
 }
 
 /** Line breaks of a text area are posted as CR LF (HTML, 4.10.22). */
-function toText(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value.replaceAll("\r\n", "\n").slice(0, longestText) : "";
+function toKeptText(posted: string): string {
+  return posted.replaceAll("\r\n", "\n").slice(0, longestText);
 }

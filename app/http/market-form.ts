@@ -9,6 +9,7 @@ import type { ServiceChoice } from "#app/features/companies/service-choice.ts";
 import { toHomeScope } from "./home-scope.ts";
 import { notFound } from "./not-found.ts";
 import { parseId } from "./parse-id.ts";
+import { toFieldReader, toPostedText } from "./posted-fields.ts";
 import { readUpload } from "./read-upload.server.ts";
 
 /** What a posted form of the market's editor does, and where it leads. */
@@ -53,7 +54,7 @@ async function answerDiscard(context: RequestContext): Promise<never> {
 
 /** What was not posted is empty; a file counts as empty text. */
 function parseMarketForm(form: FormData): MarketFormValues {
-  const text = (name: string) => toText(form.get(name));
+  const text = toFieldReader(form);
   return {
     slug: text("slug"),
     name: text("name"),
@@ -62,7 +63,7 @@ function parseMarketForm(form: FormData): MarketFormValues {
     supportEmail: text("supportEmail").trim(),
     supportPhone: text("supportPhone"),
     show: text("show"),
-    tagIds: form.getAll("tagIds").map(toText),
+    tagIds: form.getAll("tagIds").map(toPostedText),
   };
 }
 
@@ -70,17 +71,14 @@ const mostRows = 600;
 
 /** Reads the rows of the form that arranges services by hand; a row that cannot be read is left out. */
 export function parseServiceChoices(form: FormData): ServiceChoice[] {
-  const ids = form.getAll("service").slice(0, mostRows).map(toText).map(parseId);
+  const ids = form.getAll("service").slice(0, mostRows).map(toPostedText).map(parseId);
+  const read = toFieldReader(form);
   return [...new Set(ids)].flatMap((id) => {
     if (id === null) return [];
-    const text = (name: string) => toText(form.get(`${name}-${id}`)).trim();
+    const text = (name: string) => read(`${name}-${id}`).trim();
     const show = text("show");
     const note = [...text("note").replace(/[\p{C}\s]+/gu, " ")].slice(0, marketLimits.note).join("").trim();
     const place = /^[1-9]\d{0,2}$/.test(text("place")) ? Number(text("place")) : null;
     return [{ id, show: show === "always" || show === "never" ? show : "rule", place, note }];
   });
-}
-
-function toText(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

@@ -10,6 +10,7 @@ import {
 } from "#app/features/members/member.ts";
 import { parseId } from "./parse-id.ts";
 import { toFieldReader } from "./posted-fields.ts";
+import { retryLater } from "./retry-later.ts";
 
 /** What a posted form asks to do about a user of the company; null for nothing that a form asks. */
 export function parseMemberForm(form: FormData): MemberChange | { kind: "resend" } | UnconfirmedChange | null {
@@ -38,7 +39,7 @@ export function parseMemberForm(form: FormData): MemberChange | { kind: "resend"
 export function answerMemberChange(outcome: MemberOutcome | UnconfirmedChange) {
   if (outcome.kind === "done") return data(outcome);
   if (outcome.kind !== "throttled") return data(outcome, outcome.kind === "unconfirmed" ? 400 : 409);
-  return toThrottled(outcome);
+  return retryLater(outcome);
 }
 
 /** Reads the posted invitation; what was not posted is empty. */
@@ -64,7 +65,7 @@ export function answerInvitation(state: InvitationState) {
     case "known":
       return data(state, 409);
     case "throttled":
-      return toThrottled(state);
+      return retryLater(state);
   }
 }
 
@@ -78,10 +79,6 @@ export function parseInvitationAct(form: FormData): { kind: "resend" | "withdraw
 
 /** What the list of users shows of it, with its status. */
 export function answerInvitationAct(outcome: InvitationOutcome) {
-  if (outcome.kind === "throttled") return toThrottled(outcome);
+  if (outcome.kind === "throttled") return retryLater(outcome);
   return data(outcome, outcome.kind === "known" ? 409 : 200);
-}
-
-function toThrottled<Outcome extends { retryAfterSeconds: number }>(outcome: Outcome) {
-  return data(outcome, { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } });
 }

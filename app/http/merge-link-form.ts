@@ -3,6 +3,7 @@ import { isOfPlatform } from "#app/features/identity/role.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeLinkState, MergeLinkValues } from "#app/features/integrations/merge-link.ts";
 import { toFieldReader } from "./posted-fields.ts";
+import { retryLater } from "./retry-later.ts";
 
 /** Reads the posted fields; what was not posted, and a file, is empty. */
 export function parseMergeForm(form: FormData): MergeLinkValues {
@@ -33,7 +34,7 @@ export function answerMergeLink(state: MergeLinkState) {
     case "faulty":
       return data(state, 400);
     case "throttled":
-      return data(state, { status: 429, headers: { "Retry-After": String(state.retryAfterSeconds) } });
+      return retryLater(state);
     case "refused":
       return data(state, state.reason === "tooSlow" ? 504 : 502);
   }

@@ -4,6 +4,7 @@ import { openListingOfService } from "#app/features/listings/listing-of-service.
 import { reactivateService, withdrawService } from "#app/features/listings/own-services.server.ts";
 import { notFound } from "./not-found.ts";
 import { parseId } from "./parse-id.ts";
+import { toFieldReader } from "./posted-fields.ts";
 import { readForm } from "./read-form.server.ts";
 import { requireSeller } from "./require-seller.server.ts";
 
@@ -12,8 +13,7 @@ export async function actOnOwnServices(context: RequestContext, request: Request
   requireSeller(context, request);
   const { scope } = context;
   const form = await readForm(request);
-  const typed = form.get("service");
-  const id = parseId(typeof typed === "string" ? typed : undefined) ?? 0;
+  const id = parseId(toFieldReader(form)("service")) ?? 0;
   switch (form.get("intent")) {
     case "edit": {
       const listing = await openListingOfService(scope, id);

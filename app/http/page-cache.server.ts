@@ -43,7 +43,7 @@ interface Flight<Page> {
 }
 
 /**
- * Whole pages in memory (performance.md, whole-page cache). The oldest goes first, unless it was found since it last came
+ * Whole pages in memory. The oldest goes first, unless it was found since it last came
  * up: that costs a hit no more than a mark, while moving it in the map each time would cost as much as the rest of a hit.
  */
 export function createPageCache<Page extends Keepable>(limits: PageCacheLimits): PageCache<Page> {

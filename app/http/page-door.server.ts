@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestContext } from "#app/context.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
+import { offersExtension } from "./about-page.server.ts";
 import { type Exchange, isReading } from "./exchange.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import {
@@ -116,9 +117,9 @@ function isOneVisitors(pathname: string): boolean {
   );
 }
 
-/** An about page offers the extension for the browser that asks. */
+/** An about page may offer the extension for the browser that asks. */
 function isForOneBrowser({ tenant, facts }: Exchange): boolean {
-  if (Object.keys(tenant.extension).length === 0) return false;
+  if (!offersExtension(tenant)) return false;
   const path = facts.pathname.toLowerCase();
   return ["/about", tenant.paths.about.toLowerCase()].some((about) => path === about || path.startsWith(`${about}/`));
 }

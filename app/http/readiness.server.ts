@@ -3,7 +3,7 @@ export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
 const deadlineMs = 2000;
 
-/** The names of the checks that do not hold now, or do not answer within two seconds (product.md 7, `/readyz`). */
+/** The names of the checks that do not hold now, or do not answer within two seconds (`/readyz`). */
 export async function findObstacles(checks: ReadinessChecks): Promise<string[]> {
   const outcomes = await Promise.all(
     Object.entries(checks).map(([name, check]) =>

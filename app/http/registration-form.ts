@@ -1,8 +1,9 @@
 import type { AgencyFormValues, AgentFormValues } from "#app/features/onboarding/registration.ts";
+import { readFormKey, toFieldReader } from "./posted-fields.ts";
 
 /** Reads the posted fields of an agent's registration; what was not posted is empty. A file counts as empty text. */
 export function parseAgentForm(form: FormData) {
-  const text = (name: string) => toText(form.get(name));
+  const text = toFieldReader(form);
   const values: AgentFormValues = {
     firstName: text("firstName"),
     lastName: text("lastName"),
@@ -10,28 +11,24 @@ export function parseAgentForm(form: FormData) {
     contactNumber: text("contactNumber"),
     acceptTerms: form.has("acceptTerms"),
   };
-  const formKey = text("formKey");
-  return {
-    values,
-    utmSource: text("utmSource").replaceAll("\0", "").slice(0, 500),
-    formKey: /^[0-9a-f-]{36}$/.test(formKey) ? formKey : null,
-  };
+  return { values, utmSource: toUnseen(text("utmSource")), formKey: readFormKey(form) };
 }
 
 /** The same of an agency's, which has a name and perhaps an invitation code. */
 export function parseAgencyForm(form: FormData) {
+  const text = toFieldReader(form);
   const { values, ...rest } = parseAgentForm(form);
-  const unseen = (name: string) => toText(form.get(name)).replaceAll("\0", "").slice(0, 500);
   const named: AgencyFormValues = {
     ...values,
-    businessName: toText(form.get("businessName")),
+    businessName: text("businessName"),
     openMarket: form.has("openMarket"),
-    agencyCode: unseen("agencyCode"),
-    agentEmail: unseen("agentEmail"),
+    agencyCode: toUnseen(text("agencyCode")),
+    agentEmail: toUnseen(text("agentEmail")),
   };
-  return { ...rest, values: named, code: toText(form.get("gigcode")) };
+  return { ...rest, values: named, code: text("gigcode") };
 }
 
-function toText(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
+/** What nobody typed is cut to what can be kept rather than refused. */
+function toUnseen(text: string): string {
+  return text.replaceAll("\0", "").slice(0, 500);
 }

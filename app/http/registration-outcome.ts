@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { FieldErrors } from "#app/features/onboarding/registration.ts";
 import type { FormRefusal } from "#app/features/onboarding/registration-state.ts";
+import { retryLater } from "./retry-later.ts";
 
 type Refusal =
   | { kind: "faulty"; errors: FieldErrors }
@@ -16,10 +17,8 @@ export function refuseRegistration<Values>(outcome: Refusal, values: Values) {
       return data<FormRefusal<Values>>({ ...outcome, values }, 400);
     case "known":
       return data<FormRefusal<Values>>({ ...outcome, values }, 409);
-    case "throttled": {
-      const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
-      return data<FormRefusal<Values>>({ ...outcome, values }, { status: 429, headers });
-    }
+    case "throttled":
+      return retryLater({ ...outcome, values });
     case "failed":
       return data<FormRefusal<Values>>({ ...outcome, values }, 500);
   }

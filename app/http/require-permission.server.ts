@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import { checkPermission } from "#app/features/identity/permission.ts";
 
@@ -9,8 +9,8 @@ export function requirePermission(context: RequestContext, request: Request): vo
   if (permission === 401) throw toSignIn(context, request);
 }
 
-/** The way to sign-in that leads back here. */
+/** The way to sign-in that leads back here. The page is loaded anew: nothing of a session that has ended stays (spec 8). */
 export function toSignIn({ tenant }: RequestContext, request: Request): Response {
   const { pathname, search } = new URL(request.url);
-  return redirect(`${tenant.paths.login}?returnTo=${encodeURIComponent(pathname + search)}`);
+  return redirectDocument(`${tenant.paths.login}?returnTo=${encodeURIComponent(pathname + search)}`);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Headers that every answer carries, whatever it is (security.md 5). */
+/** Headers that every answer carries, whatever it is. */
 export const fixedHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",

@@ -4,6 +4,7 @@ import { serviceKeyName } from "#app/features/usage/service-key.ts";
 import { createServiceKey, revokeServiceKey } from "#app/features/usage/service-keys.server.ts";
 import { notFound } from "./not-found.ts";
 import { parseId } from "./parse-id.ts";
+import { toFieldReader } from "./posted-fields.ts";
 import { readForm } from "./read-form.server.ts";
 
 /** Makes or ends a key as a form asks. @returns null when a key was ended. */
@@ -14,8 +15,7 @@ export async function changeServiceKeys(
 ): Promise<KeysState | null> {
   const form = await readForm(request);
   if (form.get("intent") === "revoke") {
-    const typed = form.get("key");
-    const keyId = parseId(typeof typed === "string" ? typed : undefined);
+    const keyId = parseId(toFieldReader(form)("key"));
     const revoked = keyId === null ? null : await revokeServiceKey(scope, { serviceId, keyId });
     if (revoked === null) throw notFound();
     return null;

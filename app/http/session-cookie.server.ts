@@ -2,7 +2,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { maximumDays, sessionTokenPattern } from "#app/features/identity/session.ts";
 
 /**
- * The session's token of a request: `Authorization: Bearer` first, else the cookie (product.md 4).
+ * The session's token of a request: `Authorization: Bearer` first, else the cookie.
  * @param secure whether the request came over HTTPS, which decides the cookie's name.
  * @returns null when there is none, or one that no session can have.
  */

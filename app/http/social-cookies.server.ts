@@ -2,6 +2,7 @@ import type { JWTPayload } from "jose";
 import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { type SocialDeparture, socialPurposes } from "#app/features/identity/social-redirect.server.ts";
+import { isSecure } from "./is-secure.ts";
 import { clearCookie, readCookie, type SignedCookie, signCookie } from "./signed-cookie.server.ts";
 
 /** What a browser was sent to the provider with. */
@@ -83,8 +84,4 @@ async function read(context: RequestContext, cookie: SignedCookie, request: Requ
 
 function toCookieContext(context: RequestContext, key: Uint8Array) {
   return { key, now: context.scope.now, secure: isSecure(context) };
-}
-
-function isSecure({ origin }: RequestContext): boolean {
-  return origin.startsWith("https:");
 }

@@ -4,6 +4,7 @@ import { linkByPassword } from "#app/features/identity/link-by-password.server.t
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
 import type { LinkRefusal } from "#app/features/identity/social-view.ts";
 import { toAccountBrand } from "./account-brand.ts";
+import { toFieldReader } from "./posted-fields.ts";
 import { readArrival } from "./social-cookies.server.ts";
 import { enter } from "./social-return.server.ts";
 
@@ -12,11 +13,10 @@ export async function linkArrival(context: RequestContext, request: Request, for
   const arrival = await readArrival(context, request);
   if (arrival?.kind !== "conflict") throw redirect("/callback?outcome=linkFailed");
   const { address, sessionToken: replaces } = context;
-  const password = form.get("password");
   const outcome = await linkByPassword(context.scope, toAccountBrand(context), {
     ...{ identity: arrival.identity, address, replaces },
     userAgent: request.headers.get("user-agent"),
-    password: typeof password === "string" ? password : "",
+    password: toFieldReader(form)("password"),
   });
   switch (outcome.kind) {
     case "signedIn":

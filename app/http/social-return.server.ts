@@ -18,6 +18,7 @@ import {
 } from "#app/features/identity/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { toAccountBrand } from "./account-brand.ts";
+import { isSecure } from "./is-secure.ts";
 import { sessionCookie } from "./session-cookie.server.ts";
 import { forgetArrival, forgetDeparture, keepArrival, readArrival, readDeparture } from "./social-cookies.server.ts";
 
@@ -61,7 +62,7 @@ export function enter(
   page: string | null,
 ): Response {
   const headers = new Headers();
-  headers.append("Set-Cookie", sessionCookie(signedIn.token, context.origin.startsWith("https:")));
+  headers.append("Set-Cookie", sessionCookie(signedIn.token, isSecure(context)));
   headers.append("Set-Cookie", forgetDeparture(context));
   headers.append("Set-Cookie", forgetArrival(context));
   return redirectDocument(page ?? landingPath(signedIn.viewer), { headers });

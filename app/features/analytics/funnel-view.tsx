@@ -3,6 +3,7 @@ import { FigureRow } from "#app/features/usage/report-figures.tsx";
 import { UsageChart } from "#app/features/usage/usage-chart.tsx";
 import { getBucketUnit, listBuckets } from "#app/features/usage/usage-report.ts";
 import { useFigures } from "#app/features/usage/use-figures.ts";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import { type Funnel, type FunnelDay, funnelSteps, type Range, sumFunnels } from "./insights.ts";
 
 interface FunnelViewProps {
@@ -46,6 +47,6 @@ export function FunnelView({ total, days, range }: FunnelViewProps) {
 /** Writes a part of a whole as a percentage; null where there is no whole, or the part is more than it. */
 function useShare(): (part: number, whole: number) => string | null {
   const { language } = useTranslation().i18n;
-  const format = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const format = createNumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   return (part, whole) => (whole > 0 && part <= whole ? format.format(part / whole) : null);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFigures } from "#app/features/usage/use-figures.ts";
 import { Heading } from "#app/ui/heading.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import { Table } from "#app/ui/table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import * as styles from "./insights.css.ts";
@@ -47,10 +48,10 @@ export function VitalsTable({ vitals }: { vitals: readonly VitalSummary[] }) {
 function useVitalValue(): (vital: VitalSummary) => string {
   const { language } = useTranslation().i18n;
   const unit = (name: "millisecond" | "second") =>
-    new Intl.NumberFormat(language, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 });
+    createNumberFormat(language, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 });
   return ({ name, p75 }) => {
     const limit = "≤\u00a0";
-    if (name === "CLS") return limit + new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(p75);
+    if (name === "CLS") return limit + createNumberFormat(language, { maximumFractionDigits: 3 }).format(p75);
     return limit + (p75 < 1000 ? unit("millisecond").format(p75) : unit("second").format(p75 / 1000));
   };
 }

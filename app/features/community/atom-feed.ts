@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#app/content/escape-markup.ts";
 import type { Post } from "./post.ts";
 
 interface FeedFrame {
@@ -48,7 +49,5 @@ function toEntry(post: Post, origin: string): string {
 
 /** Text or an attribute's value; characters that XML 1.0 cannot hold are dropped. */
 function toXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeMarkup(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ""));
 }

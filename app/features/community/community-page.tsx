@@ -72,7 +72,9 @@ function HomeSection({ id, title, all, children }: HomeSectionProps) {
         <Heading level={2} look="section" id={id}>
           {title}
         </Heading>
-        <TextLink to={all.to}>{all.name}</TextLink>
+        <TextLink to={all.to} standalone>
+          {all.name}
+        </TextLink>
       </div>
       {children}
     </section>

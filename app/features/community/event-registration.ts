@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
-
-const unprintable = /[\u0000-\u001f\u007f\p{Surrogate}]/u;
 
 /** Somebody wants to come to an event. Messages are copy keys. */
 export const eventRegistration = z.object({

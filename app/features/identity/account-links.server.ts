@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { type LinkKind, linkLifetimes, linkTokenPattern } from "./account-link.ts";
+import { createSecretToken, hashSecret } from "./secret-token.server.ts";
 
 /** Whom a link was mailed to. */
 export interface LinkOwner {
@@ -42,7 +42,7 @@ export async function createAccountLink(
     roleId = null,
   }: { email: string; kind: LinkKind } & Partial<LinkPlan>,
 ): Promise<{ token: string; owner: LinkOwner | null }> {
-  const token = randomBytes(32).toString("base64url");
+  const token = createSecretToken();
   const [owner] = await scope.db
     .select(ownerColumns)
     .from(users)
@@ -50,7 +50,7 @@ export async function createAccountLink(
   const expiresAt = new Date(scope.now.getTime() + linkLifetimes[kind]);
   await scope.db.execute(sql`
     insert into ${accountLinks} (tenant_id, user_id, kind, new_email, company_id, role_id, token_hash, expires_at, created_at)
-    select ${scope.tenantId}::int, id, ${kind}, ${newEmail}::text, ${companyId}::int, ${roleId}::int, ${hashToken(token)}, ${expiresAt.toISOString()}::timestamptz, ${scope.now.toISOString()}::timestamptz
+    select ${scope.tenantId}::int, id, ${kind}, ${newEmail}::text, ${companyId}::int, ${roleId}::int, ${hashSecret(token)}, ${expiresAt.toISOString()}::timestamptz, ${scope.now.toISOString()}::timestamptz
     from ${users} where id = ${owner?.userId ?? null}::int`);
   return { token, owner: owner ?? null };
 }
@@ -125,7 +125,7 @@ const planColumns = {
 
 function isGood(scope: Scope, { token, kinds }: LinkQuestion) {
   return and(
-    eq(accountLinks.tokenHash, hashToken(token)),
+    eq(accountLinks.tokenHash, hashSecret(token)),
     eq(accountLinks.tenantId, scope.tenantId),
     inArray(accountLinks.kind, [...kinds]),
     isNull(accountLinks.usedAt),
@@ -135,8 +135,4 @@ function isGood(scope: Scope, { token, kinds }: LinkQuestion) {
 
 function isActiveHere(scope: Scope) {
   return [eq(users.tenantId, scope.tenantId), isNull(users.deactivatedAt)];
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,4 +1,4 @@
-/** What an account is to its company and to the platform (product.md 1); the spec's RoleId. */
+/** What an account is to its company and to the platform; the spec's RoleId. */
 export const roles = { administrator: 1, companyAdministrator: 2, agent: 3, seller: 4 } as const;
 
 /** The tenant whose administrators look after every tenant. */

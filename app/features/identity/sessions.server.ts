@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
+import { createSecretToken, hashSecret } from "./secret-token.server.ts";
 import { idleDays, maximumDays, sessionTokenPattern } from "./session.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -40,11 +40,11 @@ export interface Client {
  * @returns the opaque token, 32 random bytes in base64url; only its SHA-256 is kept.
  */
 export async function createSession(scope: Scope, user: { id: number }, client: Client): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = createSecretToken();
   await scope.db.delete(sessions).where(and(eq(sessions.userId, user.id), or(...hasEnded(scope.now))));
   await scope.db.update(users).set({ lastSeenAt: scope.now }).where(eq(users.id, user.id));
   await scope.db.insert(sessions).values({
-    tokenHash: hashToken(token),
+    tokenHash: hashSecret(token),
     userId: user.id,
     tenantId: scope.tenantId,
     userAgent: client.userAgent?.slice(0, 300) ?? null,
@@ -64,7 +64,7 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), ...isAlive(now), isNull(users.deactivatedAt)));
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), ...isAlive(now), isNull(users.deactivatedAt)));
   if (!found) return null;
   await touchSession(db, found, now);
   return { ...found.user, sessionId: found.session.id, company: found.company };
@@ -72,7 +72,7 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
 
 /** Signs one browser or client out; an unknown token is already out. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
 }
 
 async function touchSession(
@@ -95,8 +95,4 @@ function isAlive(now: Date) {
 
 function hasEnded(now: Date) {
   return [lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, new Date(now.getTime() - idleDays * day))];
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { toInitials, toSignInResponse, toUserDetails } from "./sign-in-response.ts";
+import { toInitials } from "./initials.ts";
+import { toSignInResponse, toUserDetails } from "./sign-in-response.ts";
 import type { Viewer } from "./viewer.ts";
 
 const viewer: Viewer = {

@@ -1,3 +1,4 @@
+import { toInitials } from "./initials.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** The spec's sign-in response (section 3), in its own field names and with its texts for "none" and for flags. */
@@ -27,12 +28,4 @@ export function toUserDetails(viewer: Viewer) {
     workEmail: viewer.email,
     phoneNumber: viewer.phone ?? "",
   };
-}
-
-/** First letters of the names, as the avatar shows them. */
-export function toInitials({ firstName, lastName }: Pick<Viewer, "firstName" | "lastName">): string {
-  return [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? "")
-    .join("")
-    .toUpperCase();
 }

@@ -76,6 +76,7 @@ export const link = style({
   color: vars.color.inkSoft,
   textDecoration: "none",
   selectors: { "&:hover": { color: vars.color.ink, textDecoration: "underline" } },
+  "@media": { [media.phone]: { paddingBlock: space[3] } },
 });
 export const others = style({
   marginBlockStart: space[10],

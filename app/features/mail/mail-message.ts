@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#app/content/escape-markup.ts";
 import type { Brand } from "#app/features/tenancy/brand.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
 import { type MailMark, toMailMark } from "./mail-mark.ts";
@@ -44,39 +45,35 @@ function toHtml(brand: Brand, content: MailContent): string {
   const facts = content.facts
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:6px 16px 6px 0;width:28%;color:#5c635e;vertical-align:top">${escapeHtml(label)}</td><td style="padding:6px 0;color:#1c1f1d;vertical-align:top;overflow-wrap:anywhere">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`,
+        `<tr><td style="padding:6px 16px 6px 0;width:28%;color:#5c635e;vertical-align:top">${escapeMarkup(label)}</td><td style="padding:6px 0;color:#1c1f1d;vertical-align:top;overflow-wrap:anywhere">${escapeMarkup(value).replaceAll("\n", "<br>")}</td></tr>`,
     )
     .join("");
   const action = content.action
-    ? `<p style="margin:24px 0 0"><a href="${escapeHtml(content.action.url)}" style="display:inline-block;background:${color};color:${onBrand};text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeHtml(content.action.label)}</a></p>`
+    ? `<p style="margin:24px 0 0"><a href="${escapeMarkup(content.action.url)}" style="display:inline-block;background:${color};color:${onBrand};text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeMarkup(content.action.label)}</a></p>`
     : "";
-  return `<!doctype html><html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
+  return `<!doctype html><html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(content.subject)}</title></head>
 <body style="margin:0;background:#f5f5f3;font:15px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c1f1d">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e3df;border-radius:10px;border-top:4px solid ${color}">
 <tr><td style="padding:24px 32px 0">${toHead(brand)}</td></tr>
-<tr><td style="padding:16px 32px 32px"><h1 style="font-size:22px;line-height:1.25;margin:0 0 12px">${escapeHtml(content.heading)}</h1>
-${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join("")}
+<tr><td style="padding:16px 32px 32px"><h1 style="font-size:22px;line-height:1.25;margin:0 0 12px">${escapeMarkup(content.heading)}</h1>
+${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeMarkup(paragraph)}</p>`).join("")}
 ${facts === "" ? "" : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin-top:12px;border-top:1px solid #e4e3df;width:100%">${facts}</table>`}${action}</td></tr></table>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:16px 32px 0;color:#5c635e;font-size:13px">${escapeHtml(content.footnote)}</td></tr></table>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px"><tr><td style="padding:16px 32px 0;color:#5c635e;font-size:13px">${escapeMarkup(content.footnote)}</td></tr></table>
 </td></tr></table></body></html>`;
 }
 
 /** The mark beside the name; an agency's logo that holds the name stands alone. */
 function toHead({ tenant, origin }: Brand): string {
   const mark = toMailMark(origin, tenant.assets.mark);
-  const name = escapeHtml(tenant.productName);
+  const name = escapeMarkup(tenant.productName);
   const cell = `<td style="font-size:16px;line-height:1.3;font-weight:700;vertical-align:middle">`;
   const toImage = ({ url, width, height }: MailMark, alt: string) =>
-    `<img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${alt}" style="display:block;border:0">`;
+    `<img src="${escapeMarkup(url)}" width="${width}" height="${height}" alt="${alt}" style="display:block;border:0">`;
   const row = (cells: string) => `<table role="presentation" cellspacing="0" cellpadding="0"><tr>${cells}</tr></table>`;
   if (mark === null) return row(`${cell}${name}</td>`);
   if (tenant.market?.nameBesideLogo === false) return row(`${cell}${toImage(mark, name)}</td>`);
   return row(`<td style="padding-right:10px;vertical-align:middle">${toImage(mark, "")}</td>${cell}${name}</td>`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 /** A header cannot hold a line break (RFC 5322, 2.2). */

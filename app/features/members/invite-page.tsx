@@ -26,7 +26,7 @@ interface InvitePageProps {
 const fields = ["firstName", "lastName", "workEmail", "roleId"] as const;
 const empty: InvitationValues = { firstName: "", lastName: "", workEmail: "", roleId: roles.agent };
 
-/** Invites somebody into the own company by e-mail (product.md 5). */
+/** Invites somebody into the own company by e-mail. */
 export function InvitePage({ joinPath, state }: InvitePageProps) {
   const { t } = useTranslation("members");
   const pending = useNavigation().state !== "idle";

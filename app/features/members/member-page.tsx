@@ -8,6 +8,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import { isMemberRole, type Member, type MemberOutcome, type UnconfirmedChange } from "./member.ts";
 import { LastSeen, MemberStateTag } from "./member-state.tsx";
@@ -105,10 +106,7 @@ interface PartProps {
 function Part({ intent, title, text, action, children }: PartProps) {
   const pending = useNavigation().formData?.get("intent") === intent;
   return (
-    <Card as="section" labelledBy={intent} padding="roomy">
-      <Heading level={2} look="section" id={intent}>
-        {title}
-      </Heading>
+    <SectionCard id={intent} title={title} roomy>
       {text ? <p className={styles.text}>{text}</p> : null}
       <Form method="post" noValidate className={text ? styles.form : styles.formAlone}>
         <input type="hidden" name="intent" value={intent} />
@@ -119,7 +117,7 @@ function Part({ intent, title, text, action, children }: PartProps) {
           </Button>
         </div>
       </Form>
-    </Card>
+    </SectionCard>
   );
 }
 

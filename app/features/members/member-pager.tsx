@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
+import { PageSteps } from "#app/ui/page-steps.tsx";
 import { type MemberQuery, membersOnPage, toMemberSearch } from "./member-query.ts";
 import * as styles from "./members-page.css.ts";
 
@@ -14,7 +15,7 @@ interface MemberPagerProps {
 export function MemberPager({ query, shown, total }: MemberPagerProps) {
   const { t, i18n } = useTranslation("members");
   if (query.page === 1 && shown === total) return null;
-  const { format } = new Intl.NumberFormat(i18n.language);
+  const { format } = createNumberFormat(i18n.language);
   const before = (query.page - 1) * membersOnPage;
   const last = Math.max(1, Math.ceil(total / membersOnPage));
   const toPage = (page: number) => toMemberSearch({ ...query, page });
@@ -25,16 +26,10 @@ export function MemberPager({ query, shown, total }: MemberPagerProps) {
           ? t("shown", { first: format(before + 1), last: format(before + shown), all: format(total) })
           : t("shownNone", { all: format(total) })}
       </p>
-      {query.page > 1 ? (
-        <LinkButton to={toPage(Math.min(query.page - 1, last))} size="small">
-          {t("page.previous")}
-        </LinkButton>
-      ) : null}
-      {query.page < last ? (
-        <LinkButton to={toPage(query.page + 1)} size="small">
-          {t("page.next")}
-        </LinkButton>
-      ) : null}
+      <PageSteps
+        previous={query.page > 1 ? toPage(Math.min(query.page - 1, last)) : null}
+        next={query.page < last ? toPage(query.page + 1) : null}
+      />
     </nav>
   );
 }

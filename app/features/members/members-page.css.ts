@@ -6,7 +6,7 @@ import { fontSize, fontWeight, measure, size, space } from "#app/theme/space.ts"
 export const head = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
+  alignItems: "start",
   justifyContent: "space-between",
   gap: space[3],
 });

@@ -30,7 +30,7 @@ interface MembersPageProps {
   outcome: InvitationOutcome | null;
 }
 
-/** The people of the own company (product.md 5). */
+/** The people of the own company. */
 export function MembersPage(props: MembersPageProps) {
   const { query, members, total, canManage, viewerId, invitations, removed, outcome } = props;
   const { t } = useTranslation("members");

@@ -17,7 +17,7 @@ export interface MemberList {
   viewerId: number;
 }
 
-/** The people of the viewer's company; null without a company. Everybody in it may see them (product.md 5). */
+/** The people of the viewer's company; null without a company. Everybody in it may see them. */
 export async function listMembers(scope: Scope, query: MemberQuery): Promise<MemberList | null> {
   const actor = await getActor(scope);
   if (actor === null || actor.companyId === null) return null;

@@ -5,6 +5,7 @@ import { Heading } from "#app/ui/heading.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import type { PartnerTokens } from "./partner-tokens.server.ts";
 import * as styles from "./quoting-page.css.ts";
@@ -26,16 +27,13 @@ export function QuotingPage({ tokens }: { tokens: PartnerTokens }) {
         </Heading>
         <p className={layout.lead}>{t("lead")}</p>
         <div className={styles.cards}>
-          <Card as="section" labelledBy="how" padding="roomy">
-            <Heading level={2} look="section" id="how">
-              {t("how")}
-            </Heading>
+          <SectionCard id="how" title={t("how")} roomy>
             <ol className={styles.steps}>
               {[1, 2, 3].map((step) => (
                 <li key={step}>{t(`how.${step}`)}</li>
               ))}
             </ol>
-          </Card>
+          </SectionCard>
           {services.map(({ name, value }) => (
             <Card key={value} as="section" labelledBy={`${value}-title`} padding="roomy">
               <Heading level={2} look="section" id={`${value}-title`}>

@@ -48,7 +48,7 @@ export function RichTextEditor({ id, label, describedBy, html, onChange, onReady
   return (
     <div className={styles.frame}>
       <RichTextToolbar editor={editor} controls={id} />
-      <EditorContent editor={editor} />
+      <EditorContent editor={editor} className={styles.scroll} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function RichTextField({ field, label, hint, optional, defaultValue, erro
           aria-describedby={fieldDescription(plainId, { hint, error })}
         />
         {visual === null ? null : (
-          <Suspense fallback={<div className={`${styles.frame} ${styles.waiting}`} />}>
+          <Suspense fallback={<div className={styles.frame} />}>
             <RichTextEditor
               id={field}
               label={label}
@@ -92,13 +92,15 @@ function ModeButton({ shown, onPress }: { shown: "html" | "visual"; onPress: () 
   const { t } = useTranslation("publishing");
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  return hydrated ? (
+  return (
     <div className={styles.below}>
-      <Button size="small" kind="quiet" onClick={onPress}>
-        {t(shown === "html" ? "mode.visual" : "mode.html")}
-      </Button>
+      {hydrated ? (
+        <Button size="small" kind="quiet" onClick={onPress}>
+          {t(shown === "html" ? "mode.visual" : "mode.html")}
+        </Button>
+      ) : null}
     </div>
-  ) : null;
+  );
 }
 
 /** The editor would lose tables, and does not read Markdown: such a text stays as it is. */

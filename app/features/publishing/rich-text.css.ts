@@ -2,14 +2,19 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
 
+/** The same for what is there before the editor, so that nothing moves when it comes. */
+const height = "440px";
+
 export const frame = style({
+  display: "flex",
+  flexDirection: "column",
+  height,
   border: `${size.hairline} solid ${vars.color.control}`,
   borderRadius: vars.radius.small,
   background: vars.color.surface,
   minWidth: 0,
   selectors: { "&:focus-within": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "1px" } },
 });
-export const waiting = style({ minHeight: "320px" });
 export const toolbar = style({
   display: "flex",
   flexWrap: "wrap",
@@ -46,10 +51,8 @@ export const linkRow = style({
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
 });
 export const linkField = style({ flex: "1 1 220px", minWidth: 0 });
+export const scroll = style({ flex: 1, minHeight: 0, overflowY: "auto", display: "grid" });
 export const content = style({
-  minHeight: "320px",
-  maxHeight: "70vh",
-  overflowY: "auto",
   padding: `${space[3]} ${space[4]}`,
   maxWidth: "none",
   outline: "none",
@@ -57,7 +60,7 @@ export const content = style({
   overflowWrap: "anywhere",
 });
 globalStyle(`${content} .ProseMirror-selectednode`, { outline: `2px solid ${vars.color.focus}` });
-export const source = style({ minHeight: "320px", fontFamily: "ui-monospace, monospace" });
+export const source = style({ height, fontFamily: "ui-monospace, monospace" });
 export const picture = style({
   display: "flex",
   flexWrap: "wrap",
@@ -69,4 +72,4 @@ export const picture = style({
 });
 export const pictureField = style({ flex: "1 1 220px", minWidth: 0 });
 export const stack = style({ display: "grid", gap: space[2], minWidth: 0 });
-export const below = style({ display: "flex", justifyContent: "flex-end" });
+export const below = style({ display: "flex", justifyContent: "flex-end", minHeight: size.buttonRow });

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "#app/content/escape-markup.ts";
 import type { Site } from "./site.ts";
 import type { SitemapEntry } from "./sitemap.server.ts";
 
@@ -5,7 +6,7 @@ import type { SitemapEntry } from "./sitemap.server.ts";
 export function toSitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`;
-    return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+    return `<url><loc>${escapeMarkup(origin + path)}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
@@ -62,13 +63,4 @@ export function toWebManifest({ site, icon, color }: Manifested): string {
     theme_color: color,
     icons: [{ src: icon.url, type: icon.contentType, sizes: "any" }],
   });
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
-    .replace(/'/g, "&apos;");
 }

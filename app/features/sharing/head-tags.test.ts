@@ -39,7 +39,7 @@ describe("what a page says of itself", () => {
 describe("files for crawlers", () => {
   test("escape what could end an element", () => {
     expect(toSitemapXml([{ path: "/a?b&c<d", changedAt: "2026-01-01T00:00:00.000Z" }], "https://acme.test")).toContain(
-      "<url><loc>https://acme.test/a?b&amp;c&lt;d</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>",
+      "<url><loc>https://acme.test/a?b&#38;c&#60;d</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>",
     );
   });
 

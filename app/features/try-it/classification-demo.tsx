@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { createNumberFormat } from "#app/ui/number-format.ts";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { ClassificationSample, NaicsPrediction } from "./demo.ts";
@@ -17,10 +19,7 @@ export function ClassificationDemo({ samples }: { samples: readonly Classificati
   const business = shown?.business;
   return (
     <div className={styles.sideBySide}>
-      <Card as="section" labelledBy="try-it" padding="roomy">
-        <Heading level={2} look="section" id="try-it">
-          {t("title")}
-        </Heading>
+      <SectionCard id="try-it" title={t("title")} roomy>
         <p className={styles.lead}>{t("lead")}</p>
         <SampleForm
           label={t("business")}
@@ -36,7 +35,7 @@ export function ClassificationDemo({ samples }: { samples: readonly Classificati
             <TextField id="try-zip" label={t("zip")} readOnly value={business?.zip ?? ""} />
           </div>
         </SampleForm>
-      </Card>
+      </SectionCard>
       <Card as="section" labelledBy="try-result" padding="roomy">
         <div className={styles.resultHead}>
           <Heading level={2} look="section" id="try-result">
@@ -92,7 +91,7 @@ function Result({ sample: { business, predictions } }: { sample: ClassificationS
 
 function PredictionRow({ prediction: { code, title, confidence } }: { prediction: NaicsPrediction }) {
   const { i18n } = useTranslation("try-it");
-  const share = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(confidence);
+  const share = createNumberFormat(i18n.language, { style: "percent" }).format(confidence);
   return (
     <tr>
       <td className={styles.code}>{code}</td>

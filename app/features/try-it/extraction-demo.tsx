@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { SafeHtml } from "#app/ui/prose.tsx";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { ExtractionSample } from "./demo.ts";
@@ -19,10 +20,7 @@ export function ExtractionDemo({ samples }: { samples: readonly ExtractionSample
   const { value, shown, waiting, choose } = useSampleChoice(samples);
   return (
     <div className={styles.stack}>
-      <Card as="section" labelledBy="try-it" padding="roomy">
-        <Heading level={2} look="section" id="try-it">
-          {t("title")}
-        </Heading>
+      <SectionCard id="try-it" title={t("title")} roomy>
         <p className={styles.lead}>{t("lead")}</p>
         <div className={styles.pick}>
           <SampleForm
@@ -33,7 +31,7 @@ export function ExtractionDemo({ samples }: { samples: readonly ExtractionSample
             onChoose={choose}
           />
         </div>
-      </Card>
+      </SectionCard>
       <div className={styles.documentAndData}>
         <Card as="section" labelledBy="try-document" padding="roomy">
           <div className={styles.resultHead}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#app/content/parse-json.ts";
 import { sanitizeHtml } from "#app/content/rich-text.server.ts";
 import type { ClassificationSample, Demo, ExtractionSample, NaicsPrediction, PostcardSample } from "./demo.ts";
 
@@ -99,12 +100,4 @@ function parsePdfUrl(address: string): string | null {
   if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return null;
   const { href, username, password } = new URL(address);
   return username === "" && password === "" ? href : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import { iconButton } from "#app/ui/icon-button.css.ts";
+import { createNumberFormat } from "#app/ui/number-format.ts";
 import { PagerButton } from "#app/ui/pager-button.tsx";
 import { type OpenPdf, usePdf } from "./pdf-document.ts";
 import { PdfPage } from "./pdf-page.tsx";
@@ -30,7 +31,7 @@ function Pages({ pdf, title }: { pdf: OpenPdf; title: string }) {
   const count = pdf.file.numPages;
   useKeptPlace(frame, height + pageGap);
   const go = (page: number) => frame?.scrollTo({ top: pageTop(page, height) });
-  const percent = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(zoom);
+  const percent = createNumberFormat(i18n.language, { style: "percent" }).format(zoom);
   return (
     <div className={styles.viewer}>
       <div className={styles.bar} role="group" aria-label={t("pdf.controls")}>

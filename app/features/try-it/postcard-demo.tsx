@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { SectionCard } from "#app/ui/section-card.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { PostcardSample } from "./demo.ts";
@@ -34,10 +35,7 @@ export function PostcardDemo({ samples }: { samples: readonly PostcardSample[] }
   const card = { sample, size: isPostcardSize(size) ? size : ("6X4" as const), message: saved };
   return (
     <div className={`${styles.stack} ${styles.formAndCard}`}>
-      <Card as="section" labelledBy="try-it" padding="roomy">
-        <Heading level={2} look="section" id="try-it">
-          {t("postcard.title")}
-        </Heading>
+      <SectionCard id="try-it" title={t("postcard.title")} roomy>
         <p className={styles.lead}>{t("postcard.lead")}</p>
         <div className={styles.fields}>
           <div>
@@ -72,7 +70,7 @@ export function PostcardDemo({ samples }: { samples: readonly PostcardSample[] }
             ) : null}
           </p>
         </div>
-      </Card>
+      </SectionCard>
       <Card as="section" labelledBy="try-card" padding="roomy">
         <div className={styles.resultHead}>
           <Heading level={2} look="section" id="try-card">

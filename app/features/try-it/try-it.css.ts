@@ -15,14 +15,14 @@ export const sideBySide = style([
     display: "grid",
     gridTemplateColumns: `minmax(0, 336px) minmax(0, 1fr)`,
     gap: space[6],
-    "@media": { "(max-width: 1100px)": oneColumn },
+    "@media": { [media.oneColumn]: oneColumn },
   },
 ]);
 export const stack = style([block, { display: "grid", gap: space[6] }]);
 const wideAndNarrow = {
   gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
   alignItems: "start",
-  "@media": { "(max-width: 1100px)": oneColumn },
+  "@media": { [media.oneColumn]: oneColumn },
 } as const;
 export const documentAndData = style([{ display: "grid", gap: space[6] }, wideAndNarrow]);
 export const formAndCard = style(wideAndNarrow);

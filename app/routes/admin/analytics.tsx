@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AnalyticsPage } from "#app/features/admin/analytics-page.tsx";
 import { getConsoleInsights } from "#app/features/admin/console-insights.server.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }));
   const title = toTitle(context.t("analytics:title"), context);
   const page = { ...asked, insights: isWrong ? null : insights, tenants, chosen: tenant?.slug ?? "", title };
-  return json(page, { status: isWrong ? 400 : 200 });
+  return data(page, { status: isWrong ? 400 : 200 });
 }
 
 export default function Analytics() {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { isPlatformAdministrator } from "#app/features/brands/brand-access.server.ts";
 import type { NewBrandState } from "#app/features/brands/brand-state.ts";
 import { createBrand } from "#app/features/brands/new-brand.server.ts";
 import { NewBrandPage } from "#app/features/brands/new-brand-page.tsx";
+import { isPlatformAdministrator } from "#app/features/identity/platform-administrator.server.ts";
 import { toAccountScope } from "#app/http/account-scope.ts";
 import { toBrandPath, toDesk, toText } from "#app/http/brand-form.ts";
 import { noStore } from "#app/http/no-store.ts";

@@ -12,6 +12,7 @@ import { notFound } from "#app/http/not-found.ts";
 import { describedMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { retryLater } from "#app/http/retry-later.ts";
 
 export const meta = describedMeta<{ event: CommunityEvent }>(({ event }, site) => ({
   structured: [describeEvent(event, site)],
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (outcome.kind === "done") return data(outcome);
   if (outcome.kind === "over") return data(outcome, 409);
   if (outcome.kind === "faulty") return data(outcome, 400);
-  return data(outcome, { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } });
+  return retryLater(outcome);
 }
 
 async function findEvent({ tenant, scope, locale }: RequestContext, param: string | undefined) {

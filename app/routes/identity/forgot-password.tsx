@@ -6,6 +6,7 @@ import { toAccountBrand } from "#app/http/account-brand.ts";
 import { toAccountScope } from "#app/http/account-scope.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { retryLater } from "#app/http/retry-later.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -22,8 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { address } = context;
   const outcome = await requestPasswordReset(toAccountScope(context), toAccountBrand(context), { email, address });
   if (outcome.kind === "asked") return data<ForgotState>({ kind: "asked", email });
-  const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
-  return data<ForgotState>({ ...outcome, email }, { status: 429, headers });
+  return retryLater({ ...outcome, email });
 }
 
 export default function ForgotPassword() {

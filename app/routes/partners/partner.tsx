@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { checkPartner } from "#app/features/partners/check-partner.server.ts";
 import { readPartnerDetails, toPartnerPath } from "#app/features/partners/partner.ts";
 import { toAccountScope } from "#app/http/account-scope.ts";
+import { isSecure } from "#app/http/is-secure.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { partnerCookie } from "#app/http/partner-cookie.ts";
 import { toPartnerQuestion } from "#app/http/partner-question.ts";
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const check = answer?.kind === "checked" ? answer.check : null;
   const headers = new Headers(noStore());
-  const cookie = check?.isUserExist === false ? partnerCookie(details, context.origin.startsWith("https:")) : null;
+  const cookie = check?.isUserExist === false ? partnerCookie(details, isSecure(context)) : null;
   if (cookie !== null) headers.append("Set-Cookie", cookie);
   const { login } = context.tenant.paths;
   const { agentOnboarding } = (question.tenant ?? context.tenant).paths;

@@ -7,6 +7,7 @@ import { listOwnSessions } from "#app/features/profile/own-sessions.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
 import { toAccountBrand } from "#app/http/account-brand.ts";
 import { toAccountScope } from "#app/http/account-scope.ts";
+import { isSecure } from "#app/http/is-secure.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -41,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!wish || !state) throw notFound();
   const headers = new Headers();
   if (wish.intent === "endAllSessions") {
-    headers.append("Set-Cookie", clearedSessionCookie(context.origin.startsWith("https:")));
+    headers.append("Set-Cookie", clearedSessionCookie(isSecure(context)));
     throw redirectDocument(context.tenant.paths.login, { headers });
   }
   if (wish.intent === "language") {

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadOwnUsage } from "#app/features/usage/load-own-usage.server.ts";
 import { OwnUsagePage } from "#app/features/usage/own-usage-page.tsx";
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
   const report = await loadOwnUsage(context.scope, parseReportSearch(new URL(request.url).searchParams));
   const title = toTitle(context.t("usage:own.title"), context);
-  return json({ ...report, title }, { status: Object.keys(report.errors).length > 0 ? 400 : 200 });
+  return data({ ...report, title }, { status: Object.keys(report.errors).length > 0 ? 400 : 200 });
 }
 
 export default function OwnUsage() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PaymentPage } from "#app/features/usage/payment-page.tsx";
 import { invoiceProvider } from "#app/features/usage/payment-provider.ts";
@@ -6,6 +6,7 @@ import { getPaymentDetails, savePaymentMethod } from "#app/features/usage/paymen
 import { noStore } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 
@@ -22,14 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request);
   const form = await readForm(request);
-  const values = Object.fromEntries(invoiceProvider.fields.map(({ name }) => [name, toText(form.get(name))]));
+  const text = toFieldReader(form);
+  const values = Object.fromEntries(invoiceProvider.fields.map(({ name }) => [name, text(name)]));
   const outcome = await savePaymentMethod(context.scope, values);
   if (outcome.kind === "absent") throw notFound();
-  if (outcome.kind === "done") return json({ kind: "done" as const });
-  return json({ kind: "faulty" as const, values, errors: outcome.errors }, { status: 400 });
+  if (outcome.kind === "done") return data({ kind: "done" as const });
+  return data({ kind: "faulty" as const, values, errors: outcome.errors }, { status: 400 });
 }
-
-const toText = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
 export default function Payment() {
   return (
