@@ -1,19 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "./clean-page.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { signIn } from "./ways-in.ts";
 
 const eventsPath = "/api/analytics/events";
 const day = new Date().toISOString().slice(0, 10);
 const range = `from=${day}&to=${day}`;
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto("/login");
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
 
 /** The count beside a name in one of the page's tables; 0 where the name is not in it. */
 async function readCount(page: Page, table: string, name: string): Promise<number> {
@@ -28,7 +21,7 @@ test("a visit, a press and speed are in the console and in its file, and nothing
   baseURL,
   demoPassword,
 }) => {
-  await signIn(page, "admin@demo.test", demoPassword);
+  await signIn(page, ["admin@demo.test", demoPassword]);
   const console = `/gigmarket/admin/analytics?${range}`;
   await page.goto(console);
   const source = `journey-${Date.now()}`;
@@ -49,8 +42,7 @@ test("a visit, a press and speed are in the console and in its file, and nothing
   expect(await readCount(page, "Where visits came from", source)).toBe(1);
   expect(await readCount(page, "Buttons pressed", "Request Workflow")).toBe(before + 1);
   expect(await readCount(page, "Speed for visitors", "TTFB")).toBeGreaterThan(measured);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
   const rows: Record<string, string>[] = parse(
     await (await page.request.get(`/gigmarket/admin/analytics.csv?${range}`)).text(),
     {
@@ -62,20 +54,19 @@ test("a visit, a press and speed are in the console and in its file, and nothing
 });
 
 test("a seller sees how the own services do, and nobody else's", async ({ page, demoPassword }) => {
-  await signIn(page, "seller@demo.test", demoPassword);
+  await signIn(page, ["seller@demo.test", demoPassword]);
   await page.goto("/myservices");
   await page.getByRole("link", { name: "Insights" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
   await expect(page.getByRole("table", { name: "Your services" }).getByRole("row")).not.toHaveCount(1);
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table", { name: "From visit to live" })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
 });
 
 test("a range that is none is said at its field", async ({ page, demoPassword, expectRefusal }) => {
   expectRefusal();
-  await signIn(page, "seller@demo.test", demoPassword);
+  await signIn(page, ["seller@demo.test", demoPassword]);
   await page.goto("/myservices/insights?from=2026-02-30&to=x");
   await expect(page.getByText("Please select from date").last()).toBeVisible();
 });

@@ -1,14 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./clean-page.ts";
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.goto("/login");
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
+import { expectAccessible } from "./expect-accessible.ts";
+import { signIn } from "./ways-in.ts";
 
 /** Agrees to what is asked, with the password where it is wanted. */
 async function agree(page: Page, question: string, yes: string, password: string) {
@@ -38,7 +31,7 @@ test("an administrator adds a brand, looks at it, publishes it, changes its colo
   test.slow();
   expectRefusal();
   const slug = `brand-${Date.now().toString(36)}`;
-  await signIn(page, "admin@demo.test", demoPassword);
+  await signIn(page, ["admin@demo.test", demoPassword]);
 
   await page.goto("/gigmarket/admin/tenants/new");
   await page.getByLabel("Name", { exact: true }).fill("Harbor Brokers");
@@ -54,8 +47,7 @@ test("an administrator adds a brand, looks at it, publishes it, changes its colo
   await page.goto(`/gigmarket/admin/tenants/${slug}?screen=signin&theme=dark`);
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.frameLocator("iframe").locator("html")).toHaveAttribute("data-theme", "dark");
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page, "iframe");
   await page.getByRole("button", { name: "Publish" }).click();
   await agree(page, "Publish this brand?", "Publish", demoPassword);
   await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
@@ -80,7 +72,7 @@ test("an administrator adds a brand, looks at it, publishes it, changes its colo
 });
 
 test("nobody but an administrator finds the editor", async ({ page, demoPassword }) => {
-  await signIn(page, "owner@demo.test", demoPassword);
+  await signIn(page, ["owner@demo.test", demoPassword]);
   const addresses = ["new", "premfi", "premfi/copy", "premfi/pages", "premfi/history", "premfi/preview/page"];
   const answers = await Promise.all(addresses.map((at) => page.request.get(`/gigmarket/admin/tenants/${at}`)));
   expect(answers.map((answer) => answer.status())).toEqual(addresses.map(() => 404));

@@ -1,14 +1,6 @@
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./clean-page.ts";
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== "/login");
-}
+import { signIn } from "./ways-in.ts";
 
 const picture = async () => ({
   name: "roof.png",
@@ -41,7 +33,7 @@ test.describe("the editor", () => {
       await reader.goto(`${origin}/blogs`);
       return (await reader.getByRole("link", { name: title }).count()) > 0;
     };
-    await signIn(page, "admin@demo.test", demoPassword);
+    await signIn(page, ["admin@demo.test", demoPassword]);
     await page.goto("/gigmarket/admin/posts");
     await page.getByRole("link", { name: "New post" }).click();
 
@@ -127,7 +119,7 @@ test.describe("the editor", () => {
   }) => {
     expectRefusal();
     const title = `Film ${Date.now().toString(36)}`;
-    await signIn(page, "admin@demo.test", demoPassword);
+    await signIn(page, ["admin@demo.test", demoPassword]);
     await page.goto("/gigmarket/admin/videos/new");
     await page.getByLabel("Title", { exact: true }).fill(title);
     await page.getByLabel("Summary", { exact: true }).fill("A film.");
@@ -151,7 +143,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a draft is written in Markdown and previewed", async ({ page, demoPassword }) => {
-    await signIn(page, "admin@demo.test", demoPassword);
+    await signIn(page, ["admin@demo.test", demoPassword]);
     await page.goto("/gigmarket/admin/posts/new");
     await page.getByLabel("Title", { exact: true }).fill("Plain");
     await page.getByLabel("Text", { exact: true }).fill("## A heading\n\nA *word*.");

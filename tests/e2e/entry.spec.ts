@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./clean-page.ts";
+import { toOrigin } from "./site.ts";
 import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./ways-in.ts";
 
 const sites = [
-  { name: "the main site", host: "localhost", product: "GigMarket", loggedOut: "/login" },
-  { name: "premfi", host: "premfi.localhost", product: "PremFi Market", loggedOut: "/login/premfi" },
+  { name: "the main site", tenant: undefined, product: "GigMarket", loggedOut: "/login" },
+  { name: "premfi", tenant: "premfi", product: "PremFi Market", loggedOut: "/login/premfi" },
 ];
-
-function toOrigin(baseURL: string | undefined, host: string): string {
-  const url = new URL(baseURL ?? "http://localhost:4320");
-  url.hostname = host;
-  return url.origin;
-}
 
 const newPerson = (name: string) => ({ name, email: `${name.toLowerCase()}-${crypto.randomUUID()}@lakeshore.example` });
 
@@ -23,19 +18,21 @@ async function register(page: Page, { name, email }: ReturnType<typeof newPerson
   await page.getByRole("button", { name: "Register", exact: true }).click();
 }
 
-for (const { name, host, product, loggedOut } of sites) {
+for (const { name, tenant, product, loggedOut } of sites) {
   test(`on ${name} an owner comes in with a code, by mail and by password, and the agents by the owner's link`, async ({
     page,
     browser,
     baseURL,
   }) => {
-    const origin = toOrigin(baseURL, host);
+    const origin = toOrigin(baseURL, tenant);
     const owner = newPerson("Olive");
     await page.goto(`${origin}/agencyonboarding/gigcode?code=demo-gig&utm_source=about_page`);
     await expect(page.getByLabel("Gigcode")).toHaveValue("DEMO-GIG");
     await page.getByLabel("Business Name").fill(`Lakeshore ${owner.email.slice(6, 14)}`);
     await register(page, owner);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for registering");
+    const extension = page.getByRole("link", { name: /Get the browser extension/ });
+    await expect(extension).toHaveAttribute("href", /^https:\/\/chromewebstore\.google\.com\//);
     const joinLink = await page.getByLabel("Your unique agency registration link").inputValue();
     expect(joinLink).toMatch(new RegExp(`^${origin}/agentonboarding/lakeshore-`));
 
@@ -70,7 +67,7 @@ for (const { name, host, product, loggedOut } of sites) {
     browser,
     baseURL,
   }) => {
-    const origin = toOrigin(baseURL, host);
+    const origin = toOrigin(baseURL, tenant);
     const owner = newPerson("Olive");
     await page.goto(`${origin}/agencyonboarding`);
     await page.getByLabel("Business Name").fill(`Lakeshore ${owner.email.slice(6, 14)}`);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./clean-page.ts";
+import { openLive } from "./site.ts";
 
 /** Presses Tab until an element has the focus; on the way the focus is always somewhere, in sight and drawn. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -30,13 +31,6 @@ function describeLostFocus(page: Page): Promise<string | null> {
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
-}
-
-async function openLive(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "load" });
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
 }
 
 test("a service is requested with the keyboard alone, faults and all", async ({ page, expectRefusal }) => {

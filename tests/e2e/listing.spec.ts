@@ -1,23 +1,10 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./clean-page.ts";
+import { openGuest, signIn } from "./ways-in.ts";
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0f5c4d"/></svg>',
 );
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== "/login");
-}
-
-async function openAs(browser: Browser, email: string, password: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, email, password);
-  return page;
-}
 
 const next = (page: Page) => page.getByRole("button", { name: "Save and continue" }).last().click();
 
@@ -45,7 +32,7 @@ info: { title: ${name}, version: "1.10", description: "Tells which weather a pro
 servers: [{ url: "https://api.hail.example/v1" }]
 paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
 `;
-    await signIn(page, "seller@demo.test", demoPassword);
+    await signIn(page, ["seller@demo.test", demoPassword]);
     await page.goto("/myservices");
     await page.getByRole("link", { name: "New listing" }).click();
 
@@ -111,8 +98,9 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await expect(page.getByRole("heading", { name: "Your listing is in review" })).toBeVisible();
     });
 
-    const admin = await openAs(browser, "admin@demo.test", demoPassword);
-    const visitor = await (await browser.newContext()).newPage();
+    const admin = await openGuest(browser);
+    await signIn(admin, ["admin@demo.test", demoPassword]);
+    const visitor = await openGuest(browser);
     const isFound = async () => {
       await visitor.goto(`/?q=${encodeURIComponent(name)}`);
       return visitor.getByRole("link", { name, exact: true }).count();
@@ -156,7 +144,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
 
   test("is nobody else's to see", async ({ page, demoPassword, expectRefusal }) => {
     expectRefusal();
-    await signIn(page, "buyer@demo.test", demoPassword);
+    await signIn(page, ["buyer@demo.test", demoPassword]);
     for (const path of ["/registrationform", "/provider?listing=1", "/gigmarket/admin/listings"]) {
       expect((await page.goto(path))?.status()).toBe(404);
     }

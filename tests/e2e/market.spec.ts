@@ -1,19 +1,12 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { expect, test } from "./clean-page.ts";
+import { signIn } from "./ways-in.ts";
 
 /** A logo of 80 × 40 pixels. */
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="#6b2145"/></svg>',
 );
 const uploaded = { name: "logo.svg", mimeType: "image/svg+xml", buffer: logo };
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.goto("/login");
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
 
 /** Addresses that people reach the market under: by its path, and as the home page of its own subdomain. */
 function addressesOf(baseURL: string | undefined, slug: string) {
@@ -38,7 +31,7 @@ test.describe
       baseURL,
       demoPassword,
     }) => {
-      await signIn(page, "owner@demo.test", demoPassword);
+      await signIn(page, ["owner@demo.test", demoPassword]);
       await page.goto("/company/market");
       await page.getByLabel("Header text").fill(header);
       await page.getByLabel("Brand color", { exact: true }).fill("#6b2145");
@@ -77,7 +70,7 @@ test.describe
       baseURL,
       demoPassword,
     }) => {
-      await signIn(page, "owner@demo.test", demoPassword);
+      await signIn(page, ["owner@demo.test", demoPassword]);
       await page.goto("/company/market");
       await page.getByLabel("All services").check();
       await page.getByLabel("Header text").fill("The tools our office uses, open to our clients and partners.");
@@ -111,7 +104,7 @@ test("a company takes a logo, shows it on its public page, and lets it go; one w
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, "buyer@demo.test", demoPassword);
+  await signIn(page, ["buyer@demo.test", demoPassword]);
   await page.goto("/company");
   const hostile = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',

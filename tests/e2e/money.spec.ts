@@ -1,20 +1,8 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./clean-page.ts";
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto("/login");
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+import { expectAccessible } from "./expect-accessible.ts";
+import { signIn } from "./ways-in.ts";
 
 /** Agrees to what is asked, with the password where it was not typed a moment ago. */
 async function agree(page: Page, yes: string, password: string): Promise<void> {
@@ -31,7 +19,7 @@ test("the administrator writes a payment down once, and sets a brand's share", a
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, "admin@demo.test", demoPassword);
+  await signIn(page, ["admin@demo.test", demoPassword]);
   await page.goto("/gigmarket/admin/companies/1");
   await page.getByRole("link", { name: "Account and payments" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "./clean-page.ts";
+import { openLive } from "./site.ts";
 
 const agents = {
   chrome: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
@@ -43,6 +44,26 @@ test("the about page leads on, with where each visit came from", async ({ page }
   const signUp = main.getByRole("link", { name: "Sign Up" });
   await expect(signUp).toHaveAttribute("href", links["One Click Premium Finance Quote"]);
   await expect(main.getByRole("link", { name: "One Click Premium Finance Quote" })).toBeHidden();
+});
+
+test("on a phone the menu of signing in and up is headed by the page's title", async ({ page, expectRefusal }) => {
+  expectRefusal();
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (const [path, title, signUps] of [
+    ["/login", "Login", 1],
+    ["/agentonboarding/demo-agency", "User Onboarding", 0],
+    ["/agencyonboarding", "Agency onboarding", 0],
+  ] as const) {
+    await openLive(page, path);
+    await page.getByRole("link", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: title });
+    await expect(menu.getByRole("link", { name: "Request Service" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Sign Up" })).toHaveCount(signUps);
+    await page.keyboard.press("Escape");
+  }
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("each about page has a film of its own, which loops without sound until it is paused", async ({ page }) => {

@@ -2,25 +2,12 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "./clean-page.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { signIn } from "./ways-in.ts";
 
 const day = new Date().toISOString().slice(0, 10);
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto("/login");
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Runs a command of the README as it stands there, but for what it leaves open: where the server is, and the password. */
 async function runReadme(commands: string, { origin, password, id }: { origin: string; password: string; id: string }) {
@@ -39,7 +26,7 @@ test("use that a gateway reports as the README says is in the report, its file a
   demoPassword,
 }) => {
   const origin = baseURL ?? "";
-  await signIn(page, "seller@demo.test", demoPassword);
+  await signIn(page, ["seller@demo.test", demoPassword]);
   const address = `/sellerreport?service=40&from=${day}&to=${day}`;
   await page.goto(address);
   const readRequests = async () => {
@@ -100,7 +87,7 @@ test("the seller sorts, pages, opens a bar's days and finds the way out of an em
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, "seller@demo.test", demoPassword);
+  await signIn(page, ["seller@demo.test", demoPassword]);
   await page.goto("/sellerreport");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seller Services Usage Report");
   const rows = page.getByRole("table", { name: "Usage by day and buyer" }).locator("tbody tr");
@@ -126,7 +113,7 @@ test("the seller sorts, pages, opens a bar's days and finds the way out of an em
 });
 
 test("a buyer sees own use and spend, the credit, and statements to print", async ({ page, demoPassword }) => {
-  await signIn(page, "owner@demo.test", demoPassword);
+  await signIn(page, ["owner@demo.test", demoPassword]);
   await page.goto("/reports");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usage and spend");
   const months = page.getByRole("table", { name: "Usage by month and service" });
@@ -144,6 +131,11 @@ test("a buyer sees own use and spend, the credit, and statements to print", asyn
   await statements.getByRole("link").nth(1).click();
   await expect(page.getByText(purchaseOrder)).toBeVisible();
   await expectAccessible(page);
+  // As wide as a sheet of paper within its margins: a table still, where a phone has cards.
+  await page.setViewportSize({ width: 720, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  const head = await page.getByRole("columnheader", { name: "Amount" }).boundingBox();
+  expect(head?.height).toBeGreaterThan(20);
 });
 
 test("reports are for who is signed in, and payment for administrators", async ({
@@ -154,6 +146,6 @@ test("reports are for who is signed in, and payment for administrators", async (
   expectRefusal();
   await page.goto("/sellerreport");
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fsellerreport/);
-  await signIn(page, "agent@demo.test", demoPassword);
+  await signIn(page, ["agent@demo.test", demoPassword]);
   expect((await page.goto("/company/payment"))?.status()).toBe(404);
 });

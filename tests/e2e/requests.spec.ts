@@ -1,20 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./clean-page.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { hasMailbox, readNewestMail } from "./mailbox.ts";
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.goto("/login");
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
+import { signIn } from "./ways-in.ts";
 
 async function askForService(page: Page, origin: string, email: string) {
   await page.goto(`${origin}/requestservice/x/40`);
@@ -43,7 +31,7 @@ for (const brand of ["the main site", "premfi"]) {
     await askForService(page, origin, email);
 
     const seller = await (await browser.newContext({ baseURL: main })).newPage();
-    await signIn(seller, "seller@demo.test", demoPassword);
+    await signIn(seller, ["seller@demo.test", demoPassword]);
     await seller.goto(`/requests?q=${email}`);
     await seller.getByRole("link", { name: /Vera Stone/ }).click();
     await seller.waitForURL(/\/requests\/R-\d+/);
@@ -84,7 +72,7 @@ for (const brand of ["the main site", "premfi"]) {
 }
 
 test("a buyer starts a workflow, follows it and withdraws it", async ({ page, demoPassword }) => {
-  await signIn(page, "buyer@demo.test", demoPassword);
+  await signIn(page, ["buyer@demo.test", demoPassword]);
   await page.goto("/startworkflowint");
   await expectAccessible(page);
   const card = page.getByRole("listitem").filter({ hasText: "Coastal Property Pack" });
@@ -108,7 +96,7 @@ test("a buyer starts a workflow, follows it and withdraws it", async ({ page, de
 });
 
 test("the administrator of an agency follows what its agent asked for", async ({ page, demoPassword }) => {
-  await signIn(page, "agent@demo.test", demoPassword);
+  await signIn(page, ["agent@demo.test", demoPassword]);
   await page.goto("/startworkflow/x/60");
   const need = `Forty submissions ${crypto.randomUUID()}`;
   await page.getByLabel("Description").fill(need);
@@ -116,7 +104,7 @@ test("the administrator of an agency follows what its agent asked for", async ({
   const sent = page.getByText(/^Thank you, Your request has been successfully submitted|already in progress/);
   await expect(sent).toBeVisible();
   await page.context().clearCookies();
-  await signIn(page, "owner@demo.test", demoPassword);
+  await signIn(page, ["owner@demo.test", demoPassword]);
   await page.goto("/myworkflows");
   await expect(page.getByText("The workflows that your company started")).toBeVisible();
   const row = page.getByRole("article").filter({ hasText: "PDF Data Extraction" }).first();
@@ -132,7 +120,7 @@ test("the administrator of an agency follows what its agent asked for", async ({
 
 test("what is not one's own is not there", async ({ page, demoPassword, expectRefusal }) => {
   expectRefusal();
-  await signIn(page, "buyer@demo.test", demoPassword);
+  await signIn(page, ["buyer@demo.test", demoPassword]);
   for (const path of ["/requests", "/requests/R-000001", "/details?id=999999", "/details?id=x", "/servicedetails/0"])
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
   expect((await page.goto(`/requests/status/${"a".repeat(43)}`))?.status()).toBe(404);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "../../scripts/test-server.mjs";
 import { type Person, people, policy } from "../contract/policy-table.ts";
 
@@ -18,6 +18,14 @@ export async function enterAs(context: BrowserContext, origin: string, person: P
   });
   const { token } = await answer.json();
   await context.addCookies([{ name: "session", value: token, url: origin }]);
+}
+
+/** Opens a page and waits until its scripts answer. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
+  );
 }
 
 const files = /\.(csv|ics|xml|txt|webmanifest)$/;

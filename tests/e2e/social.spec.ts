@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./clean-page.ts";
+import { toOrigin } from "./site.ts";
 
-const hosts = { "the main site": "localhost", premfi: "premfi.localhost" };
+const tenants = { "the main site": undefined, premfi: "premfi" };
 
 const newPerson = () => ({ name: "Robin Castillo", email: `robin-${crypto.randomUUID()}@lakeshore.example` });
-
-function toOrigin(baseURL: string | undefined, host: string): string {
-  const url = new URL(baseURL ?? "http://localhost:4320");
-  url.hostname = host;
-  return url.origin;
-}
 
 /** On the stand-in for the provider's page. */
 async function chooseAccount(page: Page, { name, email }: { name: string; email: string }, unverified = false) {
@@ -45,10 +40,10 @@ async function expectNoTokenLeft(page: Page) {
   expect(kept).not.toMatch(/eyJ/);
 }
 
-for (const [name, host] of Object.entries(hosts)) {
+for (const [name, tenant] of Object.entries(tenants)) {
   test.describe(`social sign-in on ${name}`, () => {
     test("sends to the authorize address as the contract says", async ({ page, baseURL }) => {
-      const origin = toOrigin(baseURL, host);
+      const origin = toOrigin(baseURL, tenant);
       await page.goto(`${origin}/agencyonboarding`);
       const sent = page.waitForRequest(/\/oidc\/auth\?/);
       await page.getByRole("link", { name: "Register with Microsoft" }).click();
@@ -64,7 +59,7 @@ for (const [name, host] of Object.entries(hosts)) {
     });
 
     test("registers with Google, then signs in with it, without a password", async ({ page, baseURL }) => {
-      const origin = toOrigin(baseURL, host);
+      const origin = toOrigin(baseURL, tenant);
       const person = await registerSocially(page, origin, "Google");
       await page.goto(`${origin}/login`);
       await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -77,7 +72,7 @@ for (const [name, host] of Object.entries(hosts)) {
       page,
       baseURL,
     }) => {
-      const origin = toOrigin(baseURL, host);
+      const origin = toOrigin(baseURL, tenant);
       const person = await registerSocially(page, origin, "Google");
       await page.goto(`${origin}/login`);
       await page.getByRole("link", { name: "Continue with Microsoft" }).click();
@@ -100,7 +95,7 @@ for (const [name, host] of Object.entries(hosts)) {
     });
 
     test("tells who is unknown, and fills the registration in", async ({ page, baseURL }) => {
-      const origin = toOrigin(baseURL, host);
+      const origin = toOrigin(baseURL, tenant);
       const person = newPerson();
       await page.goto(`${origin}/login`);
       await page.getByRole("link", { name: "Continue with Microsoft" }).click();
@@ -112,7 +107,7 @@ for (const [name, host] of Object.entries(hosts)) {
     });
 
     test("shows what the provider says when it is cancelled", async ({ page, baseURL }) => {
-      const origin = toOrigin(baseURL, host);
+      const origin = toOrigin(baseURL, tenant);
       await page.goto(`${origin}/login`);
       await page.getByRole("link", { name: "Continue with Google" }).click();
       await page.getByRole("button", { name: "Cancel" }).click();
@@ -128,7 +123,7 @@ for (const [name, host] of Object.entries(hosts)) {
 
 test("links by the account's password, a wrong one first", async ({ page, baseURL, demoPassword, expectRefusal }) => {
   expectRefusal();
-  const origin = toOrigin(baseURL, "localhost");
+  const origin = toOrigin(baseURL);
   await page.goto(`${origin}/login`);
   await page.getByRole("link", { name: "Continue with Google" }).click();
   // Another name is another account there, so that an earlier run has not linked this one.
@@ -144,7 +139,7 @@ test("links by the account's password, a wrong one first", async ({ page, baseUR
 });
 
 test("an address that the provider has not verified leads to nobody's account", async ({ page, baseURL }) => {
-  const origin = toOrigin(baseURL, "localhost");
+  const origin = toOrigin(baseURL);
   await page.goto(`${origin}/login`);
   await page.getByRole("link", { name: "Continue with Google" }).click();
   await chooseAccount(page, { name: "Mal Ory", email: "owner@demo.test" }, true);
@@ -152,7 +147,7 @@ test("an address that the provider has not verified leads to nobody's account", 
 });
 
 test("a return without a departure comes to nothing", async ({ page, baseURL }) => {
-  const origin = toOrigin(baseURL, "localhost");
+  const origin = toOrigin(baseURL);
   await page.goto(`${origin}/callback`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Opp`s something went wrong");
   await page.goto(`${origin}/login`);
@@ -165,7 +160,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("registers and signs in by the code flow", async ({ page, baseURL }) => {
-    const origin = toOrigin(baseURL, "premfi.localhost");
+    const origin = toOrigin(baseURL, "premfi");
     const person = await registerSocially(page, origin, "Microsoft");
     await page.goto(`${origin}/login`);
     await page.getByRole("link", { name: "Continue with Microsoft" }).click();

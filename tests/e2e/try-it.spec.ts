@@ -1,37 +1,18 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { PdfDocument } from "#app/db/seed/samples/pdf-document.ts";
 import { expect, test } from "./clean-page.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { toOrigin } from "./site.ts";
+import { signIn } from "./ways-in.ts";
 
 const tenants = [
-  { name: "the main site", origin: "" },
-  { name: "premfi", origin: "premfi" },
+  { name: "the main site", tenant: undefined },
+  { name: "premfi", tenant: "premfi" },
 ];
 
-/** The same server under a tenant's own host. */
-function at(baseURL: string | undefined, tenant: string, path: string): string {
-  const url = new URL(path, baseURL);
-  if (tenant !== "") url.hostname = `${tenant}.localhost`;
-  return url.href;
-}
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.locator('input[name="password"]').fill(password);
-  await page.locator('input[name="password"]').press("Enter");
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude(".swagger-ui").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-for (const { name, origin } of tenants) {
+for (const { name, tenant } of tenants) {
   test.describe(`on ${name}`, () => {
     test("a visitor picks a business and sees its NAICS predictions", async ({ page, baseURL }) => {
-      await page.goto(at(baseURL, origin, "/service/40"));
+      await page.goto(`${toOrigin(baseURL, tenant)}/service/40`);
       await page.getByRole("tab", { name: "Try it" }).click();
       await page.getByLabel("Business name").selectOption({ label: "Blue Heron Brewing Company" });
       await expect(page.getByLabel("Zip")).toHaveValue("55802");
@@ -40,11 +21,11 @@ for (const { name, origin } of tenants) {
       await expect(row).toContainText("Breweries");
       await expect(row).toContainText("58%");
       await expect(page).toHaveURL(/tab=tryit&sample=\d+/);
-      await expectAccessible(page);
+      await expectAccessible(page, ".swagger-ui");
     });
 
     test("a visitor looks at a PDF beside the data read out of it, and zooms", async ({ page, baseURL }) => {
-      await page.goto(at(baseURL, origin, "/service/60?tab=tryit"));
+      await page.goto(`${toOrigin(baseURL, tenant)}/service/60?tab=tryit`);
       await page.getByLabel("Sample PDF").selectOption({ index: 1 });
       await expect(page.getByRole("region", { name: "Extracted Data" }).getByText("Named insured")).toBeVisible();
       await expect(page.locator("[data-page='1'] canvas")).toBeVisible({ timeout: 15_000 });
@@ -53,14 +34,14 @@ for (const { name, origin } of tenants) {
       const before = await width();
       await page.getByRole("button", { name: "Zoom in" }).click();
       await expect.poll(width).toBeGreaterThan(before);
-      await expectAccessible(page);
+      await expectAccessible(page, ".swagger-ui");
     });
 
     test("a visitor designs a postcard: message needed, saved, previewed; nothing leaves the page", async ({
       page,
       baseURL,
     }) => {
-      await page.goto(at(baseURL, origin, "/service/11?tab=tryit"));
+      await page.goto(`${toOrigin(baseURL, tenant)}/service/11?tab=tryit`);
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Message is required.")).toBeVisible();
       await page.getByLabel("Message").fill("Thank you for trusting us with your new home.");
@@ -71,7 +52,7 @@ for (const { name, origin } of tenants) {
       await page.getByRole("button", { name: "Preview" }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toContainText("Thank you for trusting us with your new home.");
-      await expectAccessible(page);
+      await expectAccessible(page, ".swagger-ui");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Submit" }).click();
       await expect(page.getByText(/the demo sends nothing/)).toBeVisible();
@@ -80,7 +61,7 @@ for (const { name, origin } of tenants) {
     });
 
     test("the API details open in a new tab as an interactive reference", async ({ page, baseURL, context }) => {
-      await page.goto(at(baseURL, origin, "/service/1"));
+      await page.goto(`${toOrigin(baseURL, tenant)}/service/1`);
       const opened = context.waitForEvent("page");
       await page.getByRole("link", { name: "API details" }).click();
       const reference = await opened;
@@ -89,11 +70,11 @@ for (const { name, origin } of tenants) {
       await reference.locator(".opblock-summary-path").first().click();
       await expect(reference.getByText("17 characters, or fewer")).toBeVisible();
       await expect(reference.getByRole("button", { name: "Try it out" })).toHaveCount(0);
-      await expectAccessible(reference);
+      await expectAccessible(reference, ".swagger-ui");
     });
 
     test("what a page says of itself stays on its own host", async ({ page, baseURL }) => {
-      await page.goto(at(baseURL, origin, "/"));
+      await page.goto(`${toOrigin(baseURL, tenant)}/`);
       const { host } = new URL(page.url());
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `http://${host}/`);
       for (const path of ["/sitemap.xml", "/robots.txt"]) {
@@ -134,29 +115,29 @@ test("viewers are loaded where they are used only", async ({ page }) => {
   expect(scripts.filter((url) => /pdf-viewer|pdf\.worker|reference-viewer/.test(url))).toEqual([]);
 });
 
-for (const { name, origin } of tenants) {
+for (const { name, tenant } of tenants) {
   test(`without JavaScript a choice is sent and shown, and operations are listed, on ${name}`, async ({
     browser,
     baseURL,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(at(baseURL, origin, "/service/40?tab=tryit"));
+    await page.goto(`${toOrigin(baseURL, tenant)}/service/40?tab=tryit`);
     await page.getByLabel("Business name").selectOption({ index: 1 });
     await page.getByRole("button", { name: "Show the result" }).click();
     await expect(page.getByRole("row", { name: /722511/ })).toBeVisible();
-    await page.goto(at(baseURL, origin, "/service/60?tab=tryit"));
+    await page.goto(`${toOrigin(baseURL, tenant)}/service/60?tab=tryit`);
     await page.getByLabel("Sample PDF").selectOption({ index: 1 });
     await page.getByRole("button", { name: "Show the result" }).click();
     await expect(page.getByRole("region", { name: "Extracted Data" }).getByText("Named insured")).toBeVisible();
     await expect(page.getByRole("link", { name: "Open the PDF" })).toHaveAttribute("href", /^\/files\/[0-9a-f]+\.pdf$/);
-    await page.goto(at(baseURL, origin, "/service/11?tab=tryit"));
+    await page.goto(`${toOrigin(baseURL, tenant)}/service/11?tab=tryit`);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Message is required.")).toBeVisible();
     await page.getByLabel("Message").fill("Thank you all");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Thank you all").last()).toBeVisible();
-    await page.goto(at(baseURL, origin, "/apidetails/1"));
+    await page.goto(`${toOrigin(baseURL, tenant)}/apidetails/1`);
     await expect(page.getByText("/DecodeVinValues/{vin}")).toBeVisible();
     await context.close();
   });
@@ -228,7 +209,7 @@ test("a signed-in user tries an operation; a server that cannot be reached is sa
       json: { status: 200, statusText: "OK", headers: [["content-type", "application/json"]], body },
     });
   });
-  await signIn(page, "buyer@demo.test", demoPassword);
+  await signIn(page, ["buyer@demo.test", demoPassword]);
   await page.goto("/apidetails/1");
   await page.locator(".opblock-summary-path").first().click();
   await page.getByRole("button", { name: "Try it out" }).click();
@@ -244,7 +225,7 @@ test("a seller previews an own listing, an administrator any; others do not", as
   expectRefusal();
   await page.goto("/servicepreview/40");
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fservicepreview%2F40/);
-  await signIn(page, "seller@demo.test", demoPassword);
+  await signIn(page, ["seller@demo.test", demoPassword]);
   expect((await page.goto("/servicepreview/40"))?.status()).toBe(200);
   await expect(page.getByRole("note")).toContainText("Preview");
   await expect(page.getByRole("heading", { level: 1, name: "Business Classification" })).toBeVisible();
@@ -252,7 +233,7 @@ test("a seller previews an own listing, an administrator any; others do not", as
   expect((await page.goto("/servicepreview/46"))?.status()).toBe(404);
   expect((await page.request.get("/api/Services/service/preview?id=46")).status()).toBe(400);
   await page.context().clearCookies();
-  await signIn(page, "admin@demo.test", demoPassword);
+  await signIn(page, ["admin@demo.test", demoPassword]);
   expect((await page.goto("/servicepreview/46"))?.status()).toBe(200);
   await expect(page.getByText("Inactive")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "./clean-page.ts";
+import { openLive } from "./site.ts";
 
 const brands = [
   { name: "the main site", origin: "http://localhost:4320", product: "GigMarket" },
@@ -11,6 +12,12 @@ for (const { name, origin, product } of brands) {
     test("searches with a typing error, filters, and finds everything again on going back", async ({ page }) => {
       await page.goto(`${origin}/`);
       await expect(page).toHaveTitle(new RegExp(product));
+      const filters = page.getByRole("region", { name: "Search Filters" });
+      await filters.getByRole("checkbox").first().check();
+      const reset = page.waitForResponse(/\.data/);
+      await filters.getByRole("link", { name: "Reset filters" }).click();
+      await (await reset).finished();
+      await expect(filters.getByRole("checkbox").first()).not.toBeChecked();
       await page.getByPlaceholder("Search by service or company name...").fill("flod zone");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\?q=flod(\+|%20)zone/);
@@ -27,6 +34,8 @@ for (const { name, origin, product } of brands) {
     }) => {
       expectRefusal();
       await page.goto(`${origin}/requestservice/x/40`);
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByRole("alert")).toBeFocused();
       await page.getByRole("button", { name: "Submit" }).click();
       await expect(page.getByRole("alert")).toBeFocused();
       for (const message of [
@@ -98,6 +107,20 @@ for (const { name, origin, product } of brands) {
     });
   });
 }
+
+test("whoever is shown around keeps opening services in new tabs, until the mode is ended", async ({ page }) => {
+  const card = page.locator("article a[href^='/service/']").first();
+  await openLive(page, "/?mode=demo");
+  await expect(card).toHaveAttribute("target", "_blank");
+  await page.getByRole("searchbox").fill("flood");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?q=flood$/);
+  await expect(card).toHaveAttribute("target", "_blank");
+  await openLive(page, "/?mode=off");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("Mode"))).toBeNull();
+  await page.goto("/");
+  await expect(card).not.toHaveAttribute("target", "_blank");
+});
 
 test("the market works without JavaScript: search, show more, request", async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

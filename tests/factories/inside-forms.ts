@@ -1,4 +1,4 @@
-/** Ways to write a host that is this machine, its network, its cloud, or nobody's (security.md 1.4, abuse 21). */
+/** Ways to write a host that is this machine, its network, its cloud, or nobody's. */
 export const insideForms: readonly string[] = [
   // This machine, in every spelling that URLs allow.
   "127.0.0.1",
