@@ -1,6 +1,6 @@
 /** Who may import whom (architecture: doors → features → db; pages → ui → theme; features only downwards). */
 const ranks = [
-  "tenancy", "audit", "mail", "uploads", "identity", "profile", "members", "try-it", "marketplace", "api-reference", "ledger", "companies", "onboarding", "partners", "community", "legal", "sharing",
+  "tenancy", "audit", "mail", "uploads", "identity", "profile", "members", "try-it", "marketplace", "api-reference", "ledger", "companies", "integrations", "onboarding", "partners", "community", "legal", "about", "sharing",
   "listings", "requests", "leads", "usage", "analytics", "shell", "dashboard", "brands", "admin", "publishing",
 ];
 
@@ -18,8 +18,8 @@ module.exports = {
     { name: "pages-touch-no-server-file", severity: "error", from: { path: "^app/(features/.*-page|ui/.*)\\.tsx$" }, to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] } },
     { name: "ui-knows-no-feature", severity: "error", from: { path: "^app/(ui|theme)/" }, to: { path: "^app/(features|routes|api|db|http)/" } },
     { name: "theme-knows-nobody", severity: "error", from: { path: "^app/theme/" }, to: { path: "^app/(?!theme)" } },
-    { name: "features-open-no-doors", severity: "error", from: { path: "^app/features/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/(routes|api)/" } },
-    { name: "doors-query-nothing", severity: "error", from: { path: "^app/(routes|api)/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/db/(schema/|client)|drizzle-orm", dependencyTypesNot: ["type-only"] } },
+    { name: "features-open-no-doors", severity: "error", from: { path: "^app/features/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/(routes|api|http)/" } },
+    { name: "doors-query-nothing", severity: "error", from: { path: "^app/(routes|api|http)/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/db/(schema/|client)|drizzle-orm", dependencyTypesNot: ["type-only"] } },
     { name: "no-route-from-a-route", severity: "error", from: { path: "^app/routes/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/routes/" } },
     { name: "tenants-are-data", severity: "error", from: { path: "^(app|server)" , pathNot: "\\.test\\.tsx?$" }, to: { path: "^(tenants|tests)/" } },
     { name: "env-is-read-in-one-place", severity: "error", from: { path: "^app/(features|ui|routes|api|db|i18n|theme)/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/env\\.server" } },

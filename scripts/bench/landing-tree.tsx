@@ -82,6 +82,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
         loadedAt: () => null,
         findObstacles: async () => [],
         readFreeSpace: async () => 0,
+        sendsMail: false,
       },
       log,
       directory: () => directory,
