@@ -10,7 +10,7 @@ const wireframe = "http://wireframe.localhost:4320";
 for (const { name, origin, product } of brands) {
   test.describe(`a visitor on ${name}`, () => {
     test("searches with a typing error, filters, and finds everything again on going back", async ({ page }) => {
-      await page.goto(`${origin}/`);
+      await openLive(page, `${origin}/`);
       await expect(page).toHaveTitle(new RegExp(product));
       const filters = page.getByRole("region", { name: "Search Filters" });
       await filters.getByRole("checkbox").first().check();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "../../scripts/test-server.mjs";
+import { hasMailbox, readNewestMail } from "./mailbox.ts";
 
 export const newPassword = "seven green lanterns";
 
@@ -16,8 +17,17 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** The link in the newest mail to an address that leads to a screen, as the administrator's console shows it. */
+/** The link in the newest mail to an address that leads to a screen. */
 export async function readMailedLink(recipient: string, screen: string): Promise<URL> {
+  const link = new RegExp(`https?://[^/"\\s]+/${screen}/[\\w-]{43}`);
+  const mail = hasMailbox ? await readNewestMail(recipient, link) : await readInConsole(recipient);
+  const found = link.exec(mail)?.[0];
+  if (found === undefined) throw new Error(`no link to /${screen} was mailed to ${recipient}`);
+  return new URL(found);
+}
+
+/** Where no mail is sent, the console shows it whole. */
+async function readInConsole(recipient: string): Promise<string> {
   const origin = test.info().project.use.baseURL ?? "";
   const signedIn = await fetch(`${origin}/auth/login`, {
     method: "POST",
@@ -27,10 +37,7 @@ export async function readMailedLink(recipient: string, screen: string): Promise
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   const read = async (path: string) => (await fetch(origin + path, { headers })).text();
   const list = await read(`/gigmarket/admin/mail?to=${encodeURIComponent(recipient)}`);
-  const mail = await read(/\/gigmarket\/admin\/mail\/\d+/.exec(list)?.[0] ?? "/notfound");
-  const found = new RegExp(`https?://[^/"\\s]+/${screen}/[\\w-]{43}`).exec(mail)?.[0];
-  if (found === undefined) throw new Error(`no link to /${screen} was mailed to ${recipient}`);
-  return new URL(found);
+  return read(/\/gigmarket\/admin\/mail\/\d+/.exec(list)?.[0] ?? "/notfound");
 }
 
 /** A page of a browser in which nobody is signed in. */
