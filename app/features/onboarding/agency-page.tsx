@@ -5,6 +5,7 @@ import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
 import type { SocialProvider } from "#app/features/identity/social-identity.ts";
 import { HashTaker, useSocialReturn } from "#app/features/identity/social-return.tsx";
+import { TermsField } from "#app/features/shell/terms-field.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -13,7 +14,7 @@ import * as layout from "#app/ui/page-layout.css.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { AgencyDone } from "./agency-done.tsx";
 import { LoginInstead } from "./login-instead.tsx";
-import { BusinessNameField, PersonFields, TermsField } from "./person-fields.tsx";
+import { BusinessNameField, PersonFields } from "./person-fields.tsx";
 import { RegisterButton, SocialWays } from "./register-buttons.tsx";
 import { type AgencyFormValues, agencyFields, noAgency } from "./registration.ts";
 import * as styles from "./registration-form.css.ts";
@@ -81,7 +82,7 @@ function AgencyForm({ code, utmSource, formKey, state, social, prefill, ...ways 
             <PersonFields values={values} errorOf={errorOf} fixedEmail={social?.emailVerified} />
             {code === "" ? null : <CodeField code={code} />}
             {mayOpenMarket ? <MarketField chosen={values.openMarket === true} /> : null}
-            <TermsField values={values} errorOf={errorOf} />
+            <TermsField defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")} />
             <RegisterButton social={social} />
           </>
         )}

@@ -3,12 +3,13 @@ import { BadgeDollarSign, Copy, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
+import { TermsField } from "#app/features/shell/terms-field.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { LoginInstead } from "./login-instead.tsx";
-import { PersonFields, TermsField } from "./person-fields.tsx";
+import { PersonFields } from "./person-fields.tsx";
 import { type AgentFormValues, agentFields, noAgent } from "./registration.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { AgentFormState } from "./registration-state.ts";
@@ -46,7 +47,7 @@ function AgentForm({ prefill, state, ...marks }: AgentPageProps) {
       {(errorOf) => (
         <>
           <PersonFields values={values} errorOf={errorOf} />
-          <TermsField values={values} errorOf={errorOf} />
+          <TermsField defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")} />
           <div className={layout.full}>
             <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
               {t("register")}

@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/features/shell/use-shell.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { type AgencyFormValues, type AgentFormValues, limits } from "./registration.ts";
 
 interface FieldsProps {
@@ -61,27 +58,6 @@ export function BusinessNameField({
         defaultValue={values.businessName}
         error={errorOf("businessName")}
       />
-    </div>
-  );
-}
-
-/** The box without which nobody registers. */
-export function TermsField({ values, errorOf }: FieldsProps) {
-  const { t } = useTranslation("onboarding");
-  const { paths } = useShell().tenant;
-  return (
-    <div className={layout.full}>
-      <Checkbox id="acceptTerms" name="acceptTerms" defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")}>
-        {t("terms.before")}{" "}
-        <TextLink to={paths.terms} newTab>
-          {t("terms.terms")}
-        </TextLink>{" "}
-        {t("terms.and")}{" "}
-        <TextLink to={paths.privacyPolicy} newTab>
-          {t("terms.privacy")}
-        </TextLink>
-        .
-      </Checkbox>
     </div>
   );
 }

@@ -96,7 +96,8 @@ describeOnEveryDatabase("registering an agency", (open) => {
     const [mail] = await readMails(scope);
     const password = "blue kettle on the pier";
     await setPassword(scope, brand, { token: readToken(mail), kinds: passwordLinks.set, password });
-    const attempt = { email: values.workEmail, password, address: null, userAgent: null, replaces: null };
+    const client = { address: null, userAgent: null, replaces: null, onlyTenantId: null };
+    const attempt = { email: values.workEmail, password, ...client };
     expect(await signIn(scope, attempt)).toMatchObject({
       ok: true,
       viewer: { roleId: 2, company: { slug: "lakeshore-insurance-group" } },

@@ -3,12 +3,13 @@ import { ChartColumn, ClipboardList, Landmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
+import { TermsField } from "#app/features/shell/terms-field.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { LoginInstead } from "./login-instead.tsx";
-import { BusinessNameField, PersonFields, TermsField } from "./person-fields.tsx";
+import { BusinessNameField, PersonFields } from "./person-fields.tsx";
 import { type AgencyFormValues, agencyFields, noAgency } from "./registration.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { FormRefusal, SellerFormState } from "./registration-state.ts";
@@ -52,7 +53,7 @@ function SellerForm({ standing, state, ...marks }: SellerFormProps) {
         <>
           <BusinessNameField label={t("seller.company")} values={values} errorOf={errorOf} />
           {standing === "visitor" ? <PersonFields values={values} errorOf={errorOf} /> : null}
-          <TermsField values={values} errorOf={errorOf} />
+          <TermsField defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")} />
           <div className={layout.full}>
             <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
               {t(standing === "visitor" ? "register" : "seller.continue")}

@@ -1,12 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/features/shell/use-shell.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
 import { MultiSelect } from "#app/ui/multi-select.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { businessTypes, limits, type RequestFormValues } from "./service-request.ts";
 
 /** The fields of a request from top to bottom. */
@@ -103,27 +100,6 @@ export function DescriptionField({ values, errorOf }: FieldsProps) {
         defaultValue={values.description}
         error={errorOf("description")}
       />
-    </div>
-  );
-}
-
-/** The box without which no visitor asks. */
-export function TermsField({ values, errorOf }: FieldsProps) {
-  const { t } = useTranslation("requests");
-  const { paths } = useShell().tenant;
-  return (
-    <div className={layout.full}>
-      <Checkbox id="acceptTerms" name="acceptTerms" defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")}>
-        {t("terms.before")}{" "}
-        <TextLink to={paths.terms} newTab>
-          {t("terms.terms")}
-        </TextLink>{" "}
-        {t("terms.and")}{" "}
-        <TextLink to={paths.privacyPolicy} newTab>
-          {t("terms.privacy")}
-        </TextLink>
-        .
-      </Checkbox>
     </div>
   );
 }

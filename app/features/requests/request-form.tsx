@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { TermsField } from "#app/features/shell/terms-field.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form-errors.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
-import { BusinessTypesField, DescriptionField, fieldOrder, PersonFields, TermsField } from "./request-fields.tsx";
+import { BusinessTypesField, DescriptionField, fieldOrder, PersonFields } from "./request-fields.tsx";
 import type { RequestPageProps } from "./request-page.tsx";
 import type { RequestFormValues } from "./service-request.ts";
 
@@ -41,7 +42,7 @@ export function RequestForm({ kind, service, formKey, state }: RequestPageProps)
         {kind === "service" ? <BusinessTypesField {...fields} /> : null}
         <PersonFields {...fields} locked={locked} />
         <DescriptionField {...fields} />
-        {locked ? null : <TermsField {...fields} />}
+        {locked ? null : <TermsField defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")} />}
         <div className={`${layout.full} ${layout.actions}`}>
           <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
             {t("submit")}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import * as layout from "#app/ui/page-layout.css.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useShell } from "./use-shell.ts";
+
+interface TermsFieldProps {
+  defaultChecked: boolean;
+  /** What is wrong with it, in words. */
+  error: string | undefined;
+}
+
+/** The box without which nobody registers and no visitor asks. */
+export function TermsField({ defaultChecked, error }: TermsFieldProps) {
+  const { t } = useTranslation("shell");
+  const { paths } = useShell().tenant;
+  return (
+    <div className={layout.full}>
+      <Checkbox id="acceptTerms" name="acceptTerms" defaultChecked={defaultChecked} error={error}>
+        {t("accept.before")}{" "}
+        <TextLink to={paths.terms} newTab>
+          {t("accept.terms")}
+        </TextLink>{" "}
+        {t("accept.and")}{" "}
+        <TextLink to={paths.privacyPolicy} newTab>
+          {t("accept.privacy")}
+        </TextLink>
+        .
+      </Checkbox>
+    </div>
+  );
+}
