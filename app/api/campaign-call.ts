@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { CampaignFormValues } from "#app/features/leads/campaign.ts";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
-import { toFailedCampaign } from "#app/http/campaign-form.ts";
+import { toFailedLead } from "#app/http/lead-outcome.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
@@ -50,7 +50,7 @@ async function answerCampaign(c: Context<ApiEnv>, body: CampaignBody) {
   if (!tenant.features.campaigns) return respondProblem(c, { status: 404, title: t("leads:campaign.none") });
   const values = toValues(body);
   const outcome = await submitCampaign(scope, brand, { values, formKey: null, address }).catch(
-    toFailedCampaign(log, values),
+    toFailedLead(log, values),
   );
   switch (outcome.kind) {
     case "done":

@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import type { CampaignFormValues } from "#app/features/leads/campaign.ts";
 import { readFormKey, toFieldReader } from "./posted-fields.ts";
 
@@ -14,13 +13,5 @@ export function parseCampaignForm(form: FormData): { values: CampaignFormValues;
       phoneNumber: text("phoneNumber"),
     },
     formKey: readFormKey(form),
-  };
-}
-
-/** For whoever must not lose what was typed because something broke; it is logged here, once. */
-export function toFailedCampaign(log: Logger, values: CampaignFormValues) {
-  return (error: unknown): { kind: "failed"; values: CampaignFormValues } => {
-    log.error({ err: error }, "campaign sign-up failed");
-    return { kind: "failed", values };
   };
 }

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import type { Logger } from "pino";
 
 /** Answers a posted lead form: as it was typed with what is wrong with it, or what came of it. */
 export function answerLeadForm<Outcome extends { kind: string; retryAfterSeconds?: number }>(outcome: Outcome) {
@@ -12,4 +13,12 @@ export function answerLeadForm<Outcome extends { kind: string; retryAfterSeconds
     default:
       return data(outcome);
   }
+}
+
+/** For whoever must not lose what was typed because something broke; it is logged here, once. */
+export function toFailedLead<Values>(log: Logger, values: Values) {
+  return (error: unknown): { kind: "failed"; values: Values } => {
+    log.error({ err: error }, "a lead could not be stored");
+    return { kind: "failed", values };
+  };
 }

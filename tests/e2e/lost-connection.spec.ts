@@ -33,21 +33,22 @@ test("a market that gets no answer keeps what it shows, and goes on when there i
 });
 
 test("a form that gets no answer says so in its own words and keeps what was typed", async ({ page }) => {
-  for (const [path, message] of [
+  for (const [path, message, first = /^First name$/i, asked = /Please enter last name/] of [
     ["/requestservice", "Unknown error while starting service!!"],
     ["/startworkflow/x/40", "Unknown error while starting workflow!!"],
     ["/vertafore", "Unknown error while submitting vertafore details!"],
     ["/agencyonboarding", "Unknown error while submitting details!"],
     ["/agentonboarding/demo-agency", "Unknown error while submitting details!"],
+    ["/requestdemo", "We could not send your request. Please try again.", /^Name$/, /Please enter company/],
   ] as const) {
     await openLive(page, path);
     const reconnect = await loseConnection(page);
-    await page.getByLabel(/^First name$/i).fill("Dana");
+    await page.getByLabel(first).fill("Dana");
     await page.getByRole("button", { name: /^(Submit|Register)$/ }).click();
     await expect(page.getByRole("alert")).toHaveText(message);
-    await expect(page.getByLabel(/^First name$/i)).toHaveValue("Dana");
+    await expect(page.getByLabel(first)).toHaveValue("Dana");
     await reconnect();
     await page.getByRole("button", { name: /^(Submit|Register)$/ }).click();
-    await expect(page.getByRole("alert")).toContainText(/Please enter last name/);
+    await expect(page.getByRole("alert")).toContainText(asked);
   }
 });

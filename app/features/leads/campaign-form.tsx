@@ -17,8 +17,7 @@ const line = { maxLength: limits.line };
 /** The campaign's form (spec 2.6). */
 export function CampaignForm({ formKey, fault }: CampaignFormProps) {
   const { t } = useTranslation("leads");
-  const { fieldOf, wrong, throttled } = useLeadFields(order, empty, fault);
-  const refusal = fault?.kind === "failed" ? t("campaign.failed") : throttled;
+  const { fieldOf, wrong, refusal } = useLeadFields(order, empty, fault, t("campaign.failed"));
   return (
     <LeadForm formKey={formKey} wrong={wrong} refusal={refusal} submit={t("campaign.submit")}>
       <TextField {...fieldOf("firstName")} {...line} label={t("firstName")} autoComplete="given-name" />

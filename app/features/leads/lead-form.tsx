@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
@@ -62,11 +63,15 @@ export function LeadPhoneField(field: FieldProps) {
   return <PhoneField {...field} label={t("phone")} />;
 }
 
-/** What a form shows: the fields as they were typed with what is wrong in them, or why it was refused. */
+/**
+ * What a form shows: the fields as they were typed with what is wrong in them, or why it was refused.
+ * @param failed the words for when something broke
+ */
 export function useLeadFields<Values extends Record<keyof Values, string>>(
   order: readonly (keyof Values & string)[],
   empty: Values,
   fault: LeadFault<Values> | null,
+  failed: string,
 ) {
   const { t } = useTranslation("leads");
   const values = fault?.values ?? empty;
@@ -77,6 +82,10 @@ export function useLeadFields<Values extends Record<keyof Values, string>>(
     defaultValue: values[id],
     error: errorOf(id),
   });
-  const minutes = fault?.kind === "throttled" ? Math.ceil(fault.retryAfterSeconds / 60) : null;
-  return { fieldOf, wrong, throttled: minutes === null ? null : t("error.throttled", { count: minutes }) };
+  return { fieldOf, wrong, refusal: fault === null ? null : toRefusal(fault, failed, t) };
+}
+
+function toRefusal(fault: LeadFault<unknown>, failed: string, t: TFunction<"leads">): string | null {
+  if (fault.kind === "failed") return failed;
+  return fault.kind === "throttled" ? t("error.throttled", { count: Math.ceil(fault.retryAfterSeconds / 60) }) : null;
 }

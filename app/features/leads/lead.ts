@@ -49,6 +49,7 @@ export type FieldErrors = Partial<Record<keyof DemoFormValues, string>>;
 export type DemoRequestState =
   | { kind: "faulty"; values: DemoFormValues; errors: FieldErrors }
   | { kind: "throttled"; values: DemoFormValues; retryAfterSeconds: number }
+  | { kind: "failed"; values: DemoFormValues }
   | { kind: "done"; email: string };
 
 /** Validates what was typed; of each wrong field the first message. */

@@ -18,9 +18,9 @@ const line = { maxLength: limits.line };
 /** The form that asks for a demo. */
 export function RequestDemoForm({ formKey, fault }: RequestDemoFormProps) {
   const { t } = useTranslation("leads");
-  const { fieldOf, wrong, throttled } = useLeadFields(order, empty, fault);
+  const { fieldOf, wrong, refusal } = useLeadFields(order, empty, fault, t("demo.failed"));
   return (
-    <LeadForm formKey={formKey} wrong={wrong} refusal={throttled} submit={t("submit")}>
+    <LeadForm formKey={formKey} wrong={wrong} refusal={refusal} submit={t("submit")}>
       <TextField {...fieldOf("name")} {...line} label={t("name")} autoComplete="name" />
       <TextField {...fieldOf("company")} {...line} label={t("company")} autoComplete="organization" />
       <TextField

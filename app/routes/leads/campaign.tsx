@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { CampaignPage } from "#app/features/leads/campaign-page.tsx";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
-import { parseCampaignForm, toFailedCampaign } from "#app/http/campaign-form.ts";
-import { answerLeadForm } from "#app/http/lead-outcome.ts";
+import { parseCampaignForm } from "#app/http/campaign-form.ts";
+import { answerLeadForm, toFailedLead } from "#app/http/lead-outcome.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!tenant.features.campaigns) throw notFound();
   const posted = parseCampaignForm(await readForm(request));
   const submitted = submitCampaign(scope, brand, { ...posted, address });
-  return answerLeadForm(await submitted.catch(toFailedCampaign(log, posted.values)));
+  return answerLeadForm(await submitted.catch(toFailedLead(log, posted.values)));
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { RequestDemoPage } from "#app/features/leads/request-demo-page.tsx";
 import { submitDemoRequest } from "#app/features/leads/submit-demo-request.server.ts";
 import { parseDemoForm } from "#app/http/demo-form.ts";
-import { answerLeadForm } from "#app/http/lead-outcome.ts";
+import { answerLeadForm, toFailedLead } from "#app/http/lead-outcome.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { postOrFail, unlessFailed } from "#app/http/unanswered.ts";
 
 export const meta = titleMeta;
 /** Each rendered form has a key of its own, so the page is never kept. */
 export const headers = noStoreWithRetry;
+export const shouldRevalidate = unlessFailed;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { tenant, t } = context;
@@ -21,10 +23,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.tenant.features.requestDemo) throw notFound();
+  const { scope, brand, tenant, address, log } = context;
+  if (!tenant.features.requestDemo) throw notFound();
   const posted = parseDemoForm(await readForm(request));
-  const { scope, brand, address } = context;
-  return answerLeadForm(await submitDemoRequest(scope, brand, { ...posted, address }));
+  const submitted = submitDemoRequest(scope, brand, { ...posted, address });
+  return answerLeadForm(await submitted.catch(toFailedLead(log, posted.values)));
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return postOrFail(args, (form) => parseDemoForm(form).values);
 }
 
 export default function RequestDemo() {
