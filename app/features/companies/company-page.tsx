@@ -39,7 +39,11 @@ export function CompanyPage({ company, mayOpenMarket, saved, state }: CompanyPag
         ) : (
           <div className={layout.contentAndAside}>
             <div className={styles.column}>
-              {company.mayEdit ? <EditedCompany company={company} state={state} /> : <CompanyFacts company={company} />}
+              {company.mayEdit ? (
+                <EditedCompany company={company} mayOpenMarket={mayOpenMarket} state={state} />
+              ) : (
+                <CompanyFacts company={company} />
+              )}
             </div>
             <aside className={styles.column}>
               <MarketCard company={company} mayOpenMarket={mayOpenMarket} />
@@ -53,10 +57,14 @@ export function CompanyPage({ company, mayOpenMarket, saved, state }: CompanyPag
 }
 
 /** A market is spoken of where there is one, or may be. */
+function hasMarket(company: OwnCompany, mayOpenMarket: boolean): boolean {
+  return mayOpenMarket || company.market !== "none";
+}
+
 function toLeadKey(company: OwnCompany | null, mayOpenMarket: boolean): string {
   if (company === null) return "none.lead";
   if (!company.mayEdit) return "lead.read";
-  return mayOpenMarket || company.market !== "none" ? "lead" : "lead.noMarket";
+  return hasMarket(company, mayOpenMarket) ? "lead" : "lead.noMarket";
 }
 
 /** Says what was done; read out when it appears. */
@@ -85,16 +93,23 @@ function NewCompany({ state }: { state: CompanyFormState | null }) {
   );
 }
 
-function EditedCompany({ company, state }: { company: OwnCompany; state: CompanyFormState | null }) {
+interface EditedCompanyProps extends Omit<CompanyPageProps, "saved"> {
+  company: OwnCompany;
+}
+
+function EditedCompany({ company, mayOpenMarket, state }: EditedCompanyProps) {
   const { t } = useTranslation("companies");
+  const [detailsText, logoText] = hasMarket(company, mayOpenMarket)
+    ? [t("details.text"), t("logo.text")]
+    : [t("details.text.noMarket"), t("logo.text.noMarket")];
   return (
     <>
       <SectionCard id="company-details" title={t("details.title")} roomy>
-        <p className={styles.cardText}>{t("details.text")}</p>
+        <p className={styles.cardText}>{detailsText}</p>
         <CompanyForm company={company} state={state} />
       </SectionCard>
       <SectionCard id="company-logo" title={t("logo.title")} roomy>
-        <p className={styles.cardText}>{t("logo.text")}</p>
+        <p className={styles.cardText}>{logoText}</p>
         <CompanyLogoForm logoUrl={company.logoUrl} state={state} />
       </SectionCard>
     </>
