@@ -19,7 +19,7 @@ export const test = base.extend<CleanPage>({
     async ({ page }, use) => {
       const errors: string[] = [];
       let refused = false;
-      // Remix writes down that an answer was called off while it was being read (remix-run/remix#9788).
+      // Remix writes down every error that it meets while it reads an answer, the calling off of a visit among them.
       const isCalledOff = (text: string) => text.startsWith("AbortError: signal is aborted");
       page.on("console", (message) => {
         if (message.type() === "error" && !isCalledOff(message.text())) errors.push(message.text());

@@ -6,6 +6,17 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 
+/** The report as it is opened: every service in the usual range. */
+export const openedReport = {
+  services: null,
+  from: null,
+  to: null,
+  page: 1,
+  sort: "date",
+  descending: true,
+  restatedPage: 1,
+} as const;
+
 let made = 0;
 
 /** A company; `slug` and the rest are made up unless given. */

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import type { Scope } from "#app/db/scope.ts";
-import { insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { insertCompany, insertFee, insertKey, insertSeller, openedReport, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { answerUsageReport } from "./answer-usage-report.server.ts";
 import { loadOwnUsage } from "./load-own-usage.server.ts";
@@ -16,15 +16,6 @@ import { reportSorts } from "./usage-report.ts";
 import { getUsageReport, listReportServices } from "./usage-reports.server.ts";
 
 const usual = { page: 1, rows: 10, sort: "date", descending: true } as const;
-const everything = {
-  services: null,
-  from: null,
-  to: null,
-  page: 1,
-  sort: "date",
-  descending: true,
-  restatedPage: 1,
-} as const;
 
 async function readFile(scope: Scope, query: { serviceIds: number[]; from: string; to: string }) {
   let text = "";
@@ -136,7 +127,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect(await getOwnUsage({ ...scope, companyId: scope.companyId }, range)).toMatchObject({ rows: [] });
     const wrong = await loadOwnUsage(
       { ...scope, companyId: buyer.id },
-      { ...everything, from: "2026-02-01", to: "2026-01-01" },
+      { ...openedReport, from: "2026-02-01", to: "2026-01-01" },
     );
     expect(wrong).toMatchObject({ usage: null, errors: { to: "usage:error.order" } });
   });
@@ -276,10 +267,10 @@ describeOnEveryDatabase("the usage report", (open) => {
 
   it("begins with every own service, from last month to today", async () => {
     const { scope, serviceIds } = await prepare({ now: new Date("2026-03-31T12:00:00Z") });
-    const { values, report } = await loadSellerReport(scope, everything);
+    const { values, report } = await loadSellerReport(scope, openedReport);
     expect(values).toEqual({ services: serviceIds.map(String), from: "2026-02-28", to: "2026-03-31" });
     expect(report?.rowCount).toBe(0);
-    expect(await loadSellerReport(database.scope({ companyId: null }), everything)).toMatchObject({
+    expect(await loadSellerReport(database.scope({ companyId: null }), openedReport)).toMatchObject({
       services: [],
       report: null,
     });
