@@ -10,8 +10,8 @@ const packBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const packGzip = promisify<Buffer, object, Buffer>(gzip);
 
 /**
- * Packs an answer made for one request. A page is packed piece by piece as it streams; any other body is packed whole,
- * and left alone below 1 KB.
+ * Packs an answer made for one request. What streams, a page or a table's file, is packed piece by piece; any other body
+ * is packed whole, and left alone below 1 KB.
  */
 export async function compressResponse(response: Response, coding: ContentCoding): Promise<Response> {
   const { headers } = response;
@@ -39,9 +39,9 @@ function isSettled({ status, headers }: Response): boolean {
   return headers.has("content-encoding") || /\bno-transform\b/.test(headers.get("cache-control") ?? "");
 }
 
-/** Documents, and the data of single fetch. */
+/** Documents, the data of single fetch, and files of any length. */
 function isStream(contentType: string): boolean {
-  return /^text\/(?:html|x-script)\b/.test(contentType);
+  return /^text\/(?:html|x-script|csv)\b/.test(contentType);
 }
 
 function packStream(body: ReadableStream, coding: "br" | "gzip"): ReadableStream {
