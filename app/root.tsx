@@ -18,7 +18,6 @@ import { Shell } from "#app/features/shell/shell.tsx";
 import type { ShellData } from "#app/features/shell/shell-data.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { unlessOnlySearched } from "#app/http/unanswered.ts";
-import { fetchedLater } from "#app/ui/fetch-priority.ts";
 import { LateScripts } from "#app/ui/late-scripts.tsx";
 import { NonceContext } from "#app/ui/nonce.ts";
 import "#app/theme/global.css.ts";
@@ -58,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={data.site.manifest} />
         <link rel="stylesheet" href={head.themeHref} />
         <Links />
-        <link rel="preload" as="fetch" href={head.copyHref} crossOrigin="anonymous" {...fetchedLater} />
         <Meta />
       </head>
       <body>

@@ -7,7 +7,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const folder = path.resolve(import.meta.dirname, "../build/client");
 const packable = /\.(?:js|mjs|css|svg|json|txt|xml|webmanifest)$/;
-const smallest = 1024;
+const smallest = 400;
 
 /** Packs the browser's files once, as small as can be, so that the server has nothing left to do. */
 for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
