@@ -5,10 +5,17 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
 
-/** The same words that the server used, from the address that the document preloads. */
+/** With the same words that the server used, from the address that the document preloads. */
 async function hydrate() {
   const { lang, dataset } = document.documentElement;
   const copy = await fetch(dataset.copy ?? `/locales/${lang}.json`, { credentials: "same-origin" });
+  // Until it has read the page's data, Remix's component throws what it waits for. To React that is a root which cannot be
+  // completed: an error (345) when a key or a press asks for it at once. So the data is read before.
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
   const i18n = createInstance();
   await i18n
     .use(initReactI18next)

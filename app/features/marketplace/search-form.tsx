@@ -27,12 +27,15 @@ interface SearchFormProps {
 export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
   const { t } = useTranslation("marketplace");
   const input = useRef<HTMLInputElement>(null);
+  const searched = useRef(query.text);
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const search = useSearch();
   useSlashKey("search-text");
+  // Not at first: what was typed before the scripts came stays.
   useEffect(() => {
-    if (input.current) input.current.value = query.text;
+    if (input.current && searched.current !== query.text) input.current.value = query.text;
+    searched.current = query.text;
   }, [query.text]);
   const openFilters = (event: MouseEvent) => {
     if (onFilters?.()) event.preventDefault();

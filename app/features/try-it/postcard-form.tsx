@@ -8,6 +8,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { PostcardSample } from "./demo.ts";
 import { countWords, postcardSizes, savingTime, wordsHint } from "./postcard.ts";
 import * as styles from "./try-it.css.ts";
+import { useEarlyInput } from "./use-early-input.ts";
 
 interface PostcardFormProps {
   samples: readonly PostcardSample[];
@@ -28,6 +29,11 @@ export function PostcardForm(props: PostcardFormProps) {
   const { t } = useTranslation("try-it");
   const [params] = useSearchParams();
   const [message, setMessage] = useState(props.message);
+  const form = useEarlyInput((text) => {
+    setMessage(text("message"));
+    props.onTemplate(text("template"));
+    props.onSize(text("size"));
+  });
   const [error, setError] = useState(props.refused);
   const { saving, justSaved, save } = useSaving(props.onSave);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +46,7 @@ export function PostcardForm(props: PostcardFormProps) {
   const fault = error ? t("postcard.messageRequired") : undefined;
   const hint = t("postcard.words", { count: wordsHint });
   return (
-    <Form method="get" onSubmit={submit} noValidate className={styles.fields}>
+    <Form ref={form} method="get" onSubmit={submit} noValidate className={styles.fields}>
       <input type="hidden" name="tab" value={params.get("tab") ?? "tryit"} />
       <Field
         id="message"

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { Sample } from "./demo.ts";
 import * as styles from "./try-it.css.ts";
+import { useEarlyInput } from "./use-early-input.ts";
 
 interface SampleFormProps {
   label: string;
@@ -19,8 +20,11 @@ interface SampleFormProps {
 export function SampleForm({ label, placeholder, samples, value, onChoose, children }: SampleFormProps) {
   const { t } = useTranslation("try-it");
   const [params] = useSearchParams();
+  const form = useEarlyInput((text) => {
+    if (text("sample") !== value) onChoose(text("sample"));
+  });
   return (
-    <Form method="get" preventScrollReset className={styles.fields}>
+    <Form ref={form} method="get" preventScrollReset className={styles.fields}>
       <input type="hidden" name="tab" value={params.get("tab") ?? "tryit"} />
       <SelectField
         id="sample"

@@ -23,7 +23,7 @@ export function useSampleChoice<T extends Sample>(samples: readonly T[]): Sample
   const query = params.toString();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up, or someone went back
-  useEffect(() => setChoice(null), [inAddress]);
+  useEffect(() => setChoice((now) => (now?.settled ? null : now)), [inAddress]);
 
   useEffect(() => {
     if (!choice || choice.settled) return;

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./clean-page.ts";
+
+/** Opens a page on a slow machine, does something while its scripts are on their way, and presses keys until they answer. */
+async function openSlowly(page: Page, path: string, meanwhile: () => Promise<unknown>): Promise<void> {
+  const machine = await page.context().newCDPSession(page);
+  await machine.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await meanwhile();
+  arrive();
+  const isLive = () =>
+    page.evaluate(() => Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")));
+  while (!(await isLive())) await page.keyboard.press("Shift");
+  await page.unrouteAll({ behavior: "wait" });
+  await machine.detach();
+}
+
+test("a search that is typed before the scripts come is searched, whatever is pressed while they start", async ({
+  page,
+}) => {
+  const search = page.getByPlaceholder("Search by service or company name...");
+  await openSlowly(page, "/", () => search.fill("flood"));
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\?q=flood/);
+});
+
+test("a tab that is pressed while the scripts come opens", async ({ page }) => {
+  const tab = page.getByRole("tab", { name: "Pricing" });
+  await openSlowly(page, "/service/40", async () => {
+    await tab.hover();
+    await page.mouse.down();
+  });
+  await page.mouse.up();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+});
+
+test("what is typed into forms before the scripts come counts", async ({ page }) => {
+  await openSlowly(page, "/requestservice", () => page.locator("#description").fill("Help"));
+  await expect(page.getByText("4/150")).toBeVisible();
+
+  const sample = page.locator("#sample");
+  await openSlowly(page, "/service/40?tab=tryit", () => sample.selectOption({ index: 2 }));
+  await expect(page.locator("#try-address")).not.toHaveValue("");
+
+  const message = page.locator("#message");
+  await openSlowly(page, "/service/11?tab=tryit", async () => {
+    await message.fill("Thank you");
+    await page.locator("#size").selectOption("6X9");
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Message is required.")).toBeHidden();
+  await expect(message).toHaveValue("Thank you");
+  await expect(page.locator("#size")).toHaveValue("6X9");
+});
