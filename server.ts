@@ -1,14 +1,14 @@
-import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
 import type { Logger } from "pino";
 import { createApi } from "#app/api/api.ts";
 import { openDatabase } from "#app/db/client.server.ts";
+import { openDataFolder } from "#app/db/data-folder.server.ts";
 import { checkFreeSpace, readFreeSpace } from "#app/db/free-space.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { openFileStore } from "#app/db/open-file-store.server.ts";
-import { demoAccounts } from "#app/db/seed/demo-accounts.ts";
+import { toDemoGreeting } from "#app/db/seed/demo-greeting.ts";
 import { prepareDemo } from "#app/db/seed/prepare-demo.server.ts";
 import { createDemoIssuer, type DemoIssuer } from "#app/demo-issuer/demo-issuer.server.ts";
 import { type Env, parseEnv } from "#app/env.server.ts";
@@ -36,6 +36,7 @@ import { deriveKey, loadSessionSecret } from "#app/http/session-secret.server.ts
 import { loadStaticFiles } from "#app/http/static-files.server.ts";
 import { watchContent } from "#app/http/watch-content.server.ts";
 import type { WholePage } from "#app/http/whole-page.server.ts";
+import { toStartFault } from "#app/start-fault.ts";
 import { version } from "./package.json";
 
 interface StartOptions {
@@ -55,8 +56,18 @@ const pageLimits = { bytes: 64 * megabyte, pages: 2000 };
 const drainMs = 2000;
 const finishMs = 25_000;
 
-/** Opens everything in the order in which it is needed, and closes it in the reverse. */
+/** Ends the process with a sentence when it cannot start. */
 export async function startServer(options: StartOptions = {}): Promise<void> {
+  try {
+    await openServer(options);
+  } catch (error) {
+    console.error(toStartFault(error));
+    process.exit(1);
+  }
+}
+
+/** Opens everything in the order in which it is needed, and closes it in the reverse. */
+async function openServer(options: StartOptions): Promise<void> {
   const env = parseEnv(process.env);
   const output = openLogOutput();
   const log = createLogger(env.LOG_LEVEL, output);
@@ -83,6 +94,13 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
   });
   const door = besideDemoIssuer(frontDoor, demoIssuer);
   const server = createHttpServer(developing ? whileDeveloping(door, options) : door, log);
+  const close = async () => {
+    await server.stop(finishMs);
+    await workers.stop();
+    await opened.tenants.close();
+    await opened.database.close();
+    output.flushSync();
+  };
   closeWithGrace(
     { delay: drainMs + finishMs + 5000, logger: { error: (message) => log.error(message) } },
     async ({ err, signal }) => {
@@ -90,14 +108,14 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
       else log.info({ signal }, "stopping");
       state.stopping = true;
       if (!env.demo && !err) await new Promise((resolve) => setTimeout(resolve, drainMs));
-      await server.stop(finishMs);
-      await workers.stop();
-      await opened.tenants.close();
-      await opened.database.close();
-      output.flushSync();
+      await close();
     },
   );
-  state.port = (await server.listen({ host: env.host, port: env.PORT })).port;
+  const address = await server.listen({ host: env.host, port: env.PORT }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  state.port = address.port;
   log.info({ host: env.host, port: state.port }, "listening");
   if (env.demo) greet(opened, state.port);
 }
@@ -107,12 +125,12 @@ type Opened = Awaited<ReturnType<typeof openParts>>;
 
 async function openParts(env: Env, log: Logger) {
   const startedAt = new Date();
-  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  await openDataFolder(env.dataDir);
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
   await migrateDatabase(database);
   const files = openFileStore(env);
   const demo = { db: database.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
-  const madePassword = env.demo ? await prepareDemo(demo) : null;
+  const demoPassword = env.demo ? await prepareDemo(demo) : null;
   const tenants = await createTenantRegistry({
     dir: env.tenantsDir,
     baseDomain: env.baseDomain,
@@ -120,7 +138,7 @@ async function openParts(env: Env, log: Logger) {
     log,
   });
   const folders = openTenantFolders(env.tenantsDir, tenants);
-  return { startedAt, env, log, database, files, madePassword, tenants, folders };
+  return { startedAt, env, log, database, files, demoPassword, tenants, folders };
 }
 
 /** What goes on beside the answering of requests. */
@@ -159,6 +177,7 @@ function toServices({ startedAt, env, log, database, files, tenants, folders }: 
     tenants,
     log,
     readiness,
+    publicOrigin: env.PUBLIC_ORIGIN ?? null,
     mergeApi: env.mergeApi,
     guard: { trustProxy: env.TRUST_PROXY, secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false },
     findViewer: (token: string) => findViewer(db, token, new Date()),
@@ -200,18 +219,10 @@ function besideDemoIssuer(frontDoor: RequestHandler, issuer: DemoIssuer | null):
   };
 }
 
-/** Tells who started a demo where it is and how to get in. A made password is told once: only its hash is kept. */
-function greet({ env, tenants, madePassword }: Opened, port: number): void {
+function greet({ env, tenants, demoPassword }: Opened, port: number): void {
   const product = tenants.current().default.productName;
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  const accounts = demoAccounts.map(({ email, roleId }) => `    ${email.padEnd(22)} role ${roleId}`);
-  const secret =
-    env.DEMO_PASSWORD ??
-    madePassword ??
-    "the one that the first start printed (or set DEMO_PASSWORD and start with a new DATA_DIR)";
-  console.log(
-    ["", `  ${product} is at ${origin}/`, "", "  Demo accounts:", ...accounts, `  Password: ${secret}`, ""].join("\n"),
-  );
+  console.log(toDemoGreeting({ product, origin, password: demoPassword }));
 }
 
 function defaultHostsOf(env: Env): string[] {

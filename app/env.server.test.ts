@@ -18,3 +18,15 @@ it("names the identity provider only when it is named in full", () => {
   expect(() => parseEnv({ ...issuer, OIDC_ISSUER: "http://issuer.example" })).toThrow(/OIDC_ISSUER/);
   expect(() => parseEnv({ ...issuer, OIDC_FLOW: "implicit" })).toThrow(/OIDC_FLOW/);
 });
+
+it("names every faulty variable at once, with what it should be", () => {
+  const faulty = { PORT: "abc", DATABASE_URL: "mysql://host/name", PUBLIC_ORIGIN: "https://market.example/" };
+  expect(() => parseEnv(faulty)).toThrow(
+    [
+      "Faulty configuration:",
+      "  PORT: must be a whole number from 0 to 65535",
+      "  DATABASE_URL: must be an address such as postgres://user:password@host:5432/name",
+      "  PUBLIC_ORIGIN: must be an origin such as https://market.example, without a path or a slash at its end",
+    ].join("\n"),
+  );
+});

@@ -2,15 +2,18 @@ import path from "node:path";
 import { z } from "zod";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value, "must be an origin such as https://market.example");
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
+const origin = address(/^https?$/, "https://market.example").refine(
+  (value) => new URL(value).origin === value,
+  "must be an origin such as https://market.example, without a path or a slash at its end",
+);
 
 const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number("must be a whole number from 0 to 65535").int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   TENANTS_DIR: z.string().min(1).default("./tenants"),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -20,21 +23,21 @@ const variables = z.object({
     .regex(/^[a-z0-9.-]+$/)
     .optional(),
   TRUST_PROXY: flag.default(false),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  OIDC_ISSUER: z.url({ protocol: /^https$/ }).optional(),
+  SMTP_URL: address(/^smtps?$/, "smtp://user:password@host:587").optional(),
+  OIDC_ISSUER: address(/^https$/, "https://issuer.example/").optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_AUDIENCE: z.string().min(1).optional(),
   OIDC_GOOGLE_CONNECTION: z.string().min(1).default("google-oauth2"),
   OIDC_MICROSOFT_CONNECTION: z.string().min(1).default("windowslive"),
   OIDC_FLOW: z.enum(["code", "token"]).optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: address(/^https?$/, "https://storage.example").optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   MERGE_API_KEY: z.string().min(1).optional(),
-  MERGE_API_URL: z.url({ protocol: /^https?$/ }).default("https://api.merge.dev"),
+  MERGE_API_URL: address(/^https?$/, "https://api.merge.dev").default("https://api.merge.dev"),
   DEMO_PASSWORD: z.string().min(8).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

@@ -9,8 +9,9 @@ import { measurePages } from "./bench/pages.ts";
 import { measureSearch } from "./bench/search.ts";
 import { measureTenantResolution } from "./bench/tenant-resolution.ts";
 import { measureUsage } from "./bench/usage.ts";
+import { runCommand } from "./run-command.ts";
 
-/** Measures speed and size against their limits. Name groups, such as `search memory`, to measure only those. */
+/** What is measured. Named groups, such as `search memory`, are measured alone. */
 const groups = {
   pages: measurePages,
   search: measureSearch,
@@ -23,14 +24,22 @@ const groups = {
   lighthouse: measureLighthouse,
 };
 
-process.exitCode = await withBenchDatabases(async (databases) => {
-  const chosen = process.argv.slice(2);
-  const figures: Figure[] = [];
-  for (const [name, measure] of Object.entries(groups)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
-    console.log(`Measuring ${name} …`);
-    figures.push(...(await measure(databases)));
-  }
-  console.log(`\n${toTable(figures)}`);
-  return figures.every(holds) ? 0 : 1;
-});
+const usage = `npm run bench [-- group …]   measures speed and size and prints each figure beside its limit
+groups: ${Object.keys(groups).join(", ")}`;
+
+await runCommand({ usage, run });
+
+/** @returns 1 when a limit is passed; null for arguments that name no group. */
+async function run(chosen: string[]): Promise<number | null> {
+  if (chosen.some((name) => !Object.hasOwn(groups, name))) return null;
+  return withBenchDatabases(async (databases) => {
+    const figures: Figure[] = [];
+    for (const [name, measure] of Object.entries(groups)) {
+      if (chosen.length > 0 && !chosen.includes(name)) continue;
+      console.log(`Measuring ${name} …`);
+      figures.push(...(await measure(databases)));
+    }
+    console.log(`\n${toTable(figures)}`);
+    return figures.every(holds) ? 0 : 1;
+  });
+}

@@ -11,6 +11,7 @@ import { type ImportResult, importOpenApiDocument } from "#app/features/marketpl
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
 import { createProgress } from "./catalogue-progress.ts";
 import { type CatalogueSource, listCatalogueSources } from "./catalogue-sources.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = `npm run catalogue -- import <file|folder|URL> …   turns OpenAPI 2 and 3 documents into listings that wait for review
 npm run catalogue -- demo                         fills the database with the demo catalogue`;
@@ -18,16 +19,14 @@ npm run catalogue -- demo                         fills the database with the de
 /** Imported companies belong to the tenant that every installation has. */
 const defaultTenantId = 1;
 
-process.exitCode = await runCommand();
+await runCommand({ usage, run });
 
-/** @returns 0; 1 when nothing could be done; 2 when the database could not be opened. */
-async function runCommand(): Promise<number> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
+/** @returns 0; 1 when nothing could be done; null for arguments that mean nothing. */
+async function run(args: string[]): Promise<number | null> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, strict: false });
   const [command, ...places] = Object.keys(values).length === 0 ? positionals : [];
   if (command === "import" && places.length > 0) return withDatabase((parts) => importPlaces(parts, places));
-  if (command === "demo" && places.length === 0) return withDatabase(fillWithDemo);
-  console.error(usage);
-  return 1;
+  return command === "demo" && places.length === 0 ? withDatabase(fillWithDemo) : null;
 }
 
 interface Parts {
@@ -38,14 +37,7 @@ interface Parts {
 
 async function withDatabase(run: (parts: Parts) => Promise<number>): Promise<number> {
   const env = parseEnv(process.env);
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir }).catch(
-    (error: unknown) => {
-      console.error(`${error instanceof Error ? error.message : String(error)}.`);
-      if (env.demo) console.error("While a server holds the embedded database, stop it first.");
-      return null;
-    },
-  );
-  if (!database) return 2;
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir });
   try {
     await migrateDatabase(database);
     const parts = { env, database, files: openFileStore(env) };
@@ -88,14 +80,9 @@ async function importSource(
 async function fillWithDemo({ env, database, files }: Parts): Promise<number> {
   const hashed = env.DEMO_PASSWORD === undefined ? null : await hashPassword(env.DEMO_PASSWORD);
   const passwordHash = hashed === null || hashed === "busy" ? null : hashed.hash;
-  try {
-    const isNew = await seedDemo({ db: database.db, files, passwordHash, indexServices });
-    console.log(isNew || env.demo ? "The demo catalogue is in the database." : "The demo catalogue was there already.");
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
+  const isNew = await seedDemo({ db: database.db, files, passwordHash, indexServices });
+  console.log(isNew || env.demo ? "The demo catalogue is in the database." : "The demo catalogue was there already.");
+  return 0;
 }
 
 /** The embedded database is filled before anything else, as the server does it, because the demo goes into an empty one only. */

@@ -7,45 +7,52 @@ import { toFaultLine } from "#app/features/tenancy/fault.ts";
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 import { slugPattern, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { toReason } from "#app/start-fault.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = `npm run tenants -- new <slug> [--name "Name"]   makes a folder that validates
 npm run tenants -- check                        names every fault by file, line and field
 npm run tenants -- schema                       writes tenant.schema.json from the server's own definition
 npm run tenants -- leaks [--quick]              finds whatever shows a tenant's visitors another brand`;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { name: { type: "string" }, quick: { type: "boolean", default: false } },
-});
-const { tenantsDir } = parseEnv(process.env);
-process.exitCode = await runCommand();
+const options = { name: { type: "string" }, quick: { type: "boolean" } } as const;
 
-async function runCommand(): Promise<number> {
-  const [command, slug] = positionals;
-  if (command === "new" && slug !== undefined) return createFolder(slug, values.name);
-  if (command === "check") return checkFolders();
-  if (command === "schema") return writeSchema();
-  if (command === "leaks") return (await import("./leaks/leaks.ts")).findBrandLeaks({ quick: values.quick });
-  console.error(usage);
-  return 2;
+await runCommand({ usage, run });
+
+/** @returns null for arguments that mean nothing. */
+async function run(args: string[]): Promise<number | null> {
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: false });
+  const [command, slug, ...others] = positionals;
+  const { name, quick, ...unknown } = values;
+  if (Object.keys(unknown).length + others.length > 0) return null;
+  const { tenantsDir } = parseEnv(process.env);
+  if (command === "new" && slug !== undefined && quick === undefined && typeof name !== "boolean")
+    return createFolder(tenantsDir, slug, name);
+  if (slug !== undefined || name !== undefined) return null;
+  if (command === "leaks") return (await import("./leaks/leaks.ts")).findBrandLeaks({ quick: quick === true });
+  if (quick !== undefined) return null;
+  if (command === "check") return checkFolders(tenantsDir);
+  return command === "schema" ? writeSchema(tenantsDir) : null;
 }
 
-async function createFolder(slug: string, name: string | undefined): Promise<number> {
+async function createFolder(tenantsDir: string, slug: string, name = toName(slug)): Promise<number> {
   if (!slugPattern.test(slug))
     return refuse(`"${slug}" cannot name a tenant: lower-case letters, digits and hyphens, at most 63`);
   if (reservedNames.has(slug)) return refuse(`"${slug}" is an address of the product`);
-  const folders = (await readdir(tenantsDir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  if (folders.some((folder) => folder.name === slug)) return refuse(`tenants/${slug} is there already`);
+  const folders = await listFolders(tenantsDir);
+  if (folders.includes(slug)) return refuse(`tenants/${slug} is there already`);
   const ids = await Promise.all(
-    folders.filter((folder) => !folder.name.startsWith("_")).map((folder) => readId(folder.name)),
+    folders.filter((folder) => !folder.startsWith("_")).map((folder) => readId(path.join(tenantsDir, folder))),
   );
   const id = Math.max(99, ...ids) + 1;
+  const json = { $schema: "../tenant.schema.json", id, name };
+  const [fault] = tenantConfig.safeParse(json).error?.issues ?? [];
+  if (fault) return refuse(`${fault.path.join(".")}: ${fault.message}`);
   // Made aside and renamed, so that a running server never sees half of it.
   const staging = path.join(tenantsDir, `.new-${slug}`);
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging);
   await cp(path.join(tenantsDir, "_template"), staging, { recursive: true });
-  const json = { $schema: "../tenant.schema.json", id, name: name ?? toName(slug) };
   await writeFile(path.join(staging, "tenant.json"), `${JSON.stringify(json, null, 2)}\n`);
   await rename(staging, path.join(tenantsDir, slug));
   console.log(
@@ -54,7 +61,8 @@ async function createFolder(slug: string, name: string | undefined): Promise<num
   return 0;
 }
 
-async function checkFolders(): Promise<number> {
+async function checkFolders(tenantsDir: string): Promise<number> {
+  await listFolders(tenantsDir);
   const log = { info: () => {}, warn: () => {} };
   const registry = await createTenantRegistry({
     dir: tenantsDir,
@@ -75,14 +83,22 @@ async function checkFolders(): Promise<number> {
   return errors === 0 && registry.isDefaultValid() ? 0 : 1;
 }
 
-async function writeSchema(): Promise<number> {
+async function writeSchema(tenantsDir: string): Promise<number> {
   const schema = { title: "Tenant of the marketplace", ...z.toJSONSchema(tenantConfig, { io: "input" }) };
   await writeFile(path.join(tenantsDir, "tenant.schema.json"), `${JSON.stringify(schema, null, 2)}\n`);
   return 0;
 }
 
+/** @throws {Error} a sentence, when there is no such folder. */
+async function listFolders(tenantsDir: string): Promise<string[]> {
+  const entries = await readdir(tenantsDir, { withFileTypes: true }).catch((error: unknown) => {
+    throw new Error(`TENANTS_DIR ${tenantsDir} cannot be read: ${toReason(error)}`, { cause: error });
+  });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
 async function readId(folder: string): Promise<number> {
-  const text = await readFile(path.join(tenantsDir, folder, "tenant.json"), "utf8").catch(() => "{}");
+  const text = await readFile(path.join(folder, "tenant.json"), "utf8").catch(() => "{}");
   const id = Number(/"id"\s*:\s*(\d+)/.exec(text)?.[1] ?? 0);
   return Number.isSafeInteger(id) ? id : 0;
 }

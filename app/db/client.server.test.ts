@@ -124,6 +124,13 @@ describe("embedded database", () => {
     await second.close();
   }, 60_000);
 
+  test("a server that refuses is told in a sentence with its reason", async () => {
+    const databaseUrl = "postgres://market@127.0.0.1:1/market";
+    await expect(openDatabase({ databaseUrl, dataDir: "" })).rejects.toThrow(
+      "The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1",
+    );
+  });
+
   test("a folder that another process holds is refused within a second, by its number", async () => {
     const dataDir = await createFolder();
     const holder = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);

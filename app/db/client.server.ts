@@ -1,7 +1,7 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { openDataFolder } from "#app/db/data-folder.server.ts";
 import { lockDataFolder } from "#app/db/data-folder-lock.server.ts";
 import { EmbeddedEngine, type EmbeddedEngineOptions } from "#app/db/embedded-engine.server.ts";
 import { checkFreeSpace } from "#app/db/free-space.server.ts";
@@ -46,7 +46,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
   const { databaseUrl, dataDir, deadlineMs = defaultDeadlineMs, log } = options;
   if (databaseUrl !== undefined) return openPostgres({ databaseUrl, deadlineMs, log });
 
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await openDataFolder(dataDir);
   const lock = await lockDataFolder(dataDir);
   try {
     await checkFreeSpace(dataDir);

@@ -83,7 +83,9 @@ async function refuseIfAlive(folder: string, text: string): Promise<void> {
 }
 
 function inUse(folder: string, holder: Holder): Error {
-  return new Error(`The data folder ${folder} is in use by process ${holder.pid}`);
+  return new Error(
+    `The data folder ${folder} is in use by process ${holder.pid}: stop that one first, or set DATA_DIR to another folder`,
+  );
 }
 
 function readText(file: string): Promise<string | null> {

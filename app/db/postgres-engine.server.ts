@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { DatabaseHandle, DatabaseLog, NotificationHandler } from "#app/db/client.server.ts";
 import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
+import { toReason } from "#app/start-fault.ts";
 
 interface PostgresOptions {
   databaseUrl: string;
@@ -16,7 +17,7 @@ const reconnectAfterMs = 1000;
 /**
  * A pool on a PostgreSQL server, 15 or newer. Each statement has the deadline as its `statement_timeout`; a server that
  * is silent for longer loses the connection. Behind PgBouncer: `ignore_startup_parameters = statement_timeout`.
- * @throws {Error} when the server does not answer.
+ * @throws {Error} a sentence for the operator, when the server does not answer or refuses.
  */
 export async function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOptions): Promise<DatabaseHandle> {
   const pool = openGuardedPool(
@@ -54,7 +55,7 @@ export async function openPostgres({ databaseUrl, deadlineMs, log }: PostgresOpt
     await handle.check();
   } catch (error) {
     await pool.end();
-    throw error;
+    throw new Error(`The database that DATABASE_URL names cannot be used: ${toReason(error)}`, { cause: error });
   }
   return handle;
 }

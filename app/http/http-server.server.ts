@@ -6,6 +6,7 @@ import type { RequestHandler } from "./front-door.server.ts";
 import { toRefusal } from "./refusal.server.ts";
 
 export interface HttpServer {
+  /** @throws {Error} a sentence for the operator, when the address cannot be had. */
   listen(at: { host: string; port: number }): Promise<AddressInfo>;
   /** Takes no new connections, lets what is under way finish, and cuts it off after the deadline. */
   stop(deadlineMs: number): Promise<void>;
@@ -52,9 +53,10 @@ export function createHttpServer(handle: RequestHandler, log: Logger): HttpServe
   return {
     listen: ({ host, port }) =>
       new Promise((resolve, reject) => {
-        server.once("error", reject);
+        const refuse = (error: NodeJS.ErrnoException) => reject(toListenFault(error, { host, port }));
+        server.once("error", refuse);
         server.listen(port, host, () => {
-          server.off("error", reject);
+          server.off("error", refuse);
           const address = server.address();
           if (address === null || typeof address === "string") throw new Error("the server listens on no port");
           resolve(address);
@@ -71,6 +73,11 @@ export function createHttpServer(handle: RequestHandler, log: Logger): HttpServe
         });
       }),
   };
+}
+
+function toListenFault(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  const why = error.code === "EADDRINUSE" ? "another process does already; set PORT to a free one" : error.message;
+  return new Error(`The server cannot listen on port ${port} of ${host}: ${why}`, { cause: error });
 }
 
 function statusOf(code: string | undefined): number {

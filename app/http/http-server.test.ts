@@ -1,8 +1,19 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync, createBrotliDecompress } from "node:zlib";
+import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { startFrontDoor } from "#tests/factories/front-door.ts";
+import { createHttpServer } from "./http-server.server.ts";
+
+it("names a port that another process has, and what to do", async () => {
+  const door = await startFrontDoor();
+  const second = createHttpServer(() => undefined, pino({ level: "silent" }));
+  await expect(second.listen({ host: "127.0.0.1", port: door.port })).rejects.toThrow(
+    `The server cannot listen on port ${door.port} of 127.0.0.1: another process does already; set PORT to a free one`,
+  );
+  await door.stop();
+});
 
 describe("slow clients", () => {
   it("cuts headers that do not come within five seconds, and says so", async () => {
