@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.mjs";
 
 /** A server that runs already; without one the tests start their own. */
 const running = process.env.BASE_URL;
@@ -15,7 +16,7 @@ export default defineConfig({
   use: {
     baseURL: running ?? "http://localhost:4320",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: findChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -140,6 +140,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_funcs: ["console.warn"] } },
     assetsInlineLimit: 0,
     sourcemap: false,
+    // The readers of PDF files and of API documents, each on its own page only.
+    chunkSizeWarningLimit: 2000,
     rollupOptions: {
       ...(isSsrBuild ? {} : { output: { manualChunks: chunkBy(), ...fileNames } }),
       // A library's comments and routes without a page are nothing that a reader of the build could mend.

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { chromium } from "@playwright/test";
-import { createServer } from "vite";
+import { ensureChromium, launchChromium } from "./chromium.mjs";
+import { checkNode, ensureInstalled } from "./prepare.mjs";
 
 /**
  * Draws the product's films again, after their pictures have changed: `npm run films`, or `npm run films -- market flood
@@ -17,10 +17,11 @@ const clips = "app/db/seed/media";
 const filmSize = { width: 1280, height: 720 };
 const clipSize = { width: 960, height: 600 };
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-background-networking"],
-});
+checkNode();
+ensureInstalled();
+if (!ensureChromium()) process.exit(1);
+const { createServer } = await import("vite");
+const browser = await launchChromium();
 const page = await browser.newPage();
 const vite = await createServer({
   configFile: false,

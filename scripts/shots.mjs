@@ -1,45 +1,61 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { ensureChromium, launchChromium } from "./chromium.mjs";
 import { checkNode, ensureBuilt, ensureInstalled } from "./prepare.mjs";
 import { demoPassword, startTestServer } from "./test-server.mjs";
 
-/**
- * Pictures of pages: `npm run shots -- / /service/40` takes each at 360, 1024 and 1440 px, light and dark, on the main
- * site, premfi and a bare tenant, into shots/. `--only=1440,light,main` narrows it; `--as=owner` signs in as a demo
- * account first. BASE_URL names a server that runs already.
- */
-const args = process.argv.slice(2);
-const paths = args.filter((arg) => arg.startsWith("/"));
-const only = (args.find((arg) => arg.startsWith("--only=")) ?? "--only=")
-  .slice("--only=".length)
-  .split(",")
-  .filter(Boolean);
-const wanted = (names) =>
-  names.some((name) => only.includes(String(name))) ? names.filter((name) => only.includes(String(name))) : names;
-const as = args.find((arg) => arg.startsWith("--as="))?.slice("--as=".length);
-const running = process.env.BASE_URL;
-const prefixes = { main: "", premfi: "premfi.", designic: "designic.", bare: "wireframe." };
+const usage = `npm run shots -- [/path …] [--only=…] [--as=…]   takes pictures of pages into shots/
 
+Each page at 360, 1024 and 1440 px, light and dark, on the main site, premfi and a bare tenant. --only=1440,light,main
+narrows that (and knows designic, too), --as=owner signs in as that demo account first, BASE_URL names a server that
+runs already. Without a path: the landing page, a service, a request, the not-found page, posts.`;
+
+const args = process.argv.slice(2);
+const prefixes = { main: "", premfi: "premfi.", designic: "designic.", bare: "wireframe." };
+const widths = [360, 1024, 1440];
+const schemes = ["light", "dark"];
+const paths = args.filter((arg) => arg.startsWith("/"));
+const only = readOption("only")?.split(",") ?? [];
+const as = readOption("as");
+const running = process.env.BASE_URL;
+const isKnown = (arg) => arg.startsWith("/") || /^--(only|as)=./.test(arg);
+const isName = (name) => [...Object.keys(prefixes), ...widths.map(String), ...schemes].includes(name);
+
+if (args.includes("--help")) {
+  console.log(usage);
+  process.exit(0);
+}
+if (!args.every(isKnown) || !only.every(isName)) {
+  console.error(usage);
+  process.exit(2);
+}
 checkNode();
 ensureInstalled();
+if (!ensureChromium()) process.exit(1);
 if (running === undefined) ensureBuilt();
 mkdirSync("shots", { recursive: true });
 const server = running === undefined ? await startTestServer({ port: 4310 }) : null;
 const { host } = new URL(running ?? server.origin);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-background-networking", "--host-resolver-rules=MAP *.localhost 127.0.0.1"],
-});
+const browser = await launchChromium();
 try {
   for (const tenant of wanted(["main", "premfi", "bare", ...(only.includes("designic") ? ["designic"] : [])])) {
-    for (const width of wanted([360, 1024, 1440])) {
-      for (const colorScheme of wanted(["light", "dark"])) await shoot({ tenant, width, colorScheme });
+    for (const width of wanted(widths)) {
+      for (const colorScheme of wanted(schemes)) await shoot({ tenant, width, colorScheme });
     }
   }
 } finally {
   await browser.close();
   await server?.stop();
+}
+
+function readOption(name) {
+  return args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+}
+
+/** Those of the names that were asked for; all of them when none was. */
+function wanted(names) {
+  const chosen = names.filter((name) => only.includes(String(name)));
+  return chosen.length > 0 ? chosen : names;
 }
 
 async function shoot({ tenant, width, colorScheme }) {

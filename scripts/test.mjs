@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { ensureChromium } from "./chromium.mjs";
 import { checkNode, ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
 /**
@@ -23,7 +23,7 @@ await Promise.all([
 await runTests("unit and database tests", ["vitest", "run"]);
 if (!quick) {
   await check("no tenant shows another brand", "node", ["scripts/run-tool.mjs", "tenants", "leaks", "--quick"]);
-  ensureChromium();
+  if (!ensureChromium()) failed++;
   await runTests("browser tests", ["playwright", "test"]);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -71,34 +71,4 @@ function run(command, args, show = () => {}) {
     }
     child.on("close", (code) => resolve({ code, output }));
   });
-}
-
-/** Chromium without a window system, which is a third faster; else the system's Chromium; else a sentence that says what to do. */
-function ensureChromium() {
-  const shell = "/usr/bin/chromium-headless-shell";
-  const known = [
-    shell,
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  ];
-  const named = process.env.CHROMIUM_PATH;
-  if (!named && !existsSync(shell) && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing Chromium …");
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    const packages = ["chromium-headless-shell", "fonts-liberation"];
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: "inherit" });
-  }
-  const found = named ?? known.find((file) => existsSync(file));
-  if (!found) {
-    const { status } = spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
-    if (status === 0) return;
-    console.error(
-      "No Chromium was found. Install it (Debian: `apt-get install chromium-headless-shell`; elsewhere: `npx playwright install chromium`) or name it in CHROMIUM_PATH, then run `npm test` again.",
-    );
-    failed++;
-    return;
-  }
-  process.env.CHROMIUM_PATH = found;
 }

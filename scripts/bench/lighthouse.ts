@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findFreePort } from "#tests/setup/postgres.ts";
+import { findChromium } from "../chromium.mjs";
 import type { BenchDatabases } from "./bench-databases.ts";
 import { withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
@@ -58,6 +58,5 @@ async function visit(url: string, port: number) {
 }
 
 function launchBrowser(port: number): Promise<Browser> {
-  const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file && existsSync(file));
-  return chromium.launch({ executablePath, args: ["--no-sandbox", `--remote-debugging-port=${port}`] });
+  return chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", `--remote-debugging-port=${port}`] });
 }

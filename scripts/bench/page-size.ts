@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, chromium, type Response } from "@playwright/test";
+import { findChromium } from "../chromium.mjs";
 import type { BenchDatabases } from "./bench-databases.ts";
 import { withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
@@ -18,11 +18,6 @@ export async function measurePageSize(databases: BenchDatabases): Promise<Figure
       { name: "CSS of the landing page", limit: { atMost: 15 }, ...toSize(styles) },
     ];
   });
-}
-
-/** The system's, or the one that Playwright has installed. */
-function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find((file) => file !== undefined && existsSync(file));
 }
 
 function toSize(sizes: number[]): Pick<Figure, "value" | "unit" | "detail"> {

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Without a window system it is a third faster. */
+const shell = "/usr/bin/chromium-headless-shell";
+const known = [
+  shell,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The named browser, else the system's; undefined for Playwright's own. */
+export function findChromium() {
+  return process.env.CHROMIUM_PATH || known.find((file) => existsSync(file));
+}
+
+/** Installs a browser where there is none. @returns false, after a sentence that says what to do, when that fails. */
+export function ensureChromium() {
+  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!process.env.CHROMIUM_PATH && !existsSync(shell) && canInstall) {
+    console.log("Installing Chromium …");
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    const packages = ["chromium-headless-shell", "fonts-liberation"];
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: "inherit" });
+  }
+  if (findChromium() !== undefined) return true;
+  if (spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" }).status === 0) return true;
+  console.error(
+    "No Chromium was found. Install it (Debian: `apt-get install chromium-headless-shell`; elsewhere: `npx playwright install chromium`) or name it in CHROMIUM_PATH, then try again.",
+  );
+  return false;
+}
+
+/** A browser in which any subdomain of localhost is this machine. */
+export async function launchChromium() {
+  const { chromium } = await import("@playwright/test");
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: ["--no-sandbox", "--disable-background-networking", "--host-resolver-rules=MAP *.localhost 127.0.0.1"],
+  });
+}
