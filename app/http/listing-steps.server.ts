@@ -2,13 +2,8 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import { type StepInput, type StepName, steps } from "#app/features/listings/listing.ts";
-import {
-  addListingFile,
-  importListingDocument,
-  removeListingFile,
-  removeOpenApi,
-  type UploadOutcome,
-} from "#app/features/listings/listing-files.server.ts";
+import { addListingFile, removeListingFile, type UploadOutcome } from "#app/features/listings/listing-files.server.ts";
+import { importListingDocument, removeOpenApi } from "#app/features/listings/listing-openapi.server.ts";
 import { checkFiles, checkStep, type StepErrors } from "#app/features/listings/listing-rules.ts";
 import {
   createListing,

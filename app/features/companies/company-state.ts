@@ -1,5 +1,5 @@
-import type { ImageFault } from "#app/features/uploads/store-image.server.ts";
 import type { CompanyFormErrors, CompanyFormValues } from "./company.ts";
+import type { LogoFault } from "./own-company.server.ts";
 
 /** What was done last; `companies:saved.<value>` says it. */
 export const savedStates = ["created", "joined", "details", "logo"] as const;
@@ -9,7 +9,7 @@ export type CompanySaved = (typeof savedStates)[number];
 export type CompanyFormState =
   | { kind: "faulty"; values: CompanyFormValues; errors: CompanyFormErrors }
   | { kind: "linkRefused"; link: string }
-  | { kind: "logoRefused"; fault: ImageFault | "none" }
+  | { kind: "logoRefused"; fault: LogoFault | "none" }
   | { kind: "throttled"; retryAfterSeconds: number }
   /** A form that this page does not have. */
   | { kind: "unknown" };

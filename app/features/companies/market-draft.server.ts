@@ -10,7 +10,8 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
 import { type MarketLogo, type MarketSettings, readSettings } from "#app/features/tenancy/market-settings.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import { storeImage } from "#app/features/uploads/store-image.server.ts";
+import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
+import { type DrawnImage, drawImage } from "#app/features/uploads/store-image.server.ts";
 import { type MarketForm, type MarketFormErrors, type MarketFormValues, marketForm } from "./market-form.ts";
 import { type AdministeredCompany, getAdministered, mayHaveMarket } from "./membership.server.ts";
 
@@ -71,9 +72,11 @@ export async function saveDraft(scope: Scope, submission: DraftSubmission): Prom
   const errors: MarketFormErrors = parsed.success ? {} : toFirstErrors(z.flattenError(parsed.error).fieldErrors);
   if (parsed.success && (await isSlugTaken(scope, parsed.data.slug, owner.company, submission.tenants)))
     errors.slug = "companies:market.error.slugTaken";
-  const logo = submission.logo ? await storeImage(submission.files, submission.logo, logoBox) : null;
-  if (typeof logo === "string") errors.logo = `uploads:fault.${logo}`;
-  if (!parsed.success || typeof logo === "string" || Object.keys(errors).length > 0) return { kind: "faulty", errors };
+  const drawn = submission.logo ? await drawImage(submission.logo, logoBox) : null;
+  if (typeof drawn === "string") errors.logo = `uploads:fault.${drawn}`;
+  if (!parsed.success || typeof drawn === "string" || Object.keys(errors).length > 0) return { kind: "faulty", errors };
+  const logo = drawn && (await keepLogo(scope, owner, { drawn, files: submission.files }));
+  if (logo === "companyFull") return { kind: "faulty", errors: { logo: "uploads:fault.companyFull" } };
   const form = parsed.data;
   await changeDraft(scope, owner, (draft) => ({
     ...draft,
@@ -81,6 +84,17 @@ export async function saveDraft(scope: Scope, submission: DraftSubmission): Prom
     logo: logo ?? (submission.removeLogo ? null : draft.logo),
   }));
   return { kind: "saved" };
+}
+
+async function keepLogo(
+  scope: Scope,
+  { company, tenantId }: AdministeredCompany,
+  { drawn, files }: { drawn: DrawnImage; files: DraftSubmission["files"] },
+): Promise<MarketLogo | "companyFull"> {
+  const { bytes, extension, width, height } = drawn;
+  const file = { companyId: company.id, bytes, extension };
+  const url = await inTenant({ ...scope, tenantId }, (scoped) => keepCompanyFile(scoped, files, file));
+  return url === null ? "companyFull" : { url, width, height };
 }
 
 function toSettings({ show, tagIds, ...texts }: MarketForm, { services }: MarketSettings): Partial<MarketSettings> {

@@ -7,7 +7,8 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { type ImageFault, storeImage } from "#app/features/uploads/store-image.server.ts";
+import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
+import { drawImage, type ImageFault } from "#app/features/uploads/store-image.server.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails, type OwnCompany } from "./company.ts";
 import { loadStored } from "./market-draft.server.ts";
 import { getAdministered, getMembership, mayAdminister, mayHaveMarket } from "./membership.server.ts";
@@ -34,44 +35,55 @@ export async function updateCompany(scope: Scope, values: CompanyFormValues): Pr
   if (!parsed.success) return { kind: "faulty", errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
   const { company, tenantId } = own;
   const { name, website, description, phone, address } = company;
-  await changeCompany({ ...scope, tenantId }, company.id, {
-    action: "company.update",
-    before: { name, website, description, phone, address },
-    after: parsed.data,
-  });
+  await inTenant({ ...scope, tenantId }, (scoped) =>
+    changeCompany(scoped, company.id, {
+      action: "company.update",
+      before: { name, website, description, phone, address },
+      after: parsed.data,
+    }),
+  );
   return { kind: "saved" };
 }
 
 const logoBox = { maxWidth: 640, maxHeight: 320, format: "png" } as const;
+
+/** Why a logo is refused; `uploads:fault.<literal>` says it to the person. */
+export type LogoFault = ImageFault | "companyFull";
 
 /** Replaces the company's logo; the bytes are checked and drawn anew. */
 export async function setCompanyLogo(
   scope: Scope,
   files: Pick<FileStore, "put">,
   bytes: Uint8Array,
-): Promise<{ kind: "saved" } | { kind: "notAllowed" } | { kind: "refused"; fault: ImageFault }> {
+): Promise<{ kind: "saved" } | { kind: "notAllowed" } | { kind: "refused"; fault: LogoFault }> {
   const own = await getAdministered(scope);
   if (!own) return { kind: "notAllowed" };
-  const stored = await storeImage(files, bytes, logoBox);
-  if (typeof stored === "string") return { kind: "refused", fault: stored };
+  const drawn = await drawImage(bytes, logoBox);
+  if (typeof drawn === "string") return { kind: "refused", fault: drawn };
   const { company, tenantId } = own;
-  await changeCompany({ ...scope, tenantId }, company.id, {
-    action: "company.setLogo",
-    before: { logoUrl: company.logoUrl },
-    after: { logoUrl: stored.url, logoWidth: stored.width, logoHeight: stored.height },
+  return inTenant({ ...scope, tenantId }, async (scoped) => {
+    const logoUrl = await keepCompanyFile(scoped, files, { companyId: company.id, ...drawn });
+    if (logoUrl === null) return { kind: "refused", fault: "companyFull" };
+    await changeCompany(scoped, company.id, {
+      action: "company.setLogo",
+      before: { logoUrl: company.logoUrl },
+      after: { logoUrl, logoWidth: drawn.width, logoHeight: drawn.height },
+    });
+    return { kind: "saved" };
   });
-  return { kind: "saved" };
 }
 
 export async function removeCompanyLogo(scope: Scope): Promise<{ kind: "saved" } | { kind: "notAllowed" }> {
   const own = await getAdministered(scope);
   if (!own) return { kind: "notAllowed" };
   const { company, tenantId } = own;
-  await changeCompany({ ...scope, tenantId }, company.id, {
-    action: "company.removeLogo",
-    before: { logoUrl: company.logoUrl },
-    after: { logoUrl: null, logoWidth: null, logoHeight: null },
-  });
+  await inTenant({ ...scope, tenantId }, (scoped) =>
+    changeCompany(scoped, company.id, {
+      action: "company.removeLogo",
+      before: { logoUrl: company.logoUrl },
+      after: { logoUrl: null, logoWidth: null, logoHeight: null },
+    }),
+  );
   return { kind: "saved" };
 }
 
@@ -81,11 +93,9 @@ interface CompanyChange {
   after: Partial<typeof companies.$inferInsert>;
 }
 
-/** Its market shows some of it, too. */
+/** Its market shows some of it, too. Call it in the company's tenant. */
 async function changeCompany(scope: Scope, companyId: number, { action, before, after }: CompanyChange): Promise<void> {
-  await inTenant(scope, async (scoped) => {
-    await scoped.db.update(companies).set(after).where(eq(companies.id, companyId));
-    await recordAudit(scoped, { action, subject: `company:${companyId}`, before, after });
-    await announceChange(scoped.db, "markets");
-  });
+  await scope.db.update(companies).set(after).where(eq(companies.id, companyId));
+  await recordAudit(scope, { action, subject: `company:${companyId}`, before, after });
+  await announceChange(scope.db, "markets");
 }

@@ -1,16 +1,14 @@
-import { createHash } from "node:crypto";
-import type { FileStore } from "#app/db/file-store.server.ts";
+import type { FileExtension, FileStore } from "#app/db/file-store.server.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { parseOpenApiDocument } from "#app/features/marketplace/openapi-document.ts";
-import { toOpenApiListing } from "#app/features/marketplace/openapi-listing.server.ts";
-import { listTags, type TagKind } from "#app/features/marketplace/tags.server.ts";
-import { storeDocument } from "#app/features/uploads/store-document.server.ts";
-import { storeImage } from "#app/features/uploads/store-image.server.ts";
-import type { CriteriaValues, ListingFiles, ProviderValues } from "./listing.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
+import { readDocument } from "#app/features/uploads/read-document.ts";
+import { drawImage } from "#app/features/uploads/store-image.server.ts";
+import type { ListingFiles } from "./listing.ts";
 import { limits } from "./listing-rules.ts";
-import { changeListing, getListing, type SaveOutcome } from "./listings.server.ts";
+import { changeListing, getListing, lockEditable, type SaveOutcome, updateListing } from "./listings.server.ts";
 import { toJson } from "./own-listing.server.ts";
-import { looksLikeVideo, storeVideo } from "./store-video.server.ts";
+import { looksLikeVideo, readVideo } from "./read-video.ts";
 
 interface UploadedFile {
   name: string;
@@ -33,38 +31,66 @@ export async function addListingFile(
   id: number,
   { upload, store }: { upload: Upload; store: Pick<FileStore, "put"> },
 ): Promise<UploadOutcome> {
-  const listing = await getListing(scope, id);
-  if (!listing) return "absent";
-  if (isFull(listing.files, upload.kind)) return { fault: `listings:fault.many.${upload.kind}` };
-  const stored = await storeFile(upload, store);
-  if (typeof stored === "string") return { fault: stored };
-  return changeListing(scope, id, ({ files }) => ({ files: toJson(stored(files)) }));
+  const full = { fault: `listings:fault.many.${upload.kind}` };
+  const known = await getListing(scope, id);
+  if (!known) return "absent";
+  if (isFull(known.files, upload.kind)) return full;
+  // A picture is drawn before the listing is held, which others wait for; meanwhile others may have filled it.
+  const taken = await readFile(upload);
+  if (typeof taken === "string") return { fault: taken };
+  return inTenant(scope, async (scoped) => {
+    const listing = await lockEditable(scoped, id);
+    if (typeof listing === "string") return listing;
+    if (isFull(listing.files, upload.kind)) return full;
+    const url = await keepCompanyFile(scoped, store, { companyId: scoped.companyId ?? 0, ...taken });
+    if (url === null) return { fault: "uploads:fault.companyFull" };
+    await updateListing(scoped, listing, { files: toJson(taken.addTo(listing.files, url)) });
+    return "saved";
+  });
 }
 
-/** How the files of a listing look with a new one, or a copy key that says why it is refused. */
-async function storeFile(
-  { kind, file, label }: Upload,
-  store: Pick<FileStore, "put">,
-): Promise<((files: ListingFiles) => ListingFiles) | string> {
-  if (kind === "document") {
-    const stored = await storeDocument(store, file.bytes, file.name);
-    if (typeof stored === "string") return `uploads:fault.${stored}`;
-    const document = { documentType: "Guide", name: toLabel(label) || stored.name, documentUrl: stored.url };
-    return (files) => ({ ...files, documents: addOnce(files.documents, document) });
-  }
+interface TakenFile {
+  bytes: Uint8Array;
+  extension: FileExtension;
+  /** How the files of a listing look with it. */
+  addTo(files: ListingFiles, url: string): ListingFiles;
+}
+
+/** @returns a copy key where it is refused. */
+async function readFile({ kind, file, label }: Upload): Promise<TakenFile | string> {
+  if (kind === "document") return readDocumentFile(file, label);
   if (kind === "media" && looksLikeVideo(file.bytes)) {
-    const stored = await storeVideo(store, file.bytes);
-    if (typeof stored === "string") return `listings:fault.${stored}`;
-    const video = { documentType: "Video", documentUrl: stored.url, ...toCaption(label) };
-    return (files) => ({ ...files, media: addOnce(files.media, video) });
+    const video = readVideo(file.bytes);
+    if (typeof video === "string") return `listings:fault.${video}`;
+    return { ...video, addTo: toMediaAdder("Video", label) };
   }
   const box =
     kind === "logo" ? { maxWidth: 512, maxHeight: 512, format: "png" as const } : { maxWidth: 1600, maxHeight: 1200 };
-  const stored = await storeImage(store, file.bytes, box);
-  if (typeof stored === "string") return `uploads:fault.${stored}`;
-  if (kind === "logo") return (files) => ({ ...files, logoUrl: stored.url });
-  const shot = { documentType: "Screenshot", documentUrl: stored.url, ...toCaption(label) };
-  return (files) => ({ ...files, media: addOnce(files.media, shot) });
+  const image = await drawImage(file.bytes, box);
+  if (typeof image === "string") return `uploads:fault.${image}`;
+  const { bytes, extension } = image;
+  if (kind === "logo") return { bytes, extension, addTo: (files, logoUrl) => ({ ...files, logoUrl }) };
+  return { bytes, extension, addTo: toMediaAdder("Screenshot", label) };
+}
+
+function readDocumentFile(file: UploadedFile, label: string): TakenFile | string {
+  const document = readDocument(file.bytes, file.name);
+  if (typeof document === "string") return `uploads:fault.${document}`;
+  const { bytes, extension } = document;
+  const name = toLabel(label) || document.name;
+  return {
+    bytes,
+    extension,
+    addTo: (files, documentUrl) => ({
+      ...files,
+      documents: addOnce(files.documents, { documentType: "Guide", name, documentUrl }),
+    }),
+  };
+}
+
+function toMediaAdder(documentType: string, label: string): TakenFile["addTo"] {
+  const shown = { caption: toLabel(label), posterUrl: null, durationSeconds: null };
+  return (files, documentUrl) => ({ ...files, media: addOnce(files.media, { documentType, documentUrl, ...shown }) });
 }
 
 function isFull({ media, documents }: ListingFiles, kind: Upload["kind"]): boolean {
@@ -83,75 +109,9 @@ export function removeListingFile(scope: Scope, id: number, url: string): Promis
   }));
 }
 
-/** Takes the OpenAPI document off the listing. */
-export function removeOpenApi(scope: Scope, id: number): Promise<SaveOutcome> {
-  return changeListing(scope, id, ({ files }) => ({
-    files: toJson({ ...files, openApi: null }),
-    openApiDocument: null,
-  }));
-}
-
-/** Keeps an OpenAPI document with the listing, and fills those fields from it that are still empty. */
-export async function importListingDocument(
-  scope: Scope,
-  id: number,
-  { text, fileName }: { text: string; fileName: string },
-): Promise<UploadOutcome> {
-  const parsed = parseOpenApiDocument(text, fileName);
-  if (!parsed.ok) return { fault: "listings:fault.openApi", detail: parsed.reason };
-  const { document } = parsed;
-  const drawn = toOpenApiListing(document);
-  const toIds = await loadTagIds(scope);
-  const sha256 = createHash("sha256").update(document.json).digest("hex");
-  const openApi = { title: document.title, version: document.version, operations: document.operations.length, sha256 };
-  const found: Partial<ProviderValues> = {
-    name: drawn.names[0],
-    tagline: drawn.tagline,
-    description: drawn.description.slice(0, limits.description),
-    website: document.website ?? "",
-    companyName: drawn.companyName,
-    docsUrl: document.docsUrl ?? "",
-    categories: toIds("category", drawn.tags.categories),
-  };
-  const criteria: Partial<CriteriaValues> = {
-    linesOfBusiness: toIds("lineOfBusiness", drawn.tags.linesOfBusiness),
-    companyTypes: toIds("companyType", [drawn.tags.companyType]),
-    valueChains: toIds("valueChain", drawn.tags.valueChains),
-  };
-  return changeListing(scope, id, (listing) => {
-    const provider = fillEmpty(listing.provider, found);
-    const featureIds = [...new Set([...provider.featureIds, "2"])];
-    return {
-      provider: toJson({ ...provider, featureIds }),
-      criteria: toJson(fillEmpty(listing.criteria, criteria)),
-      files: toJson({ ...listing.files, openApi }),
-      openApiDocument: document.json.replaceAll("\0", ""),
-    };
-  });
-}
-
-async function loadTagIds(scope: Scope): Promise<(kind: TagKind, names: readonly string[]) => string[]> {
-  const kinds = ["category", "lineOfBusiness", "companyType", "valueChain"] as const;
-  const lists = await Promise.all(kinds.map((kind) => listTags(scope, kind)));
-  return (kind, names) =>
-    (lists[kinds.indexOf(kind)] ?? []).filter(({ name }) => names.includes(name)).map((tag) => String(tag.id));
-}
-
-/** What is there stays; what is empty takes the found value. */
-function fillEmpty<Values extends object>(values: Values, found: Partial<Values>): Values {
-  const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
-  const missing = Object.entries(values).filter(([, value]) => isEmpty(value));
-  const filling = missing.map(([key]) => [key, found[key as keyof Values]]).filter(([, value]) => value !== undefined);
-  return { ...values, ...Object.fromEntries(filling) };
-}
-
 /** A file that is there already takes its new name, at the end. */
 function addOnce<Item extends { documentUrl: string }>(items: Item[], added: Item): Item[] {
   return [...items.filter(({ documentUrl }) => documentUrl !== added.documentUrl), added];
-}
-
-function toCaption(label: string) {
-  return { caption: toLabel(label), posterUrl: null, durationSeconds: null };
 }
 
 function toLabel(typed: string): string {

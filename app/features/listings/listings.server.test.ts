@@ -1,17 +1,20 @@
 import { beforeEach, expect, it } from "vitest";
 import { services, tags } from "#app/db/schema/catalogue.ts";
+import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { companyQuota } from "#app/features/uploads/upload-limit.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { emptyListing } from "./listing.ts";
-import { addListingFile, importListingDocument, removeListingFile } from "./listing-files.server.ts";
+import { addListingFile, removeListingFile } from "./listing-files.server.ts";
+import { importListingDocument } from "./listing-openapi.server.ts";
 import { getListingPreview } from "./listing-preview.server.ts";
 import { createListing, getListing, listUnfinished, loadListingStart, saveStep } from "./listings.server.ts";
 import { startsSelling } from "./starts-selling.server.ts";
@@ -147,6 +150,44 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect(files?.media).toMatchObject([{ documentType: "Video", caption: "How it works" }]);
     expect(await removeListingFile(seller, id, files?.media[0]?.documentUrl ?? "")).toBe("saved");
     expect((await getListing(seller, id))?.files.media).toEqual([]);
+  });
+
+  it("takes twelve pictures and videos of twenty that are sent at once, and stores no others", async () => {
+    const id = (await start()) ?? 0;
+    const stored: number[] = [];
+    const put = (bytes: Uint8Array, extension: string) => {
+      stored.push(bytes.length);
+      return fakeStore.put(bytes, extension);
+    };
+    const send = (_: unknown, at: number) => {
+      const bytes = Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42"), Buffer.alloc(at)]);
+      const upload = { kind: "media" as const, file: { name: "a.mp4", bytes }, label: "" };
+      return addListingFile(seller, id, { upload, store: { put } });
+    };
+    const outcomes = await Promise.all(Array.from({ length: 20 }, send));
+    expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(12);
+    expect(outcomes).toContainEqual({ fault: "listings:fault.many.media" });
+    expect((await getListing(seller, id))?.files.media).toHaveLength(12);
+    expect(stored).toHaveLength(12);
+  });
+
+  it("takes no file for which its company has no room", async () => {
+    const id = (await start()) ?? 0;
+    const known = { companyId: seller.companyId ?? 0, url: "/files/0.mp4", bytes: companyQuota - 10 };
+    await seller.db.insert(companyFiles).values(known);
+    const store = { put: () => Promise.reject(new Error("was stored")) };
+    const upload = {
+      kind: "document" as const,
+      file: { name: "", bytes: Buffer.from("%PDF-1.7\nfull\n%%EOF") },
+      label: "",
+    };
+    expect(await addListingFile(seller, id, { upload, store })).toEqual({ fault: "uploads:fault.companyFull" });
+    expect((await getListing(seller, id))?.files.documents).toEqual([]);
+  });
+
+  it("is one of at most fifty that are not finished, however many are begun at once", async () => {
+    const begun = await Promise.all(Array.from({ length: 55 }, start));
+    expect(begun.filter((id) => id !== null)).toHaveLength(50);
   });
 
   it("is shown to its seller exactly as buyers will see it, without what could run", async () => {

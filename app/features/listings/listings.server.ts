@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -77,7 +78,14 @@ const mostUnfinished = 50;
 /** Begins a listing with its first step. @returns its id; null for who is no seller, or has too many begun. */
 export function createListing(scope: Scope, { values, formKey }: NewListing): Promise<number | null> {
   return inTenant(scope, async (scoped) => {
-    if (!(await isSeller(scoped)) || scoped.companyId === null) return null;
+    const { companyId } = scoped;
+    if (!(await isSeller(scoped)) || companyId === null) return null;
+    // Until it is begun, others wait: together they cannot pass the limit either.
+    await scoped.db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for("no key update");
     const known = await findByFormKey(scoped, formKey);
     if (known !== null) return known;
     const [begun] = await scoped.db
@@ -135,23 +143,34 @@ export function saveStep(scope: Scope, id: number, input: StepInput): Promise<Sa
 export function changeListing(
   scope: Scope,
   id: number,
-  toChange: (listing: OwnListing) => PgUpdateSetSource<typeof listings>,
+  toChange: (listing: OwnListing) => ListingUpdate,
 ): Promise<SaveOutcome> {
-  if (!isRowId(id)) return Promise.resolve("absent");
   return inTenant(scope, async (scoped) => {
-    const listing = await lockOwnListing(scoped, id);
-    if (!listing) return "absent";
-    if (!isEditable(listing.status)) return "locked";
-    const status = listing.status === "published" ? "draft" : listing.status;
-    await scoped.db
-      .update(listings)
-      .set({ ...toChange(listing), status, updatedAt: scoped.now })
-      .where(eq(listings.id, id));
+    const listing = await lockEditable(scoped, id);
+    if (typeof listing === "string") return listing;
+    await updateListing(scoped, listing, toChange(listing));
     return "saved";
   });
 }
 
-function toColumn(input: StepInput, last4: string): PgUpdateSetSource<typeof listings> {
+type ListingUpdate = PgUpdateSetSource<typeof listings>;
+
+/** A listing that its seller may change now, held until the end of the transaction; else why not. */
+export async function lockEditable(scope: Scope, id: number): Promise<OwnListing | Exclude<SaveOutcome, "saved">> {
+  const listing = isRowId(id) ? await lockOwnListing(scope, id) : null;
+  if (!listing) return "absent";
+  return isEditable(listing.status) ? listing : "locked";
+}
+
+/** Writes a change into a listing that was locked for it. */
+export async function updateListing(scope: Scope, { id, status }: OwnListing, change: ListingUpdate): Promise<void> {
+  await scope.db
+    .update(listings)
+    .set({ ...change, status: status === "published" ? "draft" : status, updatedAt: scope.now })
+    .where(eq(listings.id, id));
+}
+
+function toColumn(input: StepInput, last4: string): ListingUpdate {
   switch (input.step) {
     case "registration":
       return { registration: toJson(input.values) };

@@ -27,8 +27,8 @@ import {
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { acceptListings } from "./accept-listings.server.ts";
 import { decideListing, type ListingDecision } from "./decide-listing.server.ts";
-import { importListingDocument } from "./listing-files.server.ts";
 import { openListingOfService } from "./listing-of-service.server.ts";
+import { importListingDocument } from "./listing-openapi.server.ts";
 import { getListing, saveStep } from "./listings.server.ts";
 import { listOwnServices, reactivateService, withdrawService } from "./own-services.server.ts";
 import { getListingReview, getReviewPreview } from "./review-listings.server.ts";

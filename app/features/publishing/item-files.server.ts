@@ -1,6 +1,6 @@
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { thumbnailWidths } from "#app/features/community/post.ts";
-import { storeVideo } from "#app/features/listings/store-video.server.ts";
+import { readVideo } from "#app/features/listings/read-video.ts";
 import { type StoredImage, storeImage } from "#app/features/uploads/store-image.server.ts";
 import { checkCaptions } from "./captions.ts";
 import type { ItemErrors, ItemField, ItemValues, UploadField } from "./item-form.ts";
@@ -72,9 +72,9 @@ async function takePoster(files: Files, bytes: Uint8Array): Promise<Taken> {
 }
 
 async function takeVideo(files: Files, bytes: Uint8Array): Promise<Taken> {
-  const stored = await storeVideo(files, bytes);
-  if (typeof stored === "string") return refuse("videoUrl", `publishing:error.${stored}`);
-  return { values: { videoUrl: stored.url }, errors: {} };
+  const video = readVideo(bytes);
+  if (typeof video === "string") return refuse("videoUrl", `publishing:error.${video}`);
+  return { values: { videoUrl: await files.put(video.bytes, video.extension) }, errors: {} };
 }
 
 async function takeCaptions(files: Files, bytes: Uint8Array, field: "captionsEn" | "captionsEs"): Promise<Taken> {

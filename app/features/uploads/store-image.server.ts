@@ -3,12 +3,17 @@ import type { FileStore } from "#app/db/file-store.server.ts";
 import { inspectImage } from "#app/features/tenancy/tenant-image.ts";
 import { drawSvg } from "./draw-svg.server.ts";
 
-export interface StoredImage {
-  /** `/files/<hash>.<png|webp>` */
-  url: string;
+export interface DrawnImage {
+  bytes: Buffer;
+  extension: "png" | "webp";
   /** Pixels. */
   width: number;
   height: number;
+}
+
+export interface StoredImage extends Pick<DrawnImage, "width" | "height"> {
+  /** `/files/<hash>.<png|webp>` */
+  url: string;
 }
 
 export interface ImageLimits {
@@ -27,25 +32,33 @@ const mostSvgBytes = 512 * 1024;
 const mostPixels = 40_000_000;
 const seconds = 8;
 
-/**
- * Keeps an image that somebody uploaded: PNG, JPEG, WebP, a still GIF or SVG, up to 5 MB and 40 megapixels. It is told by its
- * bytes, never by its name, and drawn anew, so that nothing but its pixels is kept: no EXIF, no script, no second file inside.
- */
+/** Keeps an image that somebody uploaded, as `drawImage` takes it. */
 export async function storeImage(
   files: Pick<FileStore, "put">,
   bytes: Uint8Array,
   limits: ImageLimits,
 ): Promise<StoredImage | ImageFault> {
+  const drawn = await drawImage(bytes, limits);
+  if (typeof drawn === "string") return drawn;
+  const { width, height } = drawn;
+  return { url: await files.put(drawn.bytes, drawn.extension), width, height };
+}
+
+/**
+ * Takes an image that somebody uploaded: PNG, JPEG, WebP, a still GIF or SVG, up to 5 MB and 40 megapixels. It is told by its
+ * bytes, never by its name, and drawn anew, so that nothing but its pixels is kept: no EXIF, no script, no second file inside.
+ */
+export async function drawImage(bytes: Uint8Array, limits: ImageLimits): Promise<DrawnImage | ImageFault> {
   const source = Buffer.from(bytes);
   const kind = checkBytes(source);
   if (kind !== "raster" && kind !== "svg") return kind;
-  // What the decoder cannot read is the sender's fault; a store that fails throws.
+  // What the decoder cannot read is the sender's fault.
   const drawn = await (kind === "svg" ? drawVector(source, limits) : draw(source, limits)).catch(
     (): ImageFault => "broken",
   );
   if (typeof drawn === "string") return drawn;
   const { data, info } = drawn;
-  return { url: await files.put(data, limits.format ?? "webp"), width: info.width, height: info.height };
+  return { bytes: data, extension: limits.format ?? "webp", width: info.width, height: info.height };
 }
 
 /** By magic bytes; what is no known raster image must be an SVG. */

@@ -1,18 +1,19 @@
-import type { FileStore } from "#app/db/file-store.server.ts";
 import { mostUploadBytes } from "#app/features/uploads/upload-limit.ts";
+
+interface UploadedVideo {
+  bytes: Uint8Array;
+  extension: "mp4" | "webm";
+}
 
 /** Why a video is refused; `listings:fault.<literal>` says it to the person. */
 type VideoFault = "videoTooLarge" | "notVideo";
 
-/** Keeps an MP4 (ISO 14496-12, 4.3) or WebM (EBML header, RFC 8794) that somebody uploaded, up to 10 MB, told by its bytes. */
-export async function storeVideo(
-  files: Pick<FileStore, "put">,
-  bytes: Uint8Array,
-): Promise<{ url: string } | VideoFault> {
+/** Takes an MP4 (ISO 14496-12, 4.3) or WebM (EBML header, RFC 8794) that somebody uploaded, up to 10 MB, told by its bytes. */
+export function readVideo(bytes: Uint8Array): UploadedVideo | VideoFault {
   if (bytes.length > mostUploadBytes) return "videoTooLarge";
   const start = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
-  if (start.slice(4, 8) === "ftyp") return { url: await files.put(bytes, "mp4") };
-  if (start.startsWith("\x1a\x45\xdf\xa3") && start.includes("webm")) return { url: await files.put(bytes, "webm") };
+  if (start.slice(4, 8) === "ftyp") return { bytes, extension: "mp4" };
+  if (start.startsWith("\x1a\x45\xdf\xa3") && start.includes("webm")) return { bytes, extension: "webm" };
   return "notVideo";
 }
 

@@ -1,13 +1,10 @@
-import type { FileStore } from "#app/db/file-store.server.ts";
 import { mostUploadBytes } from "./upload-limit.ts";
 
-export interface StoredDocument {
-  /** `/files/<hash>.pdf` */
-  url: string;
+export interface UploadedDocument {
+  bytes: Buffer;
+  extension: "pdf";
   /** What to call it: the sender's name for it without folders and control characters, ending in `.pdf`. */
   name: string;
-  /** Bytes. */
-  size: number;
 }
 
 /** Why a document is refused; `uploads:fault.<literal>` says it to the person. */
@@ -16,18 +13,14 @@ export type DocumentFault = "empty" | "documentTooLarge" | "notPdf";
 const longestName = 120;
 const trailerBytes = 2048;
 
-/** Keeps a PDF that somebody uploaded, up to 10 MB, told by its bytes (ISO 32000-2, 7.5.2 and 7.5.5). */
-export async function storeDocument(
-  files: Pick<FileStore, "put">,
-  bytes: Uint8Array,
-  name: string,
-): Promise<StoredDocument | DocumentFault> {
+/** Takes a PDF that somebody uploaded, up to 10 MB, told by its bytes (ISO 32000-2, 7.5.2 and 7.5.5). */
+export function readDocument(bytes: Uint8Array, name: string): UploadedDocument | DocumentFault {
   const source = Buffer.from(bytes);
   if (source.length === 0) return "empty";
   if (source.length > mostUploadBytes) return "documentTooLarge";
   const end = source.subarray(-trailerBytes).toString("latin1");
   if (!/^%PDF-[12]\.\d/.test(source.subarray(0, 8).toString("latin1")) || !end.includes("%%EOF")) return "notPdf";
-  return { url: await files.put(source, "pdf"), name: toDocumentName(name), size: source.length };
+  return { bytes: source, extension: "pdf", name: toDocumentName(name) };
 }
 
 function toDocumentName(name: string): string {

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { Scope } from "#app/db/scope.ts";
+import { parseOpenApiDocument } from "#app/features/marketplace/openapi-document.ts";
+import { toOpenApiListing } from "#app/features/marketplace/openapi-listing.server.ts";
+import { listTags, type TagKind } from "#app/features/marketplace/tags.server.ts";
+import type { CriteriaValues, ProviderValues } from "./listing.ts";
+import type { UploadOutcome } from "./listing-files.server.ts";
+import { limits } from "./listing-rules.ts";
+import { changeListing, type SaveOutcome } from "./listings.server.ts";
+import { toJson } from "./own-listing.server.ts";
+
+/** Keeps an OpenAPI document with the listing, and fills those fields from it that are still empty. */
+export async function importListingDocument(
+  scope: Scope,
+  id: number,
+  { text, fileName }: { text: string; fileName: string },
+): Promise<UploadOutcome> {
+  const parsed = parseOpenApiDocument(text, fileName);
+  if (!parsed.ok) return { fault: "listings:fault.openApi", detail: parsed.reason };
+  const { document } = parsed;
+  const drawn = toOpenApiListing(document);
+  const toIds = await loadTagIds(scope);
+  const sha256 = createHash("sha256").update(document.json).digest("hex");
+  const openApi = { title: document.title, version: document.version, operations: document.operations.length, sha256 };
+  const found: Partial<ProviderValues> = {
+    name: drawn.names[0],
+    tagline: drawn.tagline,
+    description: drawn.description.slice(0, limits.description),
+    website: document.website ?? "",
+    companyName: drawn.companyName,
+    docsUrl: document.docsUrl ?? "",
+    categories: toIds("category", drawn.tags.categories),
+  };
+  const criteria: Partial<CriteriaValues> = {
+    linesOfBusiness: toIds("lineOfBusiness", drawn.tags.linesOfBusiness),
+    companyTypes: toIds("companyType", [drawn.tags.companyType]),
+    valueChains: toIds("valueChain", drawn.tags.valueChains),
+  };
+  return changeListing(scope, id, (listing) => {
+    const provider = fillEmpty(listing.provider, found);
+    const featureIds = [...new Set([...provider.featureIds, "2"])];
+    return {
+      provider: toJson({ ...provider, featureIds }),
+      criteria: toJson(fillEmpty(listing.criteria, criteria)),
+      files: toJson({ ...listing.files, openApi }),
+      openApiDocument: document.json.replaceAll("\0", ""),
+    };
+  });
+}
+
+/** Takes the OpenAPI document off the listing. */
+export function removeOpenApi(scope: Scope, id: number): Promise<SaveOutcome> {
+  return changeListing(scope, id, ({ files }) => ({
+    files: toJson({ ...files, openApi: null }),
+    openApiDocument: null,
+  }));
+}
+
+async function loadTagIds(scope: Scope): Promise<(kind: TagKind, names: readonly string[]) => string[]> {
+  const kinds = ["category", "lineOfBusiness", "companyType", "valueChain"] as const;
+  const lists = await Promise.all(kinds.map((kind) => listTags(scope, kind)));
+  return (kind, names) =>
+    (lists[kinds.indexOf(kind)] ?? []).filter(({ name }) => names.includes(name)).map((tag) => String(tag.id));
+}
+
+/** What is there stays; what is empty takes the found value. */
+function fillEmpty<Values extends object>(values: Values, found: Partial<Values>): Values {
+  const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
+  const missing = Object.entries(values).filter(([, value]) => isEmpty(value));
+  const filling = missing.map(([key]) => [key, found[key as keyof Values]]).filter(([, value]) => value !== undefined);
+  return { ...values, ...Object.fromEntries(filling) };
+}
