@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import sanitize from "sanitize-html";
+import { firstCharacters } from "./first-characters.ts";
 
 /** Characters read of one text; the parser's time grows with the square of the nesting that fits in them. */
 const maxLength = 100_000;
@@ -88,7 +89,7 @@ export function toPlainText(html: string, max: number): string {
 /** Text of at most `max` characters, cut between words where that keeps at least half of it. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
-  const room = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "");
+  const room = firstCharacters(text, max - 1);
   const lastSpace = room.lastIndexOf(" ");
   return `${(lastSpace > max / 2 ? room.slice(0, lastSpace) : room).replace(/[\s,;:.–-]+$/, "")}…`;
 }

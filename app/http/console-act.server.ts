@@ -22,8 +22,9 @@ export function readIds(form: FormData): number[] {
 
 /** When the posted table was read; null for no such moment. */
 export function readSeen(form: FormData): Date | null {
-  const seen = new Date(toFieldReader(form)("seen"));
-  return Number.isNaN(seen.getTime()) ? null : seen;
+  const text = toFieldReader(form)("seen");
+  const seen = /^[1-9]\d{3}-/.test(text) ? new Date(text) : null;
+  return seen === null || Number.isNaN(seen.getTime()) ? null : seen;
 }
 
 /** Answers a posted act: back to the page when it is done, else the page with what it waits for. */

@@ -26,11 +26,11 @@ export const newInvitation = z.object({
     .regex(/^[1-9][0-9]{0,5}$/, "admin:error.useLimit")
     .transform(Number)
     .refine((uses) => uses <= invitationLimits.uses, "admin:error.useLimit"),
-  /** The last day on which it can be used, in UTC; empty for no end. */
+  /** The last day on which it can be used, in UTC; empty for no end. The end of the year 9999 would have five digits. */
   lastDay: z
     .string()
     .trim()
-    .refine((text) => text === "" || z.iso.date().safeParse(text).success, "admin:error.lastDay"),
+    .refine((text) => text === "" || (z.iso.date().safeParse(text).success && text < "9999"), "admin:error.lastDay"),
   /** Empty for every tenant. */
   tenantId: z.string(),
 });

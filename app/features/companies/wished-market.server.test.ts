@@ -11,7 +11,7 @@ import { registerAgency } from "#app/features/onboarding/register-agency.server.
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { openWishedMarket } from "./wished-market.server.ts";
+import { openWishedMarket, wishMarket } from "./wished-market.server.ts";
 
 const brand = buildAccountBrand();
 
@@ -86,6 +86,17 @@ describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
     expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
     await openFor(owner.id);
     expect(await readCompany(slug)).toMatchObject({ hasGigMarket: true });
+  });
+
+  it("is kept for an agency whose name has its sixtieth letter within a character", async () => {
+    const { slug } = await register(false);
+    const company = await readCompany(slug);
+    const wish = { id: company?.id ?? 0, slug, name: `${"x".repeat(59)}🙂 Agency`, supportEmail: "" };
+    await inTenant(scope, (scoped) => wishMarket(scoped, wish));
+    const [kept] = await inTenant(scope, ({ db }) =>
+      db.select().from(marketSettings).where(eq(marketSettings.companyId, wish.id)),
+    );
+    expect(kept?.draft).toMatchObject({ name: "x".repeat(59) });
   });
 
   it("opens for nobody of another tenant", async () => {

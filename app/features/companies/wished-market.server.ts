@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { firstCharacters } from "#app/content/first-characters.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
 import type { Scope } from "#app/db/scope.ts";
@@ -12,7 +13,7 @@ export async function wishMarket(
   { db, tenantId, now }: Scope,
   { id, slug, supportEmail, ...company }: Pick<MarketCompany, "id" | "slug" | "name"> & { supportEmail: string },
 ): Promise<void> {
-  const name = company.name.slice(0, marketLimits.name).trim();
+  const name = firstCharacters(company.name, marketLimits.name).trim();
   const draft = { ...readSettings(null, { slug, name, headerText: null }), supportEmail };
   await db.insert(marketSettings).values({ tenantId, companyId: id, draft, published: null, updatedAt: now });
 }

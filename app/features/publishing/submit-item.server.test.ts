@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
@@ -204,6 +204,16 @@ describeOnEveryDatabase("what administrators write", (open) => {
     await save(later, "posts", { ...opened, title: "First" }, id);
     expect((await submit(later, "posts", { ...opened, title: "Second" }, { id })).kind).toBe("stale");
     expect(await find(later, "First")).toEqual(["First"]);
+  });
+
+  test("a change is written down where its start would end within a character", async () => {
+    const id = await save(platform, "posts", post);
+    const opened = (await getItemToEdit(platform, { kind: "posts", id }))?.values;
+    await save(platform, "posts", { ...opened, body: `${"x".repeat(199)}🙂` }, id);
+    const [entry] = await inTenant(platform, ({ db }) =>
+      db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1),
+    );
+    expect(entry).toMatchObject({ subject: `post:${id}`, after: { body: "x".repeat(199) } });
   });
 
   test("an audience that is no tenant is refused, and so is what readers would miss", async () => {

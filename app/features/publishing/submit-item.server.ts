@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { firstCharacters } from "#app/content/first-characters.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { Scope } from "#app/db/scope.ts";
@@ -137,7 +138,7 @@ const longestAudited = 200;
 /** The fields of `one` that the other has differently, texts cut. */
 function pick(one: ItemValues, other: ItemValues): Partial<Record<ItemField, string>> {
   const changed = itemFields.filter((field) => one[field] !== other[field] && !untold.includes(field));
-  return Object.fromEntries(changed.map((field) => [field, one[field].slice(0, longestAudited)]));
+  return Object.fromEntries(changed.map((field) => [field, firstCharacters(one[field], longestAudited)]));
 }
 
 const untold: readonly ItemField[] = ["formKey", "version", "when"];

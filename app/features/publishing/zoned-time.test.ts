@@ -27,6 +27,7 @@ test.each([
   "2026-01-01T24:30",
   "2026-01-01",
   "0001-01-01T00:00",
+  "9999-12-31T23:59",
   "now",
   "\0",
 ])("%j is no time", (local) => expect(toInstant(local, "UTC")).toBeNull());

@@ -3,11 +3,11 @@ const localPattern = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d(?:\.\d{1,3})?
 
 /**
  * When a zone's clock shows this, to the minute. Where it shows it twice, the first time; an hour that is skipped counts
- * on as if the clock had not been put forward. Null for what is no time, or no IANA zone.
+ * on as if the clock had not been put forward. Null for what is no time of the years 1970 to 9998, or no IANA zone.
  */
 export function toInstant(local: string, timeZone: string): Date | null {
   const [, year, month, day, hour, minute] = (localPattern.exec(local) ?? []).map(Number);
-  if (year === undefined || month === undefined || year < 1970 || !isTimeZone(timeZone)) return null;
+  if (year === undefined || month === undefined || year < 1970 || year > 9998 || !isTimeZone(timeZone)) return null;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
   if (!new Date(asUtc).toISOString().startsWith(local.slice(0, 16))) return null;
   const [before, after] = [offsetOf(asUtc - dayMs, timeZone), offsetOf(asUtc + dayMs, timeZone)];

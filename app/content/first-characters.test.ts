@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { firstCharacters } from "./first-characters.ts";
+
+test("a text is cut before a character that would be cut in two", () => {
+  expect(firstCharacters("ab🙂", 3)).toBe("ab");
+  expect(firstCharacters("ab🙂", 4)).toBe("ab🙂");
+  expect(firstCharacters("abc", 2)).toBe("ab");
+});
