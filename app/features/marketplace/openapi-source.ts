@@ -1,4 +1,5 @@
 import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
+import { measureExpanded } from "./expanded-length.ts";
 import { isJsonObject, type JsonObject } from "./openapi-values.ts";
 
 interface OpenApiSource {
@@ -14,8 +15,13 @@ type OpenApiSourceResult = { ok: true; source: OpenApiSource } | { ok: false; re
 /** Characters of the largest document that is read. */
 export const maxDocumentLength = 32 * 1024 * 1024;
 
-/** Characters of a YAML document with every alias written out; a small file of aliases to aliases can stand for billions. */
-const maxExpandedLength = 2 * maxDocumentLength;
+/**
+ * Characters of a YAML document with every alias written out; a small file of aliases to aliases can stand for billions.
+ * The shortest items without any alias are measured at six times what was written for them.
+ */
+function maxExpandedLength(text: string): number {
+  return Math.min(8 * text.length + 1024 * 1024, 2 * maxDocumentLength);
+}
 
 /** Reads JSON (RFC 8259) or YAML 1.2 that holds an object. The reason says what is wrong and, where it is known, in which line. */
 export function readOpenApiSource(text: string): OpenApiSourceResult {
@@ -42,7 +48,7 @@ function readYaml(text: string): OpenApiSourceResult {
     // `json` lets the last of two equal keys count. Nesting and merged keys are limited by the parser itself.
     const root = load(text, { schema, json: true });
     if (!isJsonObject(root)) return refuse("not an OpenAPI document");
-    if (!fitsExpanded(root)) return refuse("its YAML aliases stand for too much");
+    if (measureExpanded(root) > maxExpandedLength(text)) return refuse("its YAML aliases stand for too much");
     return { ok: true, source: { root, json: JSON.stringify(root), version: findVersion(text, root) } };
   } catch (error) {
     return refuse(`not valid YAML: ${toMessage(error)}`);
@@ -57,20 +63,6 @@ function findVersion(text: string, { info }: JsonObject): string | null {
     if (Number(written) === version) return written ?? null;
   }
   return null;
-}
-
-/** Adds up what JSON would write at the least, shared and circular values each time they are met. */
-function fitsExpanded(root: JsonObject): boolean {
-  const pending: object[] = [root];
-  let length = 0;
-  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
-    for (const [key, child] of Object.entries(value)) {
-      length += key.length + (typeof child === "string" ? child.length : 0) + 4;
-      if (length > maxExpandedLength) return false;
-      if (typeof child === "object" && child !== null) pending.push(child);
-    }
-  }
-  return true;
 }
 
 function refuse(reason: string): OpenApiSourceResult {
