@@ -27,3 +27,9 @@ it("refuses a multipart body without its boundary with 400", async () => {
   await expect(readForm(post("x", "multipart/form-data"))).rejects.toMatchObject({ status: 400 });
   await expect(readForm(post("x", "multipart/form-data; boundary=a"))).rejects.toMatchObject({ status: 400 });
 });
+
+it("refuses more fields than any form has with 400", async () => {
+  const fields = (count: number) => new URLSearchParams(Array.from({ length: count }, () => ["ids", "1"]));
+  expect((await readForm(post(fields(5000)))).getAll("ids")).toHaveLength(5000);
+  await expect(readForm(post(fields(5001)))).rejects.toMatchObject({ status: 400 });
+});
