@@ -77,12 +77,15 @@ describeOnEveryDatabase("an operation tried from the reference", (open) => {
     expect(["private", "foreign"]).toContain(outcome.kind);
   });
 
-  test("uses up a budget of twenty at once", async () => {
-    const scope = database.scope({ userId: 3 });
+  test.each([
+    ["to where it may go", "private", trial.url],
+    ["to where it may not", "foreign", "https://evil.example/"],
+  ])("uses up a budget of twenty at once, %s", async (_name, outcome, url) => {
+    const scope = database.scope({ userId: outcome === "private" ? 3 : 4 });
     const all = await Promise.all(
-      Array.from({ length: 25 }, () => tryOperation(scope, shown, { trial, network: closed })),
+      Array.from({ length: 25 }, () => tryOperation(scope, shown, { trial: { ...trial, url }, network: closed })),
     );
-    expect(all.filter(({ kind }) => kind === "private")).toHaveLength(20);
+    expect(all.filter(({ kind }) => kind === outcome)).toHaveLength(20);
     expect(all.filter(({ kind }) => kind === "throttled")).toHaveLength(5);
   });
 

@@ -30,12 +30,13 @@ export async function tryOperation(
   { trial, network }: { trial: Trial; network?: Network },
 ): Promise<TrialOutcome> {
   if (scope.userId === null) return { kind: "signedOut" };
+  // Before the document is read: it may be large, and what is refused for it costs as much.
+  const seconds = await chargeThrottle(scope, { ...budget, subject: String(scope.userId) });
+  if (seconds > 0) return { kind: "throttled", seconds };
   const found = await getRootDocument(scope, serviceId);
   if (!found) return { kind: "noDocument" };
   const url = URL.canParse(trial.url) ? new URL(trial.url) : null;
   if (!url || !isUnderServer(url, listServerRules(found.root, found.base))) return { kind: "foreign" };
-  const seconds = await chargeThrottle(scope, { ...budget, subject: String(scope.userId) });
-  if (seconds > 0) return { kind: "throttled", seconds };
   url.hash = "";
   const headers = Object.fromEntries(passHeaders(Object.entries(trial.headers)));
   const outcome = await sendOutbound({ url, method: trial.method, headers, body: trial.body }, network);
