@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
+import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
 import type { ActOutcome, ActPass } from "#app/features/profile/act.ts";
 import { holdAct } from "#app/features/profile/hold-act.server.ts";
 import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
@@ -115,7 +116,7 @@ async function applyChange({ db, now }: Scope, change: UserChange, ids: number[]
 function describe(change: UserChange, roleId: number) {
   switch (change.kind) {
     case "deactivate":
-      return { action: "user.deactivate", before: { state: "active" }, after: { state: "deactivated" } };
+      return { action: "user.deactivate", before: { state: "active" }, after: consoleDeactivation };
     case "reactivate":
       return { action: "user.reactivate", before: { state: "deactivated" }, after: { state: "active" } };
     case "role":

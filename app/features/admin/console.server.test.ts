@@ -11,6 +11,7 @@ import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
 import { hashPassword } from "#app/features/identity/passwords.server.ts";
 import { createSession, findViewer } from "#app/features/identity/sessions.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -219,7 +220,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect((await findUser("agent@delta.test")).deactivatedAt).toEqual(platform.now);
     expect(await platform.db.select().from(sessions).where(eq(sessions.userId, agent.id))).toEqual([]);
     expect(await readAudit("user.deactivate")).toMatchObject([
-      { tenantId: 4, actorUserId: platform.userId, subject: `user:${agent.id}`, after: { state: "deactivated" } },
+      { tenantId: 4, actorUserId: platform.userId, subject: `user:${agent.id}`, after: consoleDeactivation },
     ]);
     expect(await changeUsers(platform, { ...act, change: { kind: "reactivate" }, pass })).toEqual({
       kind: "done",
@@ -321,6 +322,10 @@ describeOnEveryDatabase("the console", (open) => {
     const past = { ...values, code: "ANOTHER-CODE", lastDay: "2026-01-14", tenantId: "" };
     expect(await createInvitation(platform, past, [])).toMatchObject({
       errors: { lastDay: "admin:error.lastDayPast" },
+    });
+    // The day after it would be in the year 10000, which the database does not take.
+    expect(await createInvitation(platform, { ...past, lastDay: "9999-12-31" }, [])).toMatchObject({
+      errors: { lastDay: "admin:error.lastDay" },
     });
     expect(await createInvitation(platform, { ...values, tenantId: "9" }, [1])).toMatchObject({
       errors: { tenantId: "admin:error.tenant" },

@@ -9,7 +9,8 @@ import { getAdministrator, getMember, isColleague } from "./members.server.ts";
 
 /**
  * Changes a user of the company that the viewer administers. The last active administrator keeps the role, and nobody
- * deactivates or removes oneself. Who is deactivated or removed is signed out everywhere.
+ * deactivates or removes oneself. Who is deactivated or removed is signed out everywhere. Whom the console deactivated
+ * only the console reactivates.
  * @returns null for who is absent, or of another company, and for a viewer who administers none.
  */
 export function changeMember(scope: Scope, id: number, change: MemberChange): Promise<MemberOutcome | null> {
@@ -22,7 +23,8 @@ export function changeMember(scope: Scope, id: number, change: MemberChange): Pr
     const found = await getMember(scoped, id);
     if (!found) return null;
     const otherAdministrators = await countAdministrators(scoped, companyId, id);
-    const refusal = refuseChange(change, found.member, { actorId: actor.userId, otherAdministrators });
+    const about = { ...found.member, heldByConsole: found.heldByConsole };
+    const refusal = refuseChange(change, about, { actorId: actor.userId, otherAdministrators });
     if (refusal) return { kind: refusal };
     await applyChange(scoped, found.member, change);
     return { kind: "done", change: change.kind };

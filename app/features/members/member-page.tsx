@@ -19,12 +19,14 @@ interface MemberPageProps {
   member: Member;
   /** The viewer's own entry. */
   isSelf: boolean;
+  /** Deactivated by the platform, which alone reactivates. */
+  heldByConsole: boolean;
   /** What came of the last posted form; null before. */
   outcome: MemberOutcome | UnconfirmedChange | null;
 }
 
 /** One person of the company, and what its administrator may do about the account. */
-export function MemberPage({ member, isSelf, outcome }: MemberPageProps) {
+export function MemberPage({ member, isSelf, heldByConsole, outcome }: MemberPageProps) {
   const { t } = useTranslation("members");
   const name = `${member.firstName} ${member.lastName}`.trim();
   const settled = useNavigation().state === "idle" ? outcome : null;
@@ -45,7 +47,9 @@ export function MemberPage({ member, isSelf, outcome }: MemberPageProps) {
           {isMemberRole(member.roleId) ? <RoleForm member={member} /> : null}
           <QuotingForm member={member} />
           {member.state === "invited" ? <ResendForm member={member} /> : null}
-          {isSelf || !isMemberRole(member.roleId) ? null : <EndForms member={member} name={name} />}
+          {isSelf || !isMemberRole(member.roleId) ? null : (
+            <EndForms member={member} heldByConsole={heldByConsole} name={name} />
+          )}
         </div>
       </div>
     </Wrap>
@@ -149,12 +153,13 @@ function ResendForm({ member }: { member: Member }) {
   return <Part intent="resend" title={t("resend")} text={text} action={t("resend.action")} />;
 }
 
-function EndForms({ member, name }: { member: Member; name: string }) {
+function EndForms({ member, heldByConsole, name }: { member: Member; heldByConsole: boolean; name: string }) {
   const { t } = useTranslation("members");
   const { state } = member;
   return (
     <>
-      {state === "deactivated" ? (
+      {heldByConsole ? <Held /> : null}
+      {state === "deactivated" && !heldByConsole ? (
         <Part
           intent="reactivate"
           title={t("reactivate")}
@@ -165,6 +170,16 @@ function EndForms({ member, name }: { member: Member; name: string }) {
       {state === "active" ? <EndForm change="deactivate" text={t("deactivate.text")} name={name} /> : null}
       <EndForm change="remove" text={t(state === "invited" ? "remove.textInvited" : "remove.text")} name={name} />
     </>
+  );
+}
+
+/** Why nobody in the company reactivates the account, and who does. */
+function Held() {
+  const { t } = useTranslation("members");
+  return (
+    <SectionCard id="reactivate" title={t("reactivate")} roomy>
+      <p className={styles.text}>{t("reactivate.held")}</p>
+    </SectionCard>
   );
 }
 

@@ -41,7 +41,7 @@ export interface UnconfirmedChange {
   change: "deactivate" | "remove";
 }
 
-export type ChangeRefusal = "lastAdministrator" | "yourself" | "otherRole";
+export type ChangeRefusal = "lastAdministrator" | "yourself" | "otherRole" | "heldByConsole";
 
 /**
  * Why a change is not made; null when it may be.
@@ -49,10 +49,11 @@ export type ChangeRefusal = "lastAdministrator" | "yourself" | "otherRole";
  */
 export function refuseChange(
   change: MemberChange,
-  member: Pick<Member, "id" | "roleId">,
+  member: Pick<Member, "id" | "roleId"> & { heldByConsole: boolean },
   { actorId, otherAdministrators }: { actorId: number; otherAdministrators: number },
 ): ChangeRefusal | null {
-  if (change.kind === "reactivate" || change.kind === "quotingPartner") return null;
+  if (change.kind === "reactivate") return member.heldByConsole ? "heldByConsole" : null;
+  if (change.kind === "quotingPartner") return null;
   if (!isMemberRole(member.roleId)) return "otherRole";
   const endsAdministration = change.kind !== "role" || change.roleId !== roles.companyAdministrator;
   if (member.roleId === roles.companyAdministrator && endsAdministration && otherAdministrators === 0)

@@ -4,7 +4,9 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
 import { createSession, findViewer } from "#app/features/identity/sessions.server.ts";
 import { getLinkOwner } from "#app/features/identity/set-password.server.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
@@ -92,6 +94,25 @@ describeOnEveryDatabase("the users of a company", (open) => {
     expect(await list(as(agent))).toBeNull();
     await changeMember(as(boss), agent.id, { kind: "reactivate" });
     expect((await getMember(as(boss), agent.id))?.member.state).toBe("active");
+  });
+
+  it("stay deactivated when it was the console that did it, until the console reactivates them", async () => {
+    const inConsole = async (action: string, deactivatedAt: Date | null, after: Record<string, unknown>) => {
+      const entry = { action, subject: `user:${agent.id}`, after };
+      await inTenant(database.scope(), (scoped) => recordAudit(scoped, entry));
+      await database.db.update(users).set({ deactivatedAt }).where(eq(users.id, agent.id));
+    };
+    const reactivate = () => changeMember(as(boss), agent.id, { kind: "reactivate" });
+    await changeMember(as(boss), agent.id, { kind: "deactivate" });
+    await reactivate();
+    await inConsole("user.deactivate", database.scope().now, consoleDeactivation);
+    expect(await getMember(as(boss), agent.id)).toMatchObject({ heldByConsole: true });
+    expect(await reactivate()).toEqual({ kind: "heldByConsole" });
+    expect((await readUser(agent.id))?.deactivatedAt).not.toBeNull();
+    await inConsole("user.reactivate", null, { state: "active" });
+    expect(await getMember(as(boss), agent.id)).toMatchObject({ heldByConsole: false });
+    await changeMember(as(boss), agent.id, { kind: "deactivate" });
+    expect(await reactivate()).toMatchObject({ kind: "done" });
   });
 
   it.each(["deactivate", "remove"] as const)("are out at once, on every browser, after %s", async (kind) => {

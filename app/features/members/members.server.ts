@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, isNull, not, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { wasDeactivatedInConsole } from "#app/features/audit/console-deactivation.server.ts";
 import { type Actor, getActor } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { Member } from "./member.ts";
@@ -34,15 +36,25 @@ export async function listMembers(scope: Scope, query: MemberQuery): Promise<Mem
   return { members: rows.map(toMember), total, canManage: managesMembers(actor), viewerId: actor.userId };
 }
 
+export interface FoundMember {
+  member: Member;
+  /** The viewer's own account. */
+  isSelf: boolean;
+  /** Deactivated in the console, so that only the console reactivates it. */
+  heldByConsole: boolean;
+}
+
 /** A user of the company that the viewer administers; null for everything else. */
-export async function getMember(scope: Scope, id: number): Promise<{ member: Member; isSelf: boolean } | null> {
+export async function getMember(scope: Scope, id: number): Promise<FoundMember | null> {
   const actor = await getAdministrator(scope);
   if (!actor) return null;
   const [row] = await scope.db
     .select(memberColumns)
     .from(users)
     .where(and(eq(users.id, id), isColleague(scope, actor.companyId)));
-  return row ? { member: toMember(row), isSelf: id === actor.userId } : null;
+  if (!row) return null;
+  const heldByConsole = row.deactivated && (await inTenant(scope, (scoped) => wasDeactivatedInConsole(scoped, id)));
+  return { member: toMember(row), isSelf: id === actor.userId, heldByConsole };
 }
 
 /** Whom the viewer can ask: the active administrators of the own company, by name. */
