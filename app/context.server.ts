@@ -30,7 +30,7 @@ export interface RequestContext {
   nonce: string;
   /** The page is for the page cache and is rendered whole, not streamed. */
   wholePage: boolean;
-  /** Where a link in mail or metadata starts, without a trailing slash. */
+  /** As the browser names this server, without a trailing slash; links in mail start at `brand.origin`. */
   origin: string;
   /** Network address of the client; null where the connection has none. */
   address: string | null;

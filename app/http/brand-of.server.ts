@@ -25,7 +25,8 @@ export function toVoices(context: RequestContext): {
 
 function toOrigin(context: RequestContext, tenant: RequestContext["tenant"]): string {
   const [host] = tenant.hosts;
-  if (tenant.id === context.tenant.id || host === undefined) return context.origin;
-  const { protocol, port } = new URL(context.origin);
+  const { origin } = context.brand;
+  if (tenant.id === context.tenant.id || host === undefined) return origin;
+  const { protocol, port } = new URL(origin);
   return `${protocol}//${host}${port === "" ? "" : `:${port}`}`;
 }

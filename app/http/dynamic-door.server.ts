@@ -28,6 +28,7 @@ export interface DynamicDoorParts {
   files: FileStore;
   social: SocialSignIn | null;
   partnerKey: Uint8Array;
+  publicOrigin?: string | null;
   mergeApi?: MergeApi | null;
   log: Logger;
   server: ServerState;

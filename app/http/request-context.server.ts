@@ -10,6 +10,7 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import type { RequestFacts } from "./guard.server.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
+import { toLinkOrigin } from "./request-host.ts";
 import { resolveLocale } from "./request-locale.ts";
 
 export type FoundTenant =
@@ -35,6 +36,8 @@ export interface ContextServices {
   files: FileStore;
   social: SocialSignIn | null;
   partnerKey: Uint8Array;
+  /** Where people reach this server, such as https://market.example; null, or left out, where nobody said. */
+  publicOrigin?: string | null;
   /** Null, or left out, where there is no key for Merge. */
   mergeApi?: MergeApi | null;
   log: Logger;
@@ -48,6 +51,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
   const { tenant } = resolution;
   const viewer = belongsHere(parts.viewer, tenant) ? parts.viewer : null;
   const i18n = getI18n(tenant, locale);
+  const linkOrigin = toLinkOrigin(facts, services.publicOrigin ?? null);
   return {
     requestId: parts.id,
     log: services.log.child({ id: parts.id, tenant: tenant.slug }),
@@ -64,7 +68,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     address: facts.address,
     sessionToken: parts.sessionToken,
     preferences: parts.preferences,
-    brand: { tenant, locale, t: i18n.t, origin: facts.origin, alertAddress: tenant.alertAddress },
+    brand: { tenant, locale, t: i18n.t, origin: linkOrigin, alertAddress: tenant.alertAddress },
     scope: {
       db: services.db,
       tenantId: tenant.id,

@@ -23,3 +23,20 @@ export function toOrigin(host: RequestHost, secure: boolean): string {
   const port = host.port === null || host.port === ownPort ? "" : `:${host.port}`;
   return `${secure ? "https" : "http"}://${host.name}${port}`;
 }
+
+/**
+ * Where links to this host start when they are read elsewhere, in mail above all: with scheme and port of PUBLIC_ORIGIN,
+ * whatever port the request named. A name of this machine itself is reached past the proxy and stays as it came, unless
+ * PUBLIC_ORIGIN is such a name.
+ */
+export function toLinkOrigin({ host, origin }: { host: string; origin: string }, publicOrigin: string | null): string {
+  if (publicOrigin === null) return origin;
+  const { protocol, hostname, port } = new URL(publicOrigin);
+  if (isOwnMachine(host) !== isOwnMachine(hostname)) return origin;
+  return `${protocol}//${host}${port === "" ? "" : `:${port}`}`;
+}
+
+/** RFC 6761, 6.3, and the loopback addresses. */
+function isOwnMachine(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
+}
