@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { buildTenant } from "./build-tenant.server.ts";
+import { toMarketTenant } from "./market.ts";
+import { everyService } from "./market-settings.ts";
 import { nameInPath, resolveTenant } from "./resolve-tenant.ts";
 import type { Tenant } from "./tenant.ts";
-import { createTenantDirectory } from "./tenant-directory.ts";
+import { createTenantDirectory, indexMarkets } from "./tenant-directory.ts";
 
 function makeTenant(slug: string, config: object): Tenant {
   const files = new Map([["tenant.json", Buffer.from(JSON.stringify(config))]]);
@@ -20,10 +22,23 @@ const premium = makeTenant("premium", {
   paths: { privacyPolicy: "/premiumpolicy", about: "/premium" },
 });
 const bare = makeTenant("bare", { id: 7, name: "Bare" });
+const agency = {
+  companyId: 31,
+  slug: "harbor-lane",
+  name: "Harbor Lane",
+  ownerEmail: null,
+  parentTenantId: premium.id,
+};
+const look = { logo: null, headerText: null, description: null, address: null, brandColor: null };
+const market = toMarketTenant(
+  { ...agency, ...look, support: { email: null, phone: null }, services: everyService },
+  premium,
+);
 const directory = createTenantDirectory([main, premium, bare], {
   defaultTenant: main,
   baseDomain: "market.example",
   defaultHosts: ["localhost"],
+  markets: indexMarkets([market]),
 });
 
 function resolve(host: string, pathname: string, viewerTenantId: number | null = null): string {
@@ -63,6 +78,15 @@ describe("resolveTenant", () => {
   it("knows no tenant for a host that nobody lists", () => {
     for (const host of ["evil.example", "market.example", "x.bare.market.example", ".market.example", ""])
       expect(resolve(host, "/")).toBe("misdirected");
+  });
+
+  it("finds a market on the host of the tenant that it belongs to, and on no other tenant's", () => {
+    for (const path of ["/harbor-lane/myservices", "/harbor-lane/service/40", "/login/harbor-lane"]) {
+      expect(resolve("premium.example", path)).toBe("tenant harbor-lane path");
+      expect(resolve("main.example", path)).toBe("tenant harbor-lane path");
+      expect(resolve("bare.market.example", path)).toBe("notFound bare host");
+    }
+    expect(resolve("harbor-lane.market.example", "/premium/myservices")).toBe("notFound harbor-lane host");
   });
 
   it("finds nothing for a path that names another tenant on a tenant's own host", () => {

@@ -36,6 +36,8 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
   const byPath = named === null ? directory.findByPage(pathname) : directory.findByName(named);
 
   if (byHost !== directory.default) {
+    // A market is part of its parent's site: its people come to it from there after sign-in.
+    if (byPath !== null && byPath.parentId === byHost.id) return { kind: "tenant", tenant: byPath, by: "path" };
     const elsewhere = named === null ? byPath !== null && byPath !== byHost : byPath !== byHost;
     return elsewhere
       ? { kind: "notFound", tenant: byHost, by: "host" }

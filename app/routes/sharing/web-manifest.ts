@@ -3,11 +3,12 @@ import { toWebManifest } from "#app/features/sharing/crawler-files.ts";
 import { buildSite } from "#app/features/sharing/site.ts";
 import { notFound } from "#app/http/not-found.ts";
 
-/** The manifest of the tenant that the path names; a host of its own answers for its own tenant only. */
+/** The manifest of the tenant that the path names; a host of its own answers for its own tenant and the markets in it only. */
 export function loader({ params, context }: LoaderFunctionArgs) {
   const shown = context.tenant.slug === params.slug ? context.tenant : null;
-  const named = context.resolvedBy === "host" ? null : context.directory.findByName(params.slug ?? "");
-  const tenant = shown ?? (named?.slug === params.slug ? named : null);
+  const named = context.directory.findByName(params.slug ?? "");
+  const isHere = context.resolvedBy !== "host" || named?.parentId === context.tenant.id;
+  const tenant = shown ?? (isHere && named?.slug === params.slug ? named : null);
   if (!tenant) throw notFound();
   const site = buildSite({ ...context, tenant, resolvedBy: shown ? context.resolvedBy : "path" });
   const body = toWebManifest({ site, icon: tenant.assets.mark, color: tenant.theme.themeColor.light });
