@@ -5,6 +5,7 @@ import { credentials } from "#app/features/identity/credentials.ts";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
 import { toSignInResponse, toUserDetails } from "#app/features/identity/sign-in-response.ts";
+import { toOnlyTenantId } from "#app/http/account-scope.ts";
 import { isSecure } from "#app/http/is-secure.ts";
 import { sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
@@ -67,7 +68,8 @@ export function registerAuthCalls(api: Api): void {
     async (c) => {
       const { scope, address, sessionToken: replaces } = c.env.context;
       const userAgent = c.req.header("user-agent") ?? null;
-      const outcome = await signIn(scope, { ...c.req.valid("json"), address, userAgent, replaces });
+      const onlyTenantId = toOnlyTenantId(c.env.context);
+      const outcome = await signIn(scope, { ...c.req.valid("json"), address, userAgent, replaces, onlyTenantId });
       if (!outcome.ok) return respondRefusal(c, outcome);
       c.header("Set-Cookie", sessionCookie(outcome.token, isSecure(c.env.context)));
       c.header("Cache-Control", "no-store");
@@ -84,11 +86,12 @@ export function registerAuthCalls(api: Api): void {
 }
 
 function respondRefusal(c: Context<ApiEnv>, refusal: SignInRefusal) {
-  const seconds = refusal.reason === "wrong" ? 0 : refusal.retryAfterSeconds;
+  const seconds = "retryAfterSeconds" in refusal ? refusal.retryAfterSeconds : 0;
   const title = c.env.context.t(refusalMessages[refusal.reason], { count: Math.ceil(seconds / 60) });
   if (seconds > 0) c.header("Retry-After", String(seconds));
   switch (refusal.reason) {
     case "wrong":
+    case "elsewhere":
       return respondProblem(c, { status: 401, title });
     case "throttled":
       return respondProblem(c, { status: 429, title });

@@ -9,7 +9,8 @@ import {
   verifyAccessToken,
 } from "#app/features/identity/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import { toAccountBrand } from "#app/http/account-brand.ts";
+import { findAccountHome } from "#app/http/account-home.server.ts";
+import { toOnlyTenantId } from "#app/http/account-scope.ts";
 import { isSecure } from "#app/http/is-secure.ts";
 import { readSessionToken, sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
@@ -125,7 +126,8 @@ async function answerLink(c: Context<ApiEnv>, verified: VerifiedToken) {
   if (recognized.kind !== "known") {
     const viewer = await findAccountHolder(c);
     if (!viewer) return respondProblem(c, { status: 401, title: t("identity:linking.signInFirst") });
-    const linked = await linkSocialIdentity(scope, toAccountBrand(context), { viewer, identity });
+    const { brand } = await findAccountHome(context, viewer.email);
+    const linked = await linkSocialIdentity(scope, brand, { viewer, identity });
     if (!linked) return respondProblem(c, { status: 409, title: t("identity:linking.taken") });
   }
   const outcome = await signInSocially(scope, verified, toClient(c));
@@ -146,7 +148,8 @@ function readCookieToken(c: Context<ApiEnv>): string | null {
 
 function toClient(c: Context<ApiEnv>) {
   const userAgent = c.req.header("user-agent") ?? null;
-  return { userAgent, address: c.env.context.address, replaces: readCookieToken(c) };
+  const { context } = c.env;
+  return { userAgent, address: context.address, replaces: readCookieToken(c), onlyTenantId: toOnlyTenantId(context) };
 }
 
 function respondSignedIn(

@@ -3,7 +3,8 @@ import type { RequestContext } from "#app/context.server.ts";
 import { linkByPassword } from "#app/features/identity/link-by-password.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
 import type { LinkRefusal } from "#app/features/identity/social-view.ts";
-import { toAccountBrand } from "./account-brand.ts";
+import { findAccountHome } from "./account-home.server.ts";
+import { toOnlyTenantId } from "./account-scope.ts";
 import { toFieldReader } from "./posted-fields.ts";
 import { readArrival } from "./social-cookies.server.ts";
 import { enter } from "./social-return.server.ts";
@@ -13,8 +14,9 @@ export async function linkArrival(context: RequestContext, request: Request, for
   const arrival = await readArrival(context, request);
   if (arrival?.kind !== "conflict") throw redirect("/callback?outcome=linkFailed");
   const { address, sessionToken: replaces } = context;
-  const outcome = await linkByPassword(context.scope, toAccountBrand(context), {
-    ...{ identity: arrival.identity, address, replaces },
+  const { brand } = await findAccountHome(context, arrival.identity.email);
+  const outcome = await linkByPassword(context.scope, brand, {
+    ...{ identity: arrival.identity, address, replaces, onlyTenantId: toOnlyTenantId(context) },
     userAgent: request.headers.get("user-agent"),
     password: toFieldReader(form)("password"),
   });
@@ -29,9 +31,9 @@ export async function linkArrival(context: RequestContext, request: Request, for
 }
 
 function refuse(refusal: SignInRefusal) {
-  const seconds = refusal.reason === "wrong" ? 0 : refusal.retryAfterSeconds;
+  const seconds = "retryAfterSeconds" in refusal ? refusal.retryAfterSeconds : 0;
   const answer: LinkRefusal = { error: refusalMessages[refusal.reason], minutes: Math.ceil(seconds / 60) };
-  if (refusal.reason === "wrong") return data(answer, 400);
+  if (seconds === 0) return data(answer, 400);
   const headers = { "Retry-After": String(seconds) };
   return data(answer, { status: refusal.reason === "busy" ? 503 : 429, headers });
 }

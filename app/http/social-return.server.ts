@@ -18,6 +18,8 @@ import {
 } from "#app/features/identity/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { toAccountBrand } from "./account-brand.ts";
+import { findAccountHome } from "./account-home.server.ts";
+import { toOnlyTenantId } from "./account-scope.ts";
 import { isSecure } from "./is-secure.ts";
 import { sessionCookie } from "./session-cookie.server.ts";
 import { forgetArrival, forgetDeparture, keepArrival, readArrival, readDeparture } from "./social-cookies.server.ts";
@@ -124,13 +126,15 @@ async function prove(visit: Visit, token: VerifiedToken): Promise<Response> {
   const outcome = await signInSocially(scope, token, toClient(visit));
   if (outcome.kind !== "signedIn") return leave(context, "linkFailed");
   const { viewer } = outcome;
-  await linkSocialIdentity(scope, toAccountBrand(context), { viewer, identity: arrival.identity });
+  const { brand } = await findAccountHome(context, viewer.email);
+  await linkSocialIdentity(scope, brand, { viewer, identity: arrival.identity });
   return enter(context, outcome, arrival.page);
 }
 
 function toClient({ context, request }: Visit) {
   const { address, sessionToken: replaces } = context;
-  return { userAgent: request.headers.get("user-agent"), address, replaces };
+  const userAgent = request.headers.get("user-agent");
+  return { userAgent, address, replaces, onlyTenantId: toOnlyTenantId(context) };
 }
 
 /** For what cannot be mended here: it is logged, once, and comes to nothing. */

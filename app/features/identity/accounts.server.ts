@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -35,6 +35,15 @@ export async function createAccount(scope: Scope, brand: AccountBrand, account: 
     content: toVerifyMail(brand, account, token),
   });
   return user.id;
+}
+
+/** The tenant of the active account with an e-mail address, in any case; null for none. */
+export async function findAccountTenantId(scope: Scope, email: string): Promise<number | null> {
+  const [user] = await scope.db
+    .select({ tenantId: users.tenantId })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deactivatedAt)));
+  return user?.tenantId ?? null;
 }
 
 /** Puts a user into a company. */

@@ -21,9 +21,9 @@ export async function linkByPassword(
   brand: AccountBrand,
   proof: SocialClient & { identity: SocialIdentity; password: string },
 ): Promise<LinkOutcome> {
-  const { identity, password, userAgent, address, replaces } = proof;
+  const { identity, password, ...client } = proof;
   if (!identity.emailVerified) return { kind: "taken" };
-  const outcome = await signIn(scope, { email: identity.email, password, userAgent, address, replaces });
+  const outcome = await signIn(scope, { ...client, email: identity.email, password });
   if (!outcome.ok) return { kind: "refused", refusal: outcome };
   const linked = await linkSocialIdentity(scope, brand, { viewer: outcome.viewer, identity });
   return linked ? { kind: "signedIn", token: outcome.token, viewer: outcome.viewer } : { kind: "taken" };

@@ -43,7 +43,7 @@ export function LoginPage({ returnTo, providers, lastResult, retryAfterSeconds }
     return message ? [{ id, message }] : [];
   });
   return (
-    <AuthLayout title={t("loginTitle")} lead={t("loginLead")}>
+    <AuthLayout title={t("loginTitle")} lead={t(returnTo === null ? "loginLead" : "loginReturn")}>
       {refusal || errors.length > 0 ? (
         <ErrorSummary title={refusal ?? t("summary", { count: errors.length })} errors={errors} />
       ) : null}

@@ -15,6 +15,7 @@ const attempt = {
   userAgent: "Firefox",
   address: "203.0.113.9",
   replaces: null,
+  onlyTenantId: null,
 };
 const wrong = { ...attempt, password: "wrong" };
 let passwordHash = "";
@@ -63,6 +64,15 @@ describeOnEveryDatabase("signIn", (open) => {
     ];
     expect(refusals).toEqual(Array.from({ length: 4 }, () => ({ ok: false, reason: "wrong" })));
     expect(await db.select().from(sessions)).toEqual([]);
+  });
+
+  it("opens nothing at the address of another tenant, and says so to who knows the password", async () => {
+    const { db, scope } = database;
+    await addUser(db, { tenantId: 4 });
+    expect(await signIn(scope(), { ...attempt, onlyTenantId: 5 })).toEqual({ ok: false, reason: "elsewhere" });
+    expect(await signIn(scope(), { ...wrong, onlyTenantId: 5 })).toEqual({ ok: false, reason: "wrong" });
+    expect(await db.select().from(sessions)).toEqual([]);
+    expect(await signIn(scope(), { ...attempt, onlyTenantId: 4 })).toMatchObject({ ok: true });
   });
 
   it("replaces the token that the browser had", async () => {

@@ -18,6 +18,8 @@ import type { Viewer } from "./viewer.ts";
 export interface SignInAttempt extends Credentials, Client {
   /** The token that the browser already has, which a new one replaces. */
   replaces: string | null;
+  /** The only tenant whose accounts open anything at this address; null where every tenant's do. */
+  onlyTenantId: number | null;
 }
 
 export type SignInOutcome = { ok: true; token: string; viewer: Viewer } | SignInRefusal;
@@ -44,6 +46,8 @@ export async function signIn(scope: Scope, attempt: SignInAttempt): Promise<Sign
   await resetThrottle(scope, throttles.pair);
   await resetThrottle(scope, throttles.account);
   await deleteDrainedThrottles(scope);
+  if (attempt.onlyTenantId !== null && user.tenantId !== attempt.onlyTenantId)
+    return { ok: false, reason: "elsewhere" };
   return openSession(scope, user, attempt);
 }
 
@@ -56,7 +60,12 @@ async function openSession(scope: Scope, user: { id: number }, attempt: SignInAt
 
 async function findUser(scope: Scope, email: string) {
   const [user] = await scope.db
-    .select({ id: users.id, passwordHash: users.passwordHash, deactivatedAt: users.deactivatedAt })
+    .select({
+      id: users.id,
+      tenantId: users.tenantId,
+      passwordHash: users.passwordHash,
+      deactivatedAt: users.deactivatedAt,
+    })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return user;

@@ -20,7 +20,7 @@ import { linkSocialIdentity, signInSocially } from "./social-sign-in.server.ts";
 import type { VerifiedToken } from "./social-token.server.ts";
 
 const brand = buildAccountBrand();
-const client = { userAgent: null, address: "203.0.113.9", replaces: null };
+const client = { userAgent: null, address: "203.0.113.9", replaces: null, onlyTenantId: null };
 const password = "correct horse battery";
 
 function buildToken(scope: Scope, identity: SocialIdentity = buildIdentity()): VerifiedToken {
@@ -78,6 +78,16 @@ describeOnEveryDatabase("social sign-in", (open) => {
     await link(buildIdentity());
     const elsewhere = buildIdentity({ issuer: "https://other.test" });
     expect(await signInSocially(scope, buildToken(scope, elsewhere), client)).toEqual({ kind: "conflict" });
+  });
+
+  it("knows nobody of another tenant at a tenant's own address", async () => {
+    const at = (onlyTenantId: number) => signInSocially(scope, buildToken(scope), { ...client, onlyTenantId });
+    const viewer = await link(buildIdentity());
+    expect(await at(viewer.tenantId + 1)).toEqual({ kind: "unknown" });
+    expect(await at(viewer.tenantId)).toMatchObject({ kind: "signedIn" });
+    await asPlatform(database.db, (tx) => tx.delete(socialIdentities));
+    expect(await at(viewer.tenantId + 1)).toEqual({ kind: "unknown" });
+    expect(await at(viewer.tenantId)).toEqual({ kind: "conflict" });
   });
 
   it("opens no account that is deactivated", async () => {

@@ -20,6 +20,8 @@ import type { Viewer } from "./viewer.ts";
 /** Who signs in, and the session's token that the browser already has, which a new one replaces. */
 export interface SocialClient extends Client {
   replaces: string | null;
+  /** The only tenant whose accounts open anything at this address; null where every tenant's do. */
+  onlyTenantId: number | null;
 }
 
 export type SocialOutcome =
@@ -35,25 +37,34 @@ export type SocialOutcome =
 export async function recognize(
   scope: Scope,
   identity: SocialIdentity,
+  onlyTenantId: number | null = null,
 ): Promise<{ kind: "known"; account: LinkedAccount } | { kind: "unknown" } | { kind: "conflict" }> {
   const account = await findLinkedAccount(scope, identity);
-  if (account) return account.deactivated ? { kind: "unknown" } : { kind: "known", account };
-  return (await findNamesake(scope, identity)) === null ? { kind: "unknown" } : { kind: "conflict" };
+  if (account) {
+    const opens = !account.deactivated && (onlyTenantId === null || account.tenantId === onlyTenantId);
+    return opens ? { kind: "known", account } : { kind: "unknown" };
+  }
+  return (await findNamesake(scope, identity, onlyTenantId)) === null ? { kind: "unknown" } : { kind: "conflict" };
 }
 
 /** The active account with the e-mail address that the provider has verified; null for none. */
-export async function findNamesake(scope: Scope, { email, emailVerified }: SocialIdentity): Promise<number | null> {
+export async function findNamesake(
+  scope: Scope,
+  { email, emailVerified }: SocialIdentity,
+  onlyTenantId: number | null = null,
+): Promise<number | null> {
   if (!emailVerified) return null;
+  const isHere = onlyTenantId === null ? undefined : eq(users.tenantId, onlyTenantId);
   const [user] = await scope.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deactivatedAt)));
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deactivatedAt), isHere));
   return user?.id ?? null;
 }
 
 /** Signs in the owner of the account that a verified token opens (spec 7, validateSocialLogin). The token is used up only then. */
 export async function signInSocially(scope: Scope, token: VerifiedToken, client: SocialClient): Promise<SocialOutcome> {
-  const recognized = await recognize(scope, token.identity);
+  const recognized = await recognize(scope, token.identity, client.onlyTenantId);
   if (recognized.kind !== "known") return recognized;
   if (!(await consumeToken(scope, token))) return { kind: "refused" };
   await touchSocialIdentity(scope, token.identity);

@@ -1,19 +1,24 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { sessions, users } from "#app/db/schema/identity.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { hashPassword } from "#app/features/identity/passwords.server.ts";
 import { insertSocialIdentity } from "#app/features/identity/social-identities.server.ts";
 import type { SocialDeparture } from "#app/features/identity/social-redirect.server.ts";
+import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { keepArrival, keepDeparture } from "#app/http/social-cookies.server.ts";
-import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { buildRequestContext } from "#tests/factories/api-caller.ts";
+import { buildTestTenant } from "#tests/factories/front-door.ts";
 import { buildIdentity, createTestIssuer } from "#tests/factories/social-issuer.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./callback.tsx";
 import { loader as depart } from "./social.tsx";
 
+const password = "blue kettle on the pier";
 const departure: SocialDeparture = {
   provider: "google",
   purpose: "login",
@@ -35,7 +40,9 @@ describeOnEveryDatabase("/callback", (open) => {
   });
 
   beforeEach(async () => {
-    await asPlatform(database.db, (tx) => tx.delete(socialIdentities));
+    await asPlatform(database.db, async (tx) => {
+      for (const table of [socialIdentities, outbox]) await tx.delete(table);
+    });
     for (const table of [users, throttles]) await database.db.delete(table);
     const { tenant, ...rest } = buildRequestContext(database);
     const features = { ...tenant.features, socialSignIn: true };
@@ -134,6 +141,19 @@ describeOnEveryDatabase("/callback", (open) => {
     const body = new URLSearchParams({ access_token, id_token, state: "state-1" });
     expect((await post(body, ...cookies)).headers.get("location")).toBe("/callback?outcome=linkFailed");
     expect(await database.db.select().from(sessions)).toEqual([]);
+  });
+
+  it("tells of a linked sign-in in the name of the account's own tenant", async () => {
+    const kept = await hashPassword(password);
+    await insertAccount(database.scope({ tenantId: 4 }), { passwordHash: kept === "busy" ? "" : kept.hash });
+    const others = [context.directory.default, buildTestTenant("premium", { id: 4, hosts: ["premium.test"] })];
+    const options = { defaultTenant: context.directory.default, baseDomain: undefined, defaultHosts: [] };
+    context = { ...context, resolvedBy: "default", directory: createTenantDirectory(others, options) };
+    const arrival = await keepArrival(context, { kind: "conflict", page: null, identity: buildIdentity() });
+    expect((await post(new URLSearchParams({ password }), arrival)).headers.get("location")).toBe("/company");
+    expect(await readMails(database.scope())).toMatchObject([
+      { tenantId: 4, kind: "signInLinked", fromName: "premium", text: expect.stringContaining("http://premium.test/") },
+    ]);
   });
 
   it("shows the provider's own words as one line of text", async () => {

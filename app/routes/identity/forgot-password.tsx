@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctio
 import { useActionData } from "@remix-run/react";
 import { ForgotPasswordPage, type ForgotState } from "#app/features/identity/forgot-password-page.tsx";
 import { parseResetWish, requestPasswordReset } from "#app/features/identity/password-reset.server.ts";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
+import { findAccountHome } from "#app/http/account-home.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { retryLater } from "#app/http/retry-later.ts";
@@ -20,8 +19,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wish = parseResetWish((await readForm(request)).get("email"));
   if ("error" in wish) return data<ForgotState>({ kind: "faulty", ...wish }, 400);
   const { email } = wish;
-  const { address } = context;
-  const outcome = await requestPasswordReset(toAccountScope(context), toAccountBrand(context), { email, address });
+  const { scope, brand } = await findAccountHome(context, email);
+  const outcome = await requestPasswordReset(scope, brand, { email, address: context.address });
   if (outcome.kind === "asked") return data<ForgotState>({ kind: "asked", email });
   return retryLater({ ...outcome, email });
 }

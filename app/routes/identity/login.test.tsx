@@ -154,13 +154,26 @@ describeOnEveryDatabase("POST /login", (open) => {
     expect(answer.headers.get("set-cookie")).toBe("session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
     expect(await findViewer(database.db, sessionToken ?? "", database.scope().now)).toBeNull();
   });
+
+  it("goes to the login in the same brand also where only the session had named the tenant", async () => {
+    const tenant = { productName: "Bare", paths: { login: "/login" }, namedPaths: { login: "/login/bare" } };
+    const leave = (resolvedBy: AppLoadContext["resolvedBy"]) => {
+      const request = new Request("http://localhost/logout", { method: "POST" });
+      const context = createContext({ resolvedBy }, tenant as AppLoadContext["tenant"]);
+      return logout({ request, context, params: {} });
+    };
+    expect((await leave("viewer")).headers.get("location")).toBe("/login/bare");
+    expect((await leave("host")).headers.get("location")).toBe("/login");
+  });
 });
 
+const premFi = { productName: "PremFi", paths: { login: "/login/premfi" } } as AppLoadContext["tenant"];
+
 /** What these doors read of a request's context. */
-function createContext(overrides: Partial<AppLoadContext>): AppLoadContext {
-  const tenant = { productName: "PremFi", paths: { login: "/login/premfi" } } as AppLoadContext["tenant"];
+function createContext(overrides: Partial<AppLoadContext>, tenant = premFi): AppLoadContext {
   const context: Partial<AppLoadContext> = {
     tenant,
+    brand: { tenant } as AppLoadContext["brand"],
     viewer: null,
     origin: "http://localhost",
     address: "203.0.113.9",

@@ -14,6 +14,7 @@ import { LoginPage } from "#app/features/identity/login-page.tsx";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
+import { toOnlyTenantId } from "#app/http/account-scope.ts";
 import { isSecure } from "#app/http/is-secure.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { pickFields } from "#app/http/posted-fields.ts";
@@ -41,7 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { address, sessionToken: replaces } = context;
   const userAgent = request.headers.get("user-agent");
-  const outcome = await signIn(context.scope, { ...submission.value, address, userAgent, replaces });
+  const onlyTenantId = toOnlyTenantId(context);
+  const outcome = await signIn(context.scope, { ...submission.value, address, userAgent, replaces, onlyTenantId });
   if (!outcome.ok)
     return refuse(outcome, submission.reply({ hideFields, formErrors: [refusalMessages[outcome.reason]] }));
   const cookie = sessionCookie(outcome.token, isSecure(context));
@@ -52,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function refuse(refusal: SignInRefusal, result: SubmissionResult<string[]>) {
   switch (refusal.reason) {
     case "wrong":
+    case "elsewhere":
       return data({ result, retryAfterSeconds: 0 }, 400);
     case "throttled":
     case "busy": {
