@@ -12,7 +12,6 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { AgencyDone } from "./agency-done.tsx";
 import { LoginInstead } from "./login-instead.tsx";
 import { BusinessNameField, PersonFields } from "./person-fields.tsx";
 import { RegisterButton, SocialWays } from "./register-buttons.tsx";
@@ -27,8 +26,6 @@ export interface AgencyPageProps {
   code: string | null;
   utmSource: string;
   formKey: string;
-  /** The store page of the tenant's extension; null for none. */
-  extension: string | null;
   /** Whom one can register with instead. */
   providers: readonly SocialProvider[];
   /** Who came back from one of them, to fill the form with; null for nobody. */
@@ -37,17 +34,16 @@ export interface AgencyPageProps {
   page: string;
   /** What the partner who sent the person said. */
   prefill: Partial<AgencyFormValues>;
-  /** What came of posting the form; null before. */
-  state: AgencyFormState | null;
+  /** Why the form is shown again; null before it was posted. */
+  state: Exclude<AgencyFormState, { kind: "done" }> | null;
 }
 
 /** Agency registration (spec 2.9). */
 export function AgencyPage(props: AgencyPageProps) {
   const { t } = useTranslation("onboarding");
   const mayOpenMarket = useShell().tenant.features.createMarket;
-  const { state, code, extension } = props;
+  const { code } = props;
   useRefusedReturn();
-  if (state?.kind === "done") return <AgencyDone {...state} extension={extension} />;
   return (
     <AuthLayout
       title={t("agency.title")}
@@ -64,16 +60,15 @@ export function AgencyPage(props: AgencyPageProps) {
 function AgencyForm({ code, utmSource, formKey, state, social, prefill, ...ways }: AgencyPageProps & { code: string }) {
   const { t } = useTranslation("onboarding");
   const mayOpenMarket = useShell().tenant.features.createMarket;
-  const refusal = state === null || state.kind === "done" ? null : state;
-  const values = refusal?.values ?? toValues(social, prefill);
+  const values = state?.values ?? toValues(social, prefill);
   return (
     <>
-      {social && !refusal ? (
+      {social && !state ? (
         <p className={styles.note} role="status">
           {t("social.complete")}
         </p>
       ) : null}
-      <RegistrationForm formKey={formKey} utmSource={utmSource} refusal={refusal} fields={agencyFields}>
+      <RegistrationForm formKey={formKey} utmSource={utmSource} refusal={state} fields={agencyFields}>
         {(errorOf) => (
           <>
             <input type="hidden" name="agencyCode" value={values.agencyCode ?? ""} />

@@ -16,7 +16,10 @@ interface RegistrationErrorsProps {
 export function RegistrationErrors({ refusal, fields }: RegistrationErrorsProps) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
-  useEffect(() => (refusal === null ? undefined : window.scrollTo(0, 0)), [refusal]);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for what undoes the effect.
+    if (refusal !== null) window.scrollTo(0, 0);
+  }, [refusal]);
   if (refusal === null) return null;
   if (refusal.kind === "faulty") {
     const { wrong } = toFormErrors(fields, refusal.errors, t);

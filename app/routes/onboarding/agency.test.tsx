@@ -6,6 +6,7 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
+import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./agency.tsx";
 import { action as joinAgency, loader as loadJoining } from "./agent.tsx";
@@ -50,10 +51,22 @@ describeOnEveryDatabase("the doors of onboarding", (open) => {
 
   it("shows the not-found page for a code that is rejected, at first and when the form comes back", async () => {
     for (const code of ["NOBODYS", "%00", "a b", "x".repeat(600)]) {
-      await expect(get(`?code=${code}`)).rejects.toMatchObject({ status: 404 });
+      expect(await get(`?code=${code}`)).toMatchObject({ init: { status: 404 }, data: { kind: "refused" } });
     }
     await expect(post({ ...fields, gigcode: "NOBODYS" })).rejects.toMatchObject({ status: 404 });
     expect(await database.db.select().from(users)).toEqual([]);
+  });
+
+  it("thanks whoever uses a code for the last time, without JavaScript, too", async () => {
+    await insertInvitation(database.scope(), "ONCE-ONLY", { useLimit: 1 });
+    const { call, close } = await createPageCaller(database);
+    const target = "/agencyonboarding/gigcode?code=ONCE-ONLY";
+    const body = () => new URLSearchParams({ ...fields, gigcode: "ONCE-ONLY" });
+    const thanks = await call(target, null, { method: "POST", body: body() });
+    expect([thanks.status, await thanks.text()]).toEqual([200, expect.stringContaining("Thank you for registering")]);
+    const late = await call(target, null);
+    expect([late.status, await late.text()]).toEqual([404, expect.stringContaining("Oops! Page not found")]);
+    await close();
   });
 
   it("says that a code could not be checked, and when to come back, after too many guesses", async () => {

@@ -1,10 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { AgencyDone } from "#app/features/onboarding/agency-done.tsx";
 import { loadAgencyForm } from "#app/features/onboarding/agency-form.server.ts";
 import { toAgencyLink } from "#app/features/onboarding/agency-link.ts";
 import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
 import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
+import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
 import { toAccountBrand } from "#app/http/account-brand.ts";
 import { toAccountScope } from "#app/http/account-scope.ts";
 import { isSecure } from "#app/http/is-secure.ts";
@@ -24,18 +31,21 @@ export const meta = titleMeta;
 export const handle = { frame: "plain" };
 /** Each rendered form has a key of its own, so the page is never kept. */
 export const headers = noStoreWithRetry;
-export const shouldRevalidate = unlessFailed;
+
+/** Whoever used a code for the last time has ended it: asking for the form again would only say so. */
+export const shouldRevalidate: ShouldRevalidateFunction = (move) =>
+  unlessFailed(move) && move.actionResult?.kind !== "done";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { tenant, address, t } = context;
+  if (!tenant.features.signUp) throw notFound();
   const { searchParams } = new URL(request.url);
-  const form =
-    tenant.features.signUp &&
-    (await loadAgencyForm(toAccountScope(context), { code: searchParams.get("code") ?? "", address }));
-  if (!form) throw notFound();
   const extension = pickExtensionLink(tenant.extension, request.headers.get("user-agent"));
+  const form = await loadAgencyForm(toAccountScope(context), { code: searchParams.get("code") ?? "", address });
+  // Not thrown: without JavaScript, this is also asked after a registration that used the code up.
+  if (!form) return data({ kind: "refused" as const, extension, title: toTitle("", context) }, 404);
   const ways = await loadSocialRegistration(context, request);
-  const page = { ...form, ...ways, extension, utmSource: searchParams.get("utm_source") ?? "" };
+  const page = { kind: "form" as const, ...form, ...ways, extension, utmSource: searchParams.get("utm_source") ?? "" };
   const wait = form.retryAfterSeconds;
   const { prefill, headers } = takeKeptPartner(request, isSecure(context));
   const openMarket = searchParams.has("market");
@@ -62,9 +72,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind !== "done") return refuseRegistration(outcome, posted.values);
   const { businessName, workEmail } = posted.values;
   const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
-  const answer = social === null ? {} : { headers: { "Set-Cookie": forgetArrival(context) } };
+  const headers = social === null ? undefined : { "Set-Cookie": forgetArrival(context) };
   const market = openMarket ? `/${outcome.slug}/myservices` : null;
-  return data({ ...done, market, ready: outcome.ready, link: toAgencyLink(brand, outcome.slug) }, answer);
+  return data({ ...done, market, ready: outcome.ready, link: toAgencyLink(brand, outcome.slug) }, { status: 200, headers });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -72,5 +82,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function Agency() {
-  return <AgencyPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+  const loaded = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? null;
+  if (state?.kind === "done") return <AgencyDone {...state} extension={loaded.extension} />;
+  return loaded.kind === "refused" ? <NotFoundPage /> : <AgencyPage {...loaded} state={state} />;
 }
