@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ImageField } from "#app/ui/image-field.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import type { CompanyFormState } from "./company-state.ts";
@@ -18,34 +19,37 @@ export function CompanyLogoForm({ logoUrl, state }: CompanyLogoFormProps) {
   const fault = state?.kind === "logoRefused" ? state.fault : null;
   const error = fault === null ? undefined : fault === "none" ? t("logo.none") : t(`uploads:fault.${fault}`);
   return (
-    <Form method="post" encType="multipart/form-data" className={layout.fields} key={logoUrl}>
-      <div className={layout.full}>
-        <ImageField
-          id="logo"
-          name="logo"
-          label={t("logo.label")}
-          hint={t("logo.hint")}
-          current={logoUrl}
-          error={error}
-        />
-      </div>
-      <div className={`${layout.full} ${layout.actions}`}>
-        <Button type="submit" name="intent" value="setLogo" size="form" pending={sent === "setLogo"}>
-          {t("logo.submit")}
-        </Button>
-        {logoUrl === null ? null : (
-          <Button
-            type="submit"
-            name="intent"
-            value="removeLogo"
-            kind="quiet"
-            size="form"
-            pending={sent === "removeLogo"}
-          >
-            {t("logo.remove")}
+    <>
+      {error ? <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: "logo", message: error }]} /> : null}
+      <Form method="post" encType="multipart/form-data" className={layout.fields} key={logoUrl}>
+        <div className={layout.full}>
+          <ImageField
+            id="logo"
+            name="logo"
+            label={t("logo.label")}
+            hint={t("logo.hint")}
+            current={logoUrl}
+            error={error}
+          />
+        </div>
+        <div className={`${layout.full} ${layout.actions}`}>
+          <Button type="submit" name="intent" value="setLogo" size="form" pending={sent === "setLogo"}>
+            {t("logo.submit")}
           </Button>
-        )}
-      </div>
-    </Form>
+          {logoUrl === null ? null : (
+            <Button
+              type="submit"
+              name="intent"
+              value="removeLogo"
+              kind="quiet"
+              size="form"
+              pending={sent === "removeLogo"}
+            >
+              {t("logo.remove")}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function CompanyPage({ company, mayOpenMarket, saved, state }: CompanyPag
             </div>
             <aside className={styles.column}>
               <MarketCard company={company} mayOpenMarket={mayOpenMarket} />
-              <PublicPageCard company={company} />
+              <PublicPageCard company={company} mayOpenMarket={mayOpenMarket} />
             </aside>
           </div>
         )}
@@ -163,11 +163,14 @@ function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMa
   );
 }
 
-function PublicPageCard({ company }: { company: OwnCompany }) {
+function PublicPageCard({ company, mayOpenMarket }: Pick<EditedCompanyProps, "company" | "mayOpenMarket">) {
   const { t } = useTranslation("companies");
+  const unseen = hasMarket(company, mayOpenMarket) ? t("publicCard.unseen") : t("publicCard.unseen.noMarket");
   return (
     <SectionCard id="company-public" title={t("publicCard.title")}>
-      <p className={styles.cardText}>{t("publicCard.text")}</p>
+      <p className={styles.cardText}>
+        {t("publicCard.text")} {company.market === "open" ? null : unseen}
+      </p>
       <LinkButton to={`/company/${company.slug}`}>{t("publicCard.action")}</LinkButton>
     </SectionCard>
   );

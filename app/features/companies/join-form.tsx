@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { CompanyFormState } from "./company-state.ts";
@@ -11,26 +12,30 @@ export function JoinForm({ state }: { state: CompanyFormState | null }) {
   const navigation = useNavigation();
   const pending = navigation.state === "submitting" && navigation.formData?.get("intent") === "join";
   const refused = state?.kind === "linkRefused" ? state : null;
+  const error = refused ? t("error.link") : undefined;
   return (
-    <Form method="post" noValidate className={layout.fields}>
-      <input type="hidden" name="intent" value="join" />
-      <div className={layout.full}>
-        <TextField
-          id="link"
-          name="link"
-          label={t("join.link")}
-          hint={t("join.hint")}
-          defaultValue={refused?.link ?? ""}
-          error={refused ? t("error.link") : undefined}
-          maxLength={500}
-          autoComplete="off"
-        />
-      </div>
-      <div className={`${layout.full} ${layout.actions}`}>
-        <Button type="submit" size="form" width="wideOnPhone" pending={pending}>
-          {t("join.submit")}
-        </Button>
-      </div>
-    </Form>
+    <>
+      {error ? <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: "link", message: error }]} /> : null}
+      <Form method="post" noValidate className={layout.fields}>
+        <input type="hidden" name="intent" value="join" />
+        <div className={layout.full}>
+          <TextField
+            id="link"
+            name="link"
+            label={t("join.link")}
+            hint={t("join.hint")}
+            defaultValue={refused?.link ?? ""}
+            error={error}
+            maxLength={500}
+            autoComplete="off"
+          />
+        </div>
+        <div className={`${layout.full} ${layout.actions}`}>
+          <Button type="submit" size="form" width="wideOnPhone" pending={pending}>
+            {t("join.submit")}
+          </Button>
+        </div>
+      </Form>
+    </>
   );
 }
