@@ -17,10 +17,12 @@ interface FilmProps {
   to: string;
   /** The page was opened to play this one. */
   asked?: boolean;
+  /** Its poster is seen at first. */
+  seen?: boolean;
 }
 
 /** A poster that fills its place and becomes the player when it is pressed; nothing of the film is loaded before. */
-export function Film({ asked = false, ...film }: FilmProps) {
+export function Film({ asked = false, seen = false, ...film }: FilmProps) {
   const { t } = useTranslation("shell");
   const [pressed, setPressed] = useState(false);
   const { title, posterUrl, durationSeconds, to } = film;
@@ -42,7 +44,7 @@ export function Film({ asked = false, ...film }: FilmProps) {
           alt=""
           width={640}
           height={360}
-          loading="lazy"
+          loading={seen ? "eager" : "lazy"}
           decoding="async"
           className={styles.picture}
         />

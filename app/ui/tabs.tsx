@@ -1,6 +1,6 @@
 import * as RadixTabs from "@radix-ui/react-tabs";
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import * as styles from "./tabs.css.ts";
 
 export interface TabItem {
@@ -39,17 +39,25 @@ export function Tabs({ items, children }: TabsProps) {
 export function TabList({ items, label }: { items: readonly TabItem[]; label: string }) {
   const { search } = useLocation();
   const first = items[0]?.value ?? "";
+  const pressed = useRef(false);
+  // Radix changes the tab on press; following the link as well would load the page twice. A press that began before the
+  // scripts came was not seen, and the link is all there is.
+  const follow = (event: MouseEvent) => {
+    const isSeen = pressed.current || event.detail === 0;
+    if (isSeen && !event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
+    pressed.current = false;
+  };
   return (
     <RadixTabs.List aria-label={label} className={styles.list}>
       {items.map((item) => (
         <RadixTabs.Trigger key={item.value} value={item.value} asChild>
-          {/* Radix changes the tab on press; following the link as well would load the page twice. */}
           <a
             href={tabHref(search, item.value, first)}
             className={styles.tab}
-            onClick={(event) => {
-              if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
+            onMouseDown={() => {
+              pressed.current = true;
             }}
+            onClick={follow}
           >
             {item.label}
           </a>

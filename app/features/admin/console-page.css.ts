@@ -9,6 +9,8 @@ export const headRow = style({
   alignItems: "start",
   justifyContent: "space-between",
   gap: space[3],
+  // The buttons stay where they are when the title's font arrives and makes it wider.
+  "@media": { [media.wide]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto" } },
 });
 export const lead = style({
   margin: `${space[2]} 0 ${space[6]}`,

@@ -43,7 +43,7 @@ export function CommunityPage({ events, posts, videos }: CommunityPageProps) {
           )}
         </HomeSection>
         <HomeSection id="posts" title={t("home.posts")} all={{ to: "/blogs", name: t("blogs.all") }}>
-          {posts.length > 0 ? <PostCards posts={posts} level={3} /> : <p className={styles.note}>{t("empty")}</p>}
+          {posts.length > 0 ? <PostCards posts={posts} level={3} seen /> : <p className={styles.note}>{t("empty")}</p>}
         </HomeSection>
         <HomeSection id="videos" title={t("home.videos")} all={{ to: "/videos", name: t("videos.all") }}>
           {videos.length > 0 ? (

@@ -3,23 +3,23 @@ import { useTranslation } from "react-i18next";
 import { Day } from "#app/ui/day.tsx";
 import { fetchedFirst } from "#app/ui/fetch-priority.ts";
 import * as styles from "./blogs-page.css.ts";
+import { firstRow } from "./first-row.ts";
 import { type PostSummary, toThumbnailSet } from "./post.ts";
 
-/** As many pictures as a wide window shows at once. */
-const firstRow = 3;
+interface PostCardsProps {
+  posts: readonly PostSummary[];
+  level: 2 | 3;
+  /** They are in a wide window's first look. */
+  seen?: boolean;
+}
 
-/** Posts as cards, newest first. Where they are what the page is about, its first pictures do not wait. */
-export function PostCards({ posts, level }: { posts: readonly PostSummary[]; level: 2 | 3 }) {
+/** Posts as cards, newest first. Where they are seen at first, the first pictures do not wait. */
+export function PostCards({ posts, level, seen = level === 2 }: PostCardsProps) {
   return (
     <ul className={styles.grid}>
       {posts.map((post, index) => (
         <li key={post.id}>
-          <PostCard
-            post={post}
-            level={level}
-            waits={level > 2 || index >= firstRow}
-            leads={level === 2 && index === 0}
-          />
+          <PostCard post={post} level={level} waits={!seen || index >= firstRow} leads={level === 2 && index === 0} />
         </li>
       ))}
     </ul>

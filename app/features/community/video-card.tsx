@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Day } from "#app/ui/day.tsx";
 import { Film } from "#app/ui/film.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { firstRow } from "./first-row.ts";
 import type { Video } from "./video.ts";
 import * as styles from "./videos-page.css.ts";
 
@@ -17,11 +18,16 @@ export function VideoCards({ videos, level, asked = null }: VideoCardsProps) {
   const { i18n } = useTranslation();
   return (
     <ul className={styles.grid}>
-      {videos.map((video) => (
+      {videos.map((video, index) => (
         <li key={video.id} id={`video-${video.id}`}>
           <article className={styles.card}>
             <div className={styles.film}>
-              <Film {...video} to={`/videos?play=${video.id}#video-${video.id}`} asked={video.id === asked} />
+              <Film
+                {...video}
+                to={`/videos?play=${video.id}#video-${video.id}`}
+                asked={video.id === asked}
+                seen={level === 2 && index < firstRow}
+              />
             </div>
             <div className={styles.text}>
               <Heading level={level} look="card">

@@ -46,6 +46,9 @@ export const heroWithPicture = style([
     },
   },
 ]);
+/** Where the picture is shown. */
+export const pictureWidths = media.beyondPhone;
+export const pictureFrame = style({ display: "contents" });
 export const picture = style({
   gridColumn: 2,
   gridRow: "1 / span 2",

@@ -118,14 +118,16 @@ function Hero() {
         </div>
       ) : null}
       {picture ? (
-        <img
-          src={picture.url}
-          alt=""
-          width={picture.width ?? undefined}
-          height={picture.height ?? undefined}
-          loading="lazy"
-          className={styles.picture}
-        />
+        <picture className={styles.pictureFrame}>
+          <source media={styles.pictureWidths} srcSet={picture.url} />
+          <img
+            src="data:,"
+            alt=""
+            width={picture.width ?? undefined}
+            height={picture.height ?? undefined}
+            className={styles.picture}
+          />
+        </picture>
       ) : null}
     </div>
   );
