@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { listPartners } from "#app/features/marketplace/partners.server.ts";
 import {
   getOpenApiDocument,
   getService,
   hasService,
   listDocuments,
   listMedia,
-  listPartnerIcons,
   listTryOuts,
   listWholeBlocks,
 } from "#app/features/marketplace/services.server.ts";
@@ -75,7 +75,13 @@ const documents = describeCall({
   shape: z.array(serviceDocumentShape),
 });
 
-const aboutIcon = z.object({ apiId: z.int(), logoUrl: z.string(), companyName: z.string() }).openapi("AboutIcon");
+const aboutIcon = z
+  .object({
+    apiId: z.int().nullable().openapi({ description: "The service that the logo opens; null for none" }),
+    logoUrl: z.string(),
+    companyName: z.string(),
+  })
+  .openapi("AboutIcon");
 const about = createRoute({
   method: "get",
   path: "/api/marketplace/about",
@@ -143,7 +149,8 @@ export function registerServiceCalls(api: Api): void {
   });
 
   api.openapi(about, async (c) => {
-    const icons = await listPartnerIcons(c.env.context.scope);
+    const { scope, tenant } = c.env.context;
+    const icons = await listPartners(scope, tenant.about);
     return c.json(
       icons.map(({ serviceId, logoUrl, companyName }) => ({ apiId: serviceId, logoUrl, companyName })),
       200,

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import { getTenantPage } from "#app/features/legal/tenant-pages.ts";
-import { listPartnerIcons } from "#app/features/marketplace/services.server.ts";
+import { listPartners } from "#app/features/marketplace/partners.server.ts";
 import { findOwnExtension } from "#app/features/onboarding/extension-link.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { toTitle } from "./page-meta.ts";
@@ -15,7 +15,7 @@ export async function loadAboutPage(context: RequestContext, request: Request) {
     kind: "about" as const,
     story,
     own: own && { title: own.title, html: own.html },
-    partners: await listPartnerIcons(scope),
+    partners: await listPartners(scope, tenant.about),
     extension: offersExtension(tenant) ? findOwnExtension(tenant.extension, request.headers.get("user-agent")) : null,
     title: toTitle(own?.title ?? t(`about:${story}.title`), context),
     summary: t(`about:${story}.welcome`),

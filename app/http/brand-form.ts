@@ -2,7 +2,14 @@ import { data, redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import type { Desk } from "#app/features/brands/brand-access.server.ts";
 import { type CopyQuestion, type CopyRow, parseCopyInput } from "#app/features/brands/brand-copy.ts";
-import { type BrandValues, fields, type ImageField, imageFields } from "#app/features/brands/brand-form.ts";
+import {
+  allImageFields,
+  type BrandValues,
+  type ImageField,
+  imageFields,
+  inputNames,
+  toUploadName,
+} from "#app/features/brands/brand-form.ts";
 import { brandPages, type PageChoice } from "#app/features/brands/brand-page-choice.ts";
 import type { BrandFormState } from "#app/features/brands/brand-state.ts";
 import { type BrandSaved, savedStates } from "#app/features/brands/brand-view.ts";
@@ -61,8 +68,8 @@ export async function answerBrandForm(context: RequestContext, slug: string, for
 async function answerSave(context: RequestContext, slug: string, form: FormData) {
   const values = parseBrandValues(form);
   const images: Partial<Record<ImageField, Uint8Array>> = {};
-  for (const field of imageFields) {
-    const upload = await readUpload(form, field);
+  for (const field of allImageFields) {
+    const upload = await readUpload(form, toUploadName(field));
     if (upload) images[field] = upload.bytes;
   }
   const removed = imageFields.filter((field) => form.has(`remove.${field}`));
@@ -127,7 +134,7 @@ export function parsePageChoice({ searchParams }: URL): PageChoice {
 
 /** What was not posted is empty; several of one name are a list. */
 function parseBrandValues(form: FormData): BrandValues {
-  return Object.fromEntries(Object.keys(fields).map((path) => [path, form.getAll(path).map(toText).join("\n")]));
+  return Object.fromEntries(inputNames.map((path) => [path, form.getAll(path).map(toText).join("\n")]));
 }
 
 /** NUL can be stored nowhere. */

@@ -28,7 +28,8 @@ export interface MarkSources {
 export function toBrandMarks(tenant: Tenant, { findAsset, slugOf, privateWords }: MarkSources): BrandMarks {
   const { slug, name, productName, hosts, support, mail } = tenant;
   const words = [name, productName, mail.fromName, mail.fromAddress, support.email, ...toNumbers(support.phone)];
-  const places = Object.values(tenant.assets).flatMap((asset) => {
+  const partners = tenant.about.partners?.map(({ logo }) => logo) ?? [];
+  const places = [...Object.values(tenant.assets), ...partners].flatMap((asset) => {
     const place = asset?.url.split(`/tenant-assets/${slug}/`)[1];
     return place === undefined ? [] : [place];
   });

@@ -44,6 +44,7 @@ const pngWithText = Buffer.concat([
 ]);
 
 const foreignMark = await readFile("tenants/premfi/mark.svg");
+const foreignPartner = await readFile("tenants/premfi/partner-quayside.svg");
 
 describe("the brand-leak guard", () => {
   const findInAcme = createLeakFinder(byName("acme"), all);
@@ -55,6 +56,7 @@ describe("the brand-leak guard", () => {
     ["a colour as numbers", toSent("text/html", '<i style="color:rgb(15 92 77 / 50%)">'), "gigmarket"],
     ["the address of a logo", toSent("text/html", '<img src="/tenant-assets/designic/1/logo.svg">'), "designic"],
     ["a logo's bytes under another address", toSent("image/svg+xml", foreignMark), "premfi"],
+    ["a partner's logo under another address", toSent("image/svg+xml", foreignPartner), "premfi"],
     ["a header", toSent("text/html", "", { headers: [["Server", "GigMarket/2"]] }), "gigmarket"],
     ["a cookie's name", toSent("text/html", "", { headers: [["Set-Cookie", "gigmarket_seen=1"]] }), "gigmarket"],
     ["the foot of a mail", toSent("text/plain", "Yours\n-- \nPREMFI MARKET\n"), "premfi"],

@@ -1,5 +1,6 @@
 import { Download, Lightbulb } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { PartnerIcon } from "#app/features/marketplace/service.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { Heading } from "#app/ui/heading.tsx";
@@ -18,7 +19,7 @@ export interface AboutPageProps {
   story: TenantConfig["about"]["story"];
   /** What the tenant wrote itself, in place of the story; null where it wrote nothing. */
   own: { title: string; html: string } | null;
-  partners: readonly { serviceId: number; logoUrl: string; companyName: string }[];
+  partners: readonly PartnerIcon[];
   /** The store page of the browser extension for the visitor's browser; null where there is none. */
   extension: { browser: keyof TenantConfig["extension"]; url: string } | null;
 }

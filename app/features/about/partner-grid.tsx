@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
+import type { PartnerIcon } from "#app/features/marketplace/service.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { Wrap } from "#app/ui/wrap.tsx";
 import type { AboutPageProps } from "./about-page.tsx";
 import * as styles from "./partner-grid.css.ts";
 
-/** The sellers by logo and name; each leads to a service of theirs in a new tab (spec 2.8). */
+/** The partners by logo and name; each that has a service leads to it in a new tab (spec 2.8). */
 export function PartnerGrid({ partners }: Pick<AboutPageProps, "partners">) {
   const { t } = useTranslation("about");
-  const { tenant } = useShell();
   if (partners.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="partners">
@@ -17,23 +17,37 @@ export function PartnerGrid({ partners }: Pick<AboutPageProps, "partners">) {
           {t("partners.title")}
         </Heading>
         <ul className={styles.grid}>
-          {partners.map(({ serviceId, logoUrl, companyName }) => (
-            <li key={serviceId}>
-              <a
-                href={`${tenant.serviceBase}/service/${serviceId}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t("partners.open", { company: companyName })}
-                className={styles.partner}
-                data-track="partner-logo"
-              >
-                <img src={logoUrl} alt="" width={56} height={56} loading="lazy" className={styles.logo} />
-                <span>{companyName}</span>
-              </a>
+          {partners.map((partner) => (
+            <li key={`${partner.companyName} ${partner.logoUrl} ${partner.serviceId}`}>
+              <Partner partner={partner} />
             </li>
           ))}
         </ul>
       </Wrap>
     </section>
+  );
+}
+
+function Partner({ partner: { serviceId, logoUrl, companyName } }: { partner: PartnerIcon }) {
+  const { t } = useTranslation("about");
+  const { tenant } = useShell();
+  const sign = (
+    <>
+      <img src={logoUrl} alt="" width={56} height={56} loading="lazy" className={styles.logo} />
+      <span>{companyName}</span>
+    </>
+  );
+  if (serviceId === null) return <span className={styles.partner}>{sign}</span>;
+  return (
+    <a
+      href={`${tenant.serviceBase}/service/${serviceId}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t("partners.open", { company: companyName })}
+      className={styles.openPartner}
+      data-track="partner-logo"
+    >
+      {sign}
+    </a>
   );
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from "#app/content/first-characters.ts";
 import type { BrandFiles } from "./brand-store.server.ts";
 import type { BrandChange } from "./brand-view.ts";
 import { isObject, type Json, readConfig } from "./tenant-json.ts";
@@ -34,6 +35,9 @@ function flatten(value: Json | undefined, path: string[] = []): Map<string, stri
   if (isObject(value)) {
     return new Map(Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, [...path, key])]));
   }
+  if (Array.isArray(value) && value.some(isObject)) {
+    return new Map(value.flatMap((inner, at) => [...flatten(inner, [...path, String(at)])]));
+  }
   if (value === undefined || value === null || path.length === 0) return new Map();
   return new Map([[path.join("."), cut(Array.isArray(value) ? value.join(", ") : String(value))]]);
 }
@@ -49,5 +53,5 @@ function describe(file: string, bytes: Buffer | undefined): string | null {
 }
 
 function cut(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > longest ? `${firstCharacters(text, longest)}…` : text;
 }

@@ -8,11 +8,11 @@ import { type Desk, getOwnBrand, type OwnBrand } from "./brand-access.server.ts"
 import { type CheckedBrand, checkBrand } from "./brand-check.server.ts";
 import { listChanges } from "./brand-difference.server.ts";
 import type { BrandEditor, BrandFault, BrandImageView } from "./brand-editor.ts";
-import { imageFields, toInputName, toValues } from "./brand-form.ts";
+import { listImageNames, toInputName, toValues } from "./brand-form.ts";
 import type { BrandFiles } from "./brand-store.server.ts";
 import { loadWorking, type WorkingBrand } from "./edit-brand.server.ts";
 import { inheritedOf } from "./inherited.ts";
-import { readConfig } from "./tenant-json.ts";
+import { type JsonObject, readConfig } from "./tenant-json.ts";
 
 /**
  * Everything that the editor of a brand shows, and the brand as it would be served; its last good version while it
@@ -87,13 +87,11 @@ function mergeFaults(own: readonly Fault[], reported: readonly Fault[], slug: st
   }));
 }
 
-function listImages(files: BrandFiles, config: Record<string, unknown>): BrandEditor["images"] {
+function listImages(files: BrandFiles, config: JsonObject): BrandEditor["images"] {
   return Object.fromEntries(
-    imageFields.flatMap((field): [string, BrandImageView][] => {
-      const name = config[field];
-      const bytes = typeof name === "string" ? files.get(name) : undefined;
-      if (typeof name !== "string" || !bytes) return [];
-      return [[field, { name, size: bytes.length, url: toDataUrl(name, bytes) }]];
+    listImageNames(config).flatMap(([field, name]): [string, BrandImageView][] => {
+      const bytes = files.get(name);
+      return bytes ? [[field, { name, size: bytes.length, url: toDataUrl(name, bytes) }]] : [];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ColorField } from "#app/features/companies/color-field.tsx";
@@ -17,6 +18,7 @@ import type { BrandEditor } from "./brand-editor.ts";
 import { browsers, choices, featureNames, pathNames, selects } from "./brand-form.ts";
 import { BrandImageFields } from "./brand-image-fields.tsx";
 import { type Inputs, isBrandColor, toBrandColor } from "./brand-inputs.ts";
+import { BrandPartnerFields } from "./brand-partner-fields.tsx";
 import type { BrandFormState } from "./brand-state.ts";
 import { ContrastTable } from "./contrast-table.tsx";
 
@@ -61,7 +63,10 @@ export function BrandForm({ editor, state }: BrandFormProps) {
         <Lines path="catalogue.services" inputs={inputs} />
         <Lines path="catalogue.categories" inputs={inputs} />
         <Lines path="catalogue.linesOfBusiness" inputs={inputs} />
+      </Section>
+      <Section name="about">
         <Select path="about.story" inputs={inputs} />
+        <BrandPartnerFields images={editor.images} inputs={inputs} />
       </Section>
       <Section name="extension">
         {browsers.map((browser) => (
@@ -84,9 +89,11 @@ export function BrandForm({ editor, state }: BrandFormProps) {
   );
 }
 
-/** A field's name as it is read: `paths.login` is `field.paths.login`. */
-function toLabel(t: (key: string) => string, path: string): string {
-  return t(`field.${path}`);
+/** A field's name as it is read: `paths.login` is `field.paths.login`; a partner's has its row's number before it. */
+function toLabel(t: TFunction, path: string): string {
+  const [, row, part] = /^about\.partners\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (row === undefined) return t(`field.${path}`);
+  return `${t("partners.one", { number: Number(row) + 1 })}, ${t(`field.about.partners.${part}`)}`;
 }
 
 function Section({ name, children }: { name: string; children: ReactNode }) {

@@ -1,4 +1,14 @@
 import { fontNames, radiusNames } from "#app/theme/tenant-theme.ts";
+import {
+  isPartnerInput,
+  listPartnerLogos,
+  type PartnerLogo,
+  partnerInputs,
+  partnerLogos,
+  partnersPath,
+  toPartners,
+  toPartnerValues,
+} from "./brand-partners.ts";
 import { getAt, isObject, type Json, type JsonObject, withAt } from "./tenant-json.ts";
 
 /** The form's inputs by the dotted path of their field in tenant.json; lists are one entry a line, switches `on` or empty. */
@@ -41,7 +51,11 @@ export const featureNames = [
 ] as const;
 export const browsers = ["chrome", "edge", "firefox", "safari"] as const;
 export const imageFields = ["logo", "logoDark", "mark", "favicon", "hero", "socialImage"] as const;
-export type ImageField = (typeof imageFields)[number];
+export type BrandImageField = (typeof imageFields)[number];
+export type ImageField = BrandImageField | PartnerLogo;
+
+/** Every input that takes an image. */
+export const allImageFields: readonly ImageField[] = [...imageFields, ...partnerLogos];
 
 /** What tells tenants apart: only a platform administrator may change it. */
 export const identityFields = ["aliases", "hosts", ...pathNames.map((name) => `paths.${name}`)];
@@ -68,15 +82,22 @@ export const fields: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries(pathNames.map((name) => [`paths.${name}`, "text"] as const)),
 };
 
+/** The name of the input that takes a field's image; a partner's logo has another for the file that there is. */
+export function toUploadName(field: ImageField): string {
+  return isPartnerInput(field) ? `upload.${field}` : field;
+}
+
+/** Every input of the form but those of images. */
+export const inputNames: readonly string[] = [...Object.keys(fields), ...partnerInputs];
+
 /** The form's inputs for what a tenant.json says; where it says nothing, a switch or choice shows what it falls back to. */
 export function toValues(config: JsonObject, inherited: JsonObject): BrandValues {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, kind]) => {
-      const own = getAt(config, path);
-      const shown = own === undefined && (kind === "switch" || kind === "choices") ? getAt(inherited, path) : own;
-      return [path, toText(shown)];
-    }),
-  );
+  const values = Object.entries(fields).map(([path, kind]) => {
+    const own = getAt(config, path);
+    const shown = own === undefined && (kind === "switch" || kind === "choices") ? getAt(inherited, path) : own;
+    return [path, toText(shown)] as const;
+  });
+  return { ...Object.fromEntries(values), ...toPartnerValues(config) };
 }
 
 function toText(value: Json | undefined): string {
@@ -91,13 +112,14 @@ export function applyValues(
   values: BrandValues,
   { inherited, locked }: { inherited: JsonObject; locked: readonly string[] },
 ): JsonObject {
+  const withPartners = withAt(config, partnersPath, toPartners(values));
   return Object.entries(fields).reduce((result, [path, kind]) => {
     if (locked.includes(path)) return result;
     const value = fromText(values[path] ?? "", kind);
     const fallsBack = kind === "switch" || kind === "choices";
     const isSame = fallsBack && JSON.stringify(value) === JSON.stringify(getAt(inherited, path));
     return withAt(result, path, isSame ? undefined : value);
-  }, config);
+  }, withPartners);
 }
 
 /** Undefined for nothing. A number that is none stays text, so that the check says what is wrong with it. */
@@ -122,8 +144,22 @@ export function withIdentityOf(config: JsonObject, identity: JsonObject): JsonOb
 export function toInputName(field: string | null): string | null {
   let path = field ?? "";
   while (path !== "") {
-    if (Object.hasOwn(fields, path) || imageFields.some((name) => name === path)) return path;
+    if (isInput(path)) return path;
     path = path.includes(".") ? path.slice(0, path.lastIndexOf(".")) : "";
   }
   return null;
+}
+
+function isInput(path: string): boolean {
+  const isImage = imageFields.some((name) => name === path);
+  return isImage || Object.hasOwn(fields, path) || path === partnersPath || isPartnerInput(path);
+}
+
+/** The files that a tenant.json names as images, by their inputs. */
+export function listImageNames(config: JsonObject): [ImageField, string][] {
+  const own = imageFields.flatMap((field): [ImageField, string][] => {
+    const name = config[field];
+    return typeof name === "string" ? [[field, name]] : [];
+  });
+  return [...own, ...listPartnerLogos(config)];
 }

@@ -1,7 +1,7 @@
-import type { FileExtension } from "#app/db/file-store.server.ts";
+import { createHash } from "node:crypto";
 import { inspectImage } from "#app/features/tenancy/tenant-image.ts";
-import { type ImageFault, type ImageLimits, storeImage } from "#app/features/uploads/store-image.server.ts";
-import type { ImageField } from "./brand-form.ts";
+import { drawImage, type ImageFault, type ImageLimits } from "#app/features/uploads/store-image.server.ts";
+import { type BrandImageField, type ImageField, imageFields } from "./brand-form.ts";
 
 /** An image as it goes into a tenant's folder. */
 export interface BrandImage {
@@ -9,7 +9,9 @@ export interface BrandImage {
   bytes: Buffer;
 }
 
-const boxes: Record<ImageField, ImageLimits & { stem: string }> = {
+type Box = ImageLimits & { stem: string };
+
+const boxes: Record<BrandImageField, Box> = {
   logo: { stem: "logo", maxWidth: 640, maxHeight: 320, format: "png" },
   logoDark: { stem: "logo-dark", maxWidth: 640, maxHeight: 320, format: "png" },
   mark: { stem: "mark", maxWidth: 512, maxHeight: 512, format: "png" },
@@ -25,19 +27,21 @@ const mostSvgBytes = 256 * 1024;
  * sharp at every size; everything else is drawn anew.
  */
 export async function readBrandImage(field: ImageField, bytes: Uint8Array): Promise<BrandImage | ImageFault> {
-  const drawn: { bytes: Buffer; extension: FileExtension }[] = [];
-  const { stem, ...limits } = boxes[field];
-  const put = async (content: Uint8Array, extension: FileExtension) => {
-    drawn.push({ bytes: Buffer.from(content), extension });
-    return "";
-  };
-  const stored = await storeImage({ put }, bytes, limits);
-  if (typeof stored === "string") return stored;
   const source = Buffer.from(bytes);
+  const { stem, ...limits } = toBox(field, source);
+  const drawn = await drawImage(bytes, limits);
+  if (typeof drawn === "string") return drawn;
   const asDrawing = inspectImage(`${stem}.svg`, source);
   if ("contentType" in asDrawing && asDrawing.contentType === "image/svg+xml" && source.length <= mostSvgBytes) {
     return { name: `${stem}.svg`, bytes: source };
   }
-  const [image] = drawn;
-  return image ? { name: `${stem}.${image.extension}`, bytes: image.bytes } : "broken";
+  return { name: `${stem}.${drawn.extension}`, bytes: drawn.bytes };
+}
+
+/** Partners change places: the file of a logo is named by what it holds. */
+function toBox(field: ImageField, bytes: Buffer): Box {
+  const own = imageFields.find((name) => name === field);
+  if (own) return boxes[own];
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  return { stem: `partner-${hash}`, maxWidth: 320, maxHeight: 320, format: "png" };
 }

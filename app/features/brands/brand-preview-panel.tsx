@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { AppWindow, KeyRound, type LucideIcon, Mail, Monitor, Moon, Smartphone, Sun } from "lucide-react";
+import { AppWindow, Info, KeyRound, type LucideIcon, Mail, Monitor, Moon, Smartphone, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -8,7 +8,7 @@ import * as styles from "./brand.css.ts";
 import type { BrandEditor, MailView } from "./brand-editor.ts";
 
 const options = {
-  screen: ["page", "signin", "mail"],
+  screen: ["page", "about", "signin", "mail"],
   theme: ["light", "dark"],
   size: ["desk", "phone"],
   language: ["en", "es"],
@@ -17,6 +17,7 @@ type Option = keyof typeof options;
 
 const icons: Record<string, LucideIcon> = {
   page: AppWindow,
+  about: Info,
   signin: KeyRound,
   mail: Mail,
   light: Sun,

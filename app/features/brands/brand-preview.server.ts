@@ -36,5 +36,7 @@ export function withOwnImages(tenant: Tenant, bytes: ReadonlyMap<string, Buffer>
     hero: hero && carry(hero),
     socialImage: null,
   };
-  return { ...tenant, revision: `draft-${tenant.revision}`, assets };
+  const partners = tenant.about.partners?.map((partner) => ({ ...partner, logo: carry(partner.logo) })) ?? null;
+  const about = { ...tenant.about, partners };
+  return { ...tenant, revision: `draft-${tenant.revision}`, assets, about };
 }

@@ -137,6 +137,14 @@ export const cardText = style({
   textWrap: "pretty",
 });
 export const inset = style({ margin: 0, padding: 0, border: 0, minWidth: 0 });
+export const partners = style({ display: "grid", gap: space[4], minWidth: 0 });
+export const partner = style({
+  minWidth: 0,
+  margin: 0,
+  padding: space[4],
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+});
 export const switches = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

@@ -16,7 +16,7 @@ import { getBrandEditor } from "./brand-editor.server.ts";
 import { getBrandPage, saveBrandPage } from "./brand-pages.server.ts";
 import { findBrandPreview } from "./brand-preview.server.ts";
 import { listRevisions } from "./brand-revisions.server.ts";
-import { saveBrand } from "./edit-brand.server.ts";
+import { type BrandSubmission, saveBrand } from "./edit-brand.server.ts";
 import { createBrand } from "./new-brand.server.ts";
 import { discardBrand, keepDraft, publishBrand, rollBackBrand } from "./publish-brand.server.ts";
 
@@ -135,6 +135,50 @@ describeOnEveryDatabase("brands", (open) => {
     const removed = { values, images: {}, removed: ["logo" as const] };
     await saveBrand(asAdmin(), desk(), slug, removed);
     await publish();
+    expect(await readdir(path.join(dir, slug))).toEqual(["tenant.json"]);
+  });
+
+  it("takes, shows, changes and takes away the partners of the about page", async () => {
+    const svg = (color: string) =>
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56"><path fill="${color}" d="M0 0h9v9z"/></svg>`,
+      );
+    const post = async (typed: Record<string, string>, images: BrandSubmission["images"] = {}) => {
+      const values = (await getBrandEditor(asAdmin(), desk(), slug))?.editor.values ?? {};
+      return saveBrand(asAdmin(), desk(), slug, { values: { ...values, ...typed }, images, removed: [] });
+    };
+    const names = () => served()?.about.partners?.map(({ name, serviceId }) => [name, serviceId]);
+    const two = { "about.partners.0.name": "Marlowe", "about.partners.3.name": "Quayside" };
+    const logos = { "about.partners.0.logo": svg("#123"), "about.partners.3.logo": svg("#456") };
+
+    expect(await post({ ...two, "about.partners.3.service": "forty" }, logos)).toMatchObject({
+      errors: { "about.partners.3.service": { code: "type.number" } },
+    });
+    expect(await post(two, { "about.partners.0.logo": Buffer.from("no image") })).toMatchObject({
+      errors: { "about.partners.0.logo": { fault: "notImage" }, "about.partners.3.logo": { fault: "notImage" } },
+    });
+    expect(await post({ ...two, "about.partners.3.service": "40" }, logos)).toEqual({ kind: "saved" });
+    const editor = (await getBrandEditor(asAdmin(), desk(), slug))?.editor;
+    expect(editor?.values).toMatchObject({ "about.partners.1.name": "Quayside", "about.partners.1.service": "40" });
+    expect(editor?.images["about.partners.1.logo"]?.name).toBe(editor?.values["about.partners.1.logo"]);
+    expect(editor?.changes.map(({ field }) => field)).toContain("about.partners.1.service");
+    const { id: userId, tenantId, roleId } = platform;
+    const viewer = { userId, tenantId, roleId } as Parameters<typeof findBrandPreview>[1];
+    const preview = await findBrandPreview(database.db, viewer, desk(), slug);
+    expect(preview?.about.partners?.[1]?.logo.url).toMatch(/^data:image\/svg\+xml;base64,/);
+    await publish();
+    expect(names()).toEqual([
+      ["Marlowe", null],
+      ["Quayside", 40],
+    ]);
+
+    await post({ "about.partners.0.remove": "on" });
+    await publish();
+    expect(names()).toEqual([["Quayside", 40]]);
+    expect(await readdir(path.join(dir, slug))).toHaveLength(2);
+    await post({ "about.partners.0.remove": "on" });
+    await publish();
+    expect(served()?.about.partners).toBeNull();
     expect(await readdir(path.join(dir, slug))).toEqual(["tenant.json"]);
   });
 

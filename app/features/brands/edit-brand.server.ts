@@ -6,14 +6,17 @@ import { type Desk, getOwnBrand, type OwnBrand } from "./brand-access.server.ts"
 import { checkBrand, errorsOf } from "./brand-check.server.ts";
 import { listChanges } from "./brand-difference.server.ts";
 import {
+  allImageFields,
   applyValues,
   type BrandValues,
   type ImageField,
   identityFields,
   imageFields,
+  listImageNames,
   toInputName,
 } from "./brand-form.ts";
 import { type BrandImage, readBrandImage } from "./brand-image.server.ts";
+import { listMissingLogos, partnerLogos, toTypedPath } from "./brand-partners.ts";
 import { getRevisionFiles } from "./brand-revisions.server.ts";
 import type { BrandErrors } from "./brand-state.ts";
 import { type BrandFiles, getDraft, putDraft } from "./brand-store.server.ts";
@@ -62,21 +65,34 @@ export async function saveBrand(
   submission: BrandSubmission,
 ): Promise<EditOutcome> {
   const images = await readImages(submission.images);
+  const values = { ...submission.values, ...toLogoValues(images.read) };
   return changeBrand(scope, desk, slug, (files, brand) => {
     const config = readConfig(files.get("tenant.json")) ?? { id: brand.tenantId };
     const inherited = inheritedOf(desk.folders, slug);
     const locked = brand.isPlatform ? [] : identityFields;
-    const next = applyValues(config, submission.values, { inherited, locked });
+    const next = applyValues(config, values, { inherited, locked });
     return {
       files: withImages(files, next, { images: images.read, removed: submission.removed }),
-      errors: images.errors,
+      errors: { ...toMissingLogos(values), ...images.errors },
+      toTyped: (path) => toTypedPath(path, values),
     };
   });
+}
+
+/** The files of new partners' logos, as the form would name them. */
+function toLogoValues(read: Partial<Record<ImageField, BrandImage>>): BrandValues {
+  return Object.fromEntries(partnerLogos.flatMap((path) => (read[path] ? [[path, read[path].name]] : [])));
+}
+
+function toMissingLogos(values: BrandValues): BrandErrors {
+  return Object.fromEntries(listMissingLogos(values).map((path) => [path, { fault: "notImage" }]));
 }
 
 interface Change {
   files: BrandFiles;
   errors: BrandErrors;
+  /** The input as the form had it, where it is not called like its field. */
+  toTyped?(path: string): string;
 }
 
 /** Changes the draft of a brand, checked as a whole before it is kept. */
@@ -93,7 +109,7 @@ export async function changeBrand(
     const changed = change(working.files, brand);
     if (changed === "unreadable") return { kind: "faulty", errors: {}, others: listErrors(desk, brand, working.files) };
     const { files } = changed;
-    const { errors, others } = toErrors(listErrors(desk, brand, files), files, changed.errors);
+    const { errors, others } = toErrors(listErrors(desk, brand, files), changed);
     // What another form mends does not keep this one from being saved; only publishing waits for it.
     const before = new Set(listErrors(desk, brand, working.files).map(toFaultLine));
     const isNew = others.some((fault) => !before.has(toFaultLine(fault)));
@@ -112,7 +128,7 @@ function listErrors({ folders }: Desk, brand: OwnBrand, files: BrandFiles): Faul
 async function readImages(uploads: BrandSubmission["images"]) {
   const read: Partial<Record<ImageField, BrandImage>> = {};
   const errors: BrandErrors = {};
-  for (const field of imageFields) {
+  for (const field of allImageFields) {
     const bytes = uploads[field];
     if (!bytes) continue;
     const image = await readBrandImage(field, bytes);
@@ -133,29 +149,26 @@ function withImages(files: BrandFiles, config: JsonObject, { images, removed }: 
   let next = config;
   for (const field of imageFields) {
     const image = images[field];
-    if (image) {
-      result.set(image.name, image.bytes);
-      next = withAt(next, field, image.name);
-    } else if (removed.includes(field)) next = withAt(next, field, undefined);
+    if (image) next = withAt(next, field, image.name);
+    else if (removed.includes(field)) next = withAt(next, field, undefined);
   }
-  const named = new Set(imageFields.map((field) => next[field]));
-  for (const field of imageFields) {
-    const before = config[field];
-    if (typeof before === "string" && !named.has(before)) result.delete(before);
-  }
+  const named = new Set(listImageNames(next).map(([, name]) => name));
+  for (const image of Object.values(images)) if (image && named.has(image.name)) result.set(image.name, image.bytes);
+  const before = listImageNames(readConfig(files.get("tenant.json")) ?? {});
+  for (const [, name] of before) if (!named.has(name)) result.delete(name);
   return result.set("tenant.json", toJsonFile(next));
 }
 
 /** Faults at their inputs; those of no input by themselves. */
-function toErrors(faults: readonly Fault[], files: BrandFiles, errors: BrandErrors) {
-  const config = readConfig(files.get("tenant.json")) ?? {};
+function toErrors(faults: readonly Fault[], { files, errors, toTyped = (path) => path }: Change) {
+  const images = listImageNames(readConfig(files.get("tenant.json")) ?? {});
   const others: Fault[] = [];
   const found: BrandErrors = { ...errors };
   for (const fault of faults) {
-    const image = imageFields.find((field) => config[field] === fault.file);
+    const [image] = images.find(([, name]) => name === fault.file) ?? [];
     const name = image ?? (fault.file === "tenant.json" ? toInputName(fault.field) : null);
     if (name === null) others.push(fault);
-    else found[name] ??= toFaultWords(fault);
+    else found[toTyped(name)] ??= toFaultWords(fault);
   }
   return { errors: found, others };
 }

@@ -68,7 +68,8 @@ export interface TryOut {
 
 /** A partner's logo on the about pages (spec 3, About icon). */
 export interface PartnerIcon {
-  serviceId: number;
+  /** The service that it opens; null for none. */
+  serviceId: number | null;
   logoUrl: string;
   companyName: string;
 }

@@ -77,7 +77,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     catalogue: file.catalogue ?? {},
     locales: buildLocales(file, defaults),
     extension: file.extension ?? {},
-    about: { story: file.about?.story ?? defaults?.about?.story ?? "marketplace" },
+    about: { story: file.about?.story ?? defaults?.about?.story ?? "marketplace", partners: assets.partners },
     analytics: { enabled: file.analytics?.enabled ?? defaults?.analytics?.enabled ?? false },
     signIn: { providers: file.signIn?.providers ?? defaults?.signIn?.providers ?? [] },
     mail: { fromName: file.mail?.fromName ?? productName, fromAddress: file.mail?.fromAddress ?? null },

@@ -56,10 +56,11 @@ describe("dressing a market", () => {
     expect(theme.corrections.length).toBeGreaterThan(0);
   });
 
-  it("fills the legal pages with its own names, and has none of its parent's addresses", async () => {
+  it("fills the legal pages with its own names, and has none of its parent's addresses and partners", async () => {
     const { tenant } = buildTenant(await readTenantFolder("tenants/premfi"), null);
     if (!tenant) throw new Error("the folder is not valid");
-    const { pages, paths, namedPaths } = toMarketTenant({ ...market, name: "Harbor <Lane>" }, tenant);
+    const { about, pages, paths, namedPaths } = toMarketTenant({ ...market, name: "Harbor <Lane>" }, tenant);
+    expect([tenant.about.partners?.length, about.partners]).toEqual([4, null]);
     const texts = Object.values(pages).flatMap((languages) => Object.values(languages).map(({ html }) => html));
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter((html) => html.includes("PremFi"))).toEqual([]);

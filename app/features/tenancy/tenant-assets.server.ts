@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { toMarkSvg, toWordmarkSvg } from "./drawn-logo.ts";
 import type { Fault } from "./fault.ts";
-import type { Tenant, TenantAsset } from "./tenant.ts";
+import { withLine } from "./fault-line.ts";
+import type { Tenant, TenantAsset, TenantPartner } from "./tenant.ts";
 import type { TenantFile } from "./tenant-config.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
 import { inspectImage } from "./tenant-image.ts";
 
 interface BuiltAssets {
   assets: Tenant["assets"];
+  partners: TenantPartner[] | null;
   /** By `<hash>/<file>`, the end of the asset's address. */
   bytes: Map<string, Buffer>;
   faults: Fault[];
@@ -32,21 +34,17 @@ export function buildTenantAssets(
     bytes.set(place, content);
     return { url: `/tenant-assets/${folder.slug}/${place}`, ...image };
   };
-  const own = (field: "logo" | "logoDark" | "mark" | "favicon" | "hero" | "socialImage"): TenantAsset | null => {
-    const name = file[field];
-    if (name === undefined) return null;
+  const named = (name: string, field: string): TenantAsset | null => {
     const content = folder.files.get(name);
     if (content) return add(name, content);
-    faults.push({
-      tenant: folder.slug,
-      file: "tenant.json",
-      line: null,
-      field,
-      code: "missingFile",
-      values: { name },
-      severity: "error",
-    });
+    const words = { code: "missingFile", values: { name } };
+    const fault: Fault = { tenant: folder.slug, file: "tenant.json", line: null, field, ...words, severity: "error" };
+    faults.push(withLine(fault, folder));
     return null;
+  };
+  const own = (field: "logo" | "logoDark" | "mark" | "favicon" | "hero" | "socialImage"): TenantAsset | null => {
+    const name = file[field];
+    return name === undefined ? null : named(name, field);
   };
   const drawn = (name: string, svg: string): TenantAsset => add(name, Buffer.from(svg)) ?? missing;
   const mark = own("mark") ?? drawn("drawn-mark.svg", toMarkSvg(productName, color));
@@ -59,7 +57,12 @@ export function buildTenantAssets(
     hero: own("hero"),
     socialImage: own("socialImage"),
   };
-  return { assets, bytes, faults };
+  const partners = file.about?.partners?.map(({ name, logo, service }, at) => ({
+    name,
+    logo: named(logo, `about.partners.${at}.logo`) ?? missing,
+    serviceId: service ?? null,
+  }));
+  return { assets, partners: partners ?? null, bytes, faults };
 }
 
 const missing: TenantAsset = { url: "data:,", contentType: "image/svg+xml", width: null, height: null };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fontNames, radiusNames } from "#app/theme/tenant-theme.ts";
+import { mostPartners } from "./partner-limit.ts";
 
 /** What a slug, a folder's name or an alias may be; also a DNS label. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -29,6 +30,12 @@ const text = z.string().trim().min(1).max(120);
 const email = z.email().max(254);
 const aboutStories = ["marketplace", "premiumFinance"] as const;
 const languageTag = z.enum(["en", "es"]);
+
+const partner = z.strictObject({
+  name: text,
+  logo: file,
+  service: z.number().int().min(1).max(2_147_483_647).optional().describe("Id of the service that the logo opens"),
+});
 
 const scheme = z.strictObject({
   brand: color.optional().describe("Brand colour of this scheme; derived from the light one when left out"),
@@ -117,9 +124,20 @@ export const tenantConfig = z.strictObject({
     .partial()
     .optional(),
   about: z
-    .strictObject({ story: z.enum(aboutStories).optional() })
+    .strictObject({
+      story: z
+        .enum(aboutStories)
+        .optional()
+        .describe("Which story the about page tells, where the folder has no pages/about.md of its own"),
+      partners: z
+        .array(partner)
+        .min(1)
+        .max(mostPartners)
+        .optional()
+        .describe("Partners shown by logo and name; left out, the sellers of the catalogue"),
+    })
     .optional()
-    .describe("Which story the about page tells, where the folder has no pages/about.md of its own"),
+    .describe("What the about page says"),
   analytics: z.strictObject({ enabled: z.boolean().optional() }).optional(),
 });
 

@@ -1,7 +1,7 @@
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenant.server.ts";
 import { findDefaultSource } from "./default-source.ts";
 import type { Fault } from "./fault.ts";
-import { parseJsonSource } from "./json-source.ts";
+import { withLine } from "./fault-line.ts";
 import type { Tenant } from "./tenant.ts";
 import { findConflicts, type ServerHosts } from "./tenant-conflicts.ts";
 import { type FolderFiles, isUnreadable } from "./tenant-folder.server.ts";
@@ -67,11 +67,4 @@ export function chooseServed(
   });
   const found = conflicts.map((fault) => withLine(fault, entries.get(fault.tenant)?.folder));
   return { served, faults: [...[...entries.values()].flatMap(({ faults }) => faults), ...found] };
-}
-
-function withLine(fault: Fault, folder: FolderFiles | undefined): Fault {
-  const text = folder?.files.get(fault.file)?.toString("utf8");
-  if (text === undefined || fault.field === null) return fault;
-  const path = fault.field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  return { ...fault, line: parseJsonSource(text).lineOf(path) };
 }

@@ -41,6 +41,9 @@ async function openRegistry(): Promise<TenantRegistry> {
   return registry;
 }
 
+const partner = { name: "Partner", logo: "partner.svg" };
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"/>';
+
 const faultLines = (opened: TenantRegistry) =>
   opened
     .faults()
@@ -74,6 +77,28 @@ describe("the tenant registry", () => {
     await opened.refresh();
     expect(opened.current().findByName("late")).toBeNull();
     expect(heard).toEqual([["late"], ["late"], ["late"]]);
+  });
+
+  it("shows the partners that a folder names, changes them with it, and gives them to nobody else", async () => {
+    await write("main", { id: 1, name: "Main", about: { partners: [{ ...partner, service: 40 }] } });
+    await write("main", drawing, "partner.svg");
+    await write("bare", { id: 7, name: "Bare" });
+    const { current, findAsset, refresh } = await openRegistry();
+    const [shown] = current().findByName("main")?.about.partners ?? [];
+    expect(shown).toMatchObject({ name: "Partner", serviceId: 40, logo: { width: 56, height: 56 } });
+    const place = shown?.logo.url.split("/").slice(-2).join("/") ?? "";
+    expect(findAsset("main", place)?.bytes.toString()).toBe(drawing);
+    expect(current().findByName("bare")?.about.partners).toBeNull();
+    await write("main", { id: 1, name: "Main", about: { partners: [partner, { ...partner, name: "Other" }] } });
+    await refresh();
+    expect(
+      current()
+        .findByName("main")
+        ?.about.partners?.map(({ name, serviceId }) => [name, serviceId]),
+    ).toEqual([
+      ["Partner", null],
+      ["Other", null],
+    ]);
   });
 
   it("lets no other folder take the default tenant's place by its id", async () => {
@@ -167,7 +192,34 @@ describe("the tenant registry", () => {
     [
       "a logo that is not there",
       { "tenant.json": '{"id":9,"name":"B",\n"logo":"logo.svg"}' },
-      "brand/tenant.json logo: names logo.svg, which is not in the folder",
+      "brand/tenant.json:2 logo: names logo.svg, which is not in the folder",
+    ],
+    [
+      "a partner's logo that is not there",
+      {
+        "tenant.json":
+          '{"id":9,"name":"B","about":{"partners":[\n{"name":"A","logo":"a.svg"},\n{"name":"C","logo":"c.svg"}]}}',
+        "a.svg": '<svg viewBox="0 0 1 1"/>',
+      },
+      "brand/tenant.json:3 about.partners.1.logo: names c.svg, which is not in the folder",
+    ],
+    [
+      "a script in a partner's logo",
+      {
+        "tenant.json": '{"id":9,"name":"B","about":{"partners":[{"name":"A","logo":"a.svg"}]}}',
+        "a.svg": '<svg viewBox="0 0 1 1"><script>1</script></svg>',
+      },
+      "brand/a.svg: holds a script, a link out of the file or a style import; a logo may hold only drawing",
+    ],
+    [
+      "a partner's service that is no id",
+      { "tenant.json": '{"id":9,"name":"B","about":{"partners":[\n{"name":"A","logo":"a.svg","service":"40"}]}}' },
+      "brand/tenant.json:2 about.partners.0.service: expected a number",
+    ],
+    [
+      "too many partners",
+      { "tenant.json": JSON.stringify({ id: 9, name: "B", about: { partners: Array(25).fill(partner) } }) },
+      "brand/tenant.json:1 about.partners: at most 24 entries",
     ],
     [
       "an empty logo",

@@ -13,6 +13,14 @@ export interface TenantAsset {
   height: number | null;
 }
 
+/** A partner that the tenant names itself. */
+export interface TenantPartner {
+  name: string;
+  logo: TenantAsset;
+  /** The service that its logo opens, shown or not; null for none. */
+  serviceId: number | null;
+}
+
 /** What a market shows of its agency, and how it arranges its services. */
 export interface TenantMarket {
   companyId: number;
@@ -91,7 +99,8 @@ export interface Tenant {
   catalogue: CatalogueScope;
   locales: { default: string; supported: readonly string[] };
   extension: TenantConfig["extension"];
-  about: TenantConfig["about"];
+  /** `partners` null: the sellers of the catalogue. */
+  about: TenantConfig["about"] & { partners: readonly TenantPartner[] | null };
   analytics: TenantConfig["analytics"];
   signIn: TenantConfig["signIn"];
   /** `fromAddress` null: the server's own sender address. */

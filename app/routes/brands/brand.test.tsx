@@ -43,6 +43,8 @@ describeOnEveryDatabase("the editor of a brand", (open) => {
     ["new", "New tenant"],
     ["acme", "theme.light.brand"],
     ["acme?screen=mail", "srcDoc="],
+    ["acme?screen=about", "/gigmarket/admin/tenants/acme/preview/about?"],
+    ["acme", 'name="about.partners.0.name"'],
     ["acme/copy?language=es&q=login&page=999999", "text/"],
     ["acme/pages?page=terms&language=es", "Markdown"],
     ["acme/history", "History"],

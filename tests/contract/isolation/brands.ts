@@ -54,6 +54,7 @@ function listFiles(slug: string, id: number, hosts: readonly string[]): Map<stri
     ...{ logo: "logo.svg", mark: "mark.svg", favicon: "favicon.svg" },
     support: { email: `${brand}@${slug}.test`, phone: `+1 555 0${id}` },
     mail: { fromName: brand, fromAddress: `${words}@${slug}.test` },
+    about: { partners: [{ name: `${brand} Partner`, logo: "mark.svg", service: 40 }] },
     extension: { chrome: `https://store.example/${brand}` },
     locales: { default: "en", supported: ["en", "es"] },
   };

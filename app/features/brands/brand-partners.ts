@@ -1,0 +1,95 @@
+import { mostPartners } from "#app/features/tenancy/partner-limit.ts";
+import { getAt, isObject, type Json, type JsonObject } from "./tenant-json.ts";
+
+type Values = Readonly<Record<string, string>>;
+
+/** The list of partners in tenant.json, and what it is called in the form. */
+export const partnersPath = "about.partners";
+
+const parts = ["name", "logo", "service", "remove"] as const;
+type Part = (typeof parts)[number];
+
+export type PartnerLogo = ReturnType<typeof toPartnerLogo>;
+
+/** A partner's input: the file of its logo is a text, `remove` is `on` for who goes. */
+export function toPartnerPath<Name extends Part>(row: number, part: Name) {
+  return `${partnersPath}.${row}.${part}` as const;
+}
+
+export function toPartnerLogo(row: number) {
+  return toPartnerPath(row, "logo");
+}
+
+const rows = Array.from({ length: mostPartners }, (_, row) => row);
+export const partnerLogos = rows.map(toPartnerLogo);
+export const partnerInputs: readonly string[] = rows.flatMap((row) => parts.map((part) => toPartnerPath(row, part)));
+
+/** The form's inputs for the partners that a tenant.json names. */
+export function toPartnerValues(config: JsonObject): Record<string, string> {
+  const named = listNamed(config);
+  return Object.fromEntries(
+    rows.flatMap((row) =>
+      (["name", "logo", "service"] as const).map((part) => {
+        const value = getAt(named[row], part);
+        const isText = typeof value === "string" || typeof value === "number";
+        return [toPartnerPath(row, part), isText ? String(value) : ""] as const;
+      }),
+    ),
+  );
+}
+
+/** The partners that the form says; undefined for none. A number that is none stays text, so that the check says what is wrong with it. */
+export function toPartners(values: Values): Json[] | undefined {
+  const partners = listKept(values).map((row) => {
+    const said = (part: Part) => (values[toPartnerPath(row, part)] ?? "").trim();
+    const [logo, service] = [said("logo"), said("service")];
+    return {
+      name: said("name"),
+      logo,
+      ...(service === "" ? {} : { service: /^\d{1,10}$/.test(service) ? Number(service) : service }),
+    };
+  });
+  return partners.length === 0 ? undefined : partners;
+}
+
+/** The logos of rows that have none. */
+export function listMissingLogos(values: Values): PartnerLogo[] {
+  return listKept(values)
+    .map(toPartnerLogo)
+    .filter((path) => (values[path] ?? "").trim() === "");
+}
+
+/** Rows that say something and do not go. */
+function listKept(values: Values): number[] {
+  return rows.filter((row) => {
+    const isSaid = (part: Part) => (values[toPartnerPath(row, part)] ?? "").trim() !== "";
+    return !isSaid("remove") && (isSaid("name") || isSaid("logo") || isSaid("service"));
+  });
+}
+
+/** The input of a partner's field in tenant.json: rows that are empty or go are not counted there. */
+export function toTypedPath(path: string, values: Values): string {
+  const [, place, part] = /^about\.partners\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const row = place === undefined ? undefined : listKept(values)[Number(place)];
+  return row === undefined ? path : `${partnersPath}.${row}.${part}`;
+}
+
+/** Whether a field's path is that of a partner's input, as the form has it. */
+export function isPartnerInput(path: string): boolean {
+  return partnerInputs.includes(path);
+}
+
+/** Names of the partners' logo files by their inputs. */
+export function listPartnerLogos(config: JsonObject): [PartnerLogo, string][] {
+  return listNamed(config)
+    .slice(0, mostPartners)
+    .flatMap((partner, row): [PartnerLogo, string][] => {
+      const name = getAt(partner, "logo");
+      return typeof name === "string" ? [[toPartnerLogo(row), name]] : [];
+    });
+}
+
+function listNamed(config: JsonObject): readonly Json[] {
+  const named = getAt(config, partnersPath);
+  return Array.isArray(named) ? named.map((partner) => (isObject(partner) ? partner : {})) : [];
+}

@@ -1,0 +1,2 @@
+/** How many partners a tenant may name. */
+export const mostPartners = 24;
