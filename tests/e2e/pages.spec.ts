@@ -46,6 +46,29 @@ test("the about page leads on, with where each visit came from", async ({ page }
   await expect(main.getByRole("link", { name: "One Click Premium Finance Quote" })).toBeHidden();
 });
 
+test("the premium-finance page shows its own partners, and opens the service of the one that has one", async ({
+  page,
+}) => {
+  await page.goto("/premfi");
+  const partners = page.getByRole("region", { name: "PremFi Market Apps Partners" });
+  await expect(partners.getByRole("listitem")).toHaveText([
+    "Marlowe Agency Systems",
+    "Tallbrook Agency Software",
+    "Quayside AMS",
+    "Lakeshore Premium Finance",
+  ]);
+  const [service] = await Promise.all([page.context().waitForEvent("page"), partners.getByRole("link").click()]);
+  await expect(service.getByRole("heading", { level: 1 })).toHaveText("Premium Finance Quote");
+  expect(new URL(service.url()).pathname).toBe("/premfi/service/66");
+});
+
+test("the pictures that a page is looked at for do not wait", async ({ page }) => {
+  for (const path of ["/videos", "/blogs", "/community/dashboard"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").locator("img").first()).toHaveAttribute("loading", "eager");
+  }
+});
+
 test("on a phone the menu of signing in and up is headed by the page's title", async ({ page, expectRefusal }) => {
   expectRefusal();
   await page.setViewportSize({ width: 390, height: 700 });
