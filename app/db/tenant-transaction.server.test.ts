@@ -8,6 +8,7 @@ import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-da
 /** What has no tenant: the shared catalogue, its index, and the server's own book-keeping. */
 const shared = [
   "bundle_items",
+  "company_files",
   "content_changes",
   "open_api_documents",
   "partner_icons",
