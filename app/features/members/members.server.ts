@@ -36,7 +36,7 @@ export async function listMembers(scope: Scope, query: MemberQuery): Promise<Mem
   return { members: rows.map(toMember), total, canManage: managesMembers(actor), viewerId: actor.userId };
 }
 
-export interface FoundMember {
+interface FoundMember {
   member: Member;
   /** The viewer's own account. */
   isSelf: boolean;

@@ -74,7 +74,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
   const headers = social === null ? undefined : { "Set-Cookie": forgetArrival(context) };
   const market = openMarket ? `/${outcome.slug}/myservices` : null;
-  return data({ ...done, market, ready: outcome.ready, link: toAgencyLink(brand, outcome.slug) }, { status: 200, headers });
+  return data(
+    { ...done, market, ready: outcome.ready, link: toAgencyLink(brand, outcome.slug) },
+    { status: 200, headers },
+  );
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
