@@ -3,17 +3,19 @@ import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
 import { MainCell, TenantCell, TimeCell } from "./cells.tsx";
 import { ConsolePage } from "./console-page.tsx";
 import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
+import { ImportForm, type ImportState } from "./import-form.tsx";
 import type { ImportedRow } from "./rows.ts";
 import type { SectionView } from "./section-view.ts";
 
 interface ImportedPageProps {
   view: SectionView<ImportedRow>;
-  state: ActState | null;
+  state: ActState | ImportState | null;
 }
 
 /** Imported services that nobody has reviewed: each can be looked at, and taken into review. */
-export function ImportedPage({ view, state }: ImportedPageProps) {
+export function ImportedPage({ view, state: answer }: ImportedPageProps) {
   const { t } = useTranslation("admin");
+  const state = answer?.kind === "import" ? null : answer;
   const held = toHeldIds(state);
   const concerned = view.rows.filter(({ id }) => held.includes(id)).map(({ name, company }) => `${name}, ${company}`);
   const columns: ConsoleColumn<ImportedRow>[] = [
@@ -36,6 +38,7 @@ export function ImportedPage({ view, state }: ImportedPageProps) {
       state={state}
       concerned={concerned}
     >
+      <ImportForm state={answer?.kind === "import" ? answer : null} />
       <ConsoleTable
         section="imported"
         view={view}

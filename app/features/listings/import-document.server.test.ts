@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { services, tags } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { insertReviewer, insertSeller } from "#tests/factories/listings.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { importDocument } from "./import-document.server.ts";
+
+const files = { put: async (bytes: Uint8Array, extension: string) => `/files/${bytes.length}.${extension}` };
+
+const toDocument = (title: string, name = "openapi.json") => ({
+  name,
+  bytes: new TextEncoder().encode(JSON.stringify({ openapi: "3.0.0", info: { title, version: "1" }, paths: {} })),
+});
+
+describeOnEveryDatabase("a document that an administrator uploads", (open) => {
+  let database: TestDatabase;
+  let admin: Awaited<ReturnType<typeof insertReviewer>>;
+
+  beforeEach(async () => {
+    database ??= await open();
+    await asPlatform(database.db, (tx) => tx.delete(auditLog));
+    for (const table of [services, users, companies, tags]) await database.db.delete(table);
+    admin = await insertReviewer(database.scope());
+  });
+
+  const take = (document: ReturnType<typeof toDocument>) =>
+    importDocument(admin.scope, admin.viewer, { document, files });
+  const list = () => database.db.select({ name: services.name, status: services.status }).from(services);
+
+  it("waits for review, once, whatever its file is called, and stands in the audit log", async () => {
+    expect(await take(toDocument("Hail Maps"))).toMatchObject({ outcome: "imported", name: "Hail Maps" });
+    expect(await take(toDocument("Hail Maps", "copy.json"))).toMatchObject({ outcome: "unchanged", name: "Hail Maps" });
+    expect(await list()).toEqual([{ name: "Hail Maps", status: 2 }]);
+    const entries = await asPlatform(database.db, (tx) => tx.select({ action: auditLog.action }).from(auditLog));
+    expect(entries).toEqual([{ action: "service.import" }]);
+  });
+
+  it("replaces no other one whose file has the same name", async () => {
+    await take(toDocument("Hail Maps"));
+    await take(toDocument("Roof Ages"));
+    expect((await list()).map(({ name }) => name).sort()).toEqual(["Hail Maps", "Roof Ages"]);
+  });
+
+  it("is refused with its reason when it is no text and no OpenAPI document", async () => {
+    const bytes = new Uint8Array([0xff, 0xfe, 0]);
+    expect(await take({ name: "logo.png", bytes })).toEqual({ outcome: "refused", reason: "not UTF-8 text" });
+    const text = { name: "notes.json", bytes: new TextEncoder().encode("{}") };
+    expect(await take(text)).toMatchObject({ outcome: "refused" });
+    expect(await list()).toEqual([]);
+  });
+
+  it("is taken from an administrator of the platform alone", async () => {
+    const seller = await insertSeller(database.scope());
+    const document = toDocument("Hail Maps");
+    expect(await importDocument(seller, null, { document, files })).toBeNull();
+    expect(await importDocument(seller, { ...admin.viewer, roleId: 4 }, { document, files })).toBeNull();
+    expect(await importDocument({ ...admin.scope, tenantId: 4 }, admin.viewer, { document, files })).toBeNull();
+    expect(await list()).toEqual([]);
+  });
+});
