@@ -1,6 +1,6 @@
 import * as RadixTabs from "@radix-ui/react-tabs";
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import * as styles from "./tabs.css.ts";
 
 export interface TabItem {
@@ -40,6 +40,8 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
   const { search } = useLocation();
   const first = items[0]?.value ?? "";
   const pressed = useRef(false);
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   // Radix changes the tab on press; following the link as well would load the page twice. A press that began before the
   // scripts came was not seen, and the link is all there is.
   const follow = (event: MouseEvent) => {
@@ -53,6 +55,8 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
         <RadixTabs.Trigger key={item.value} value={item.value} asChild>
           <a
             href={tabHref(search, item.value, first)}
+            // Radix leads the keyboard from tab to tab by scripts; until they are there, each is a stop of its own.
+            {...(live ? {} : { tabIndex: 0 })}
             className={styles.tab}
             onMouseDown={() => {
               pressed.current = true;

@@ -1,9 +1,10 @@
 import { expect, test } from "./clean-page.ts";
+import { openLive } from "./site.ts";
 
 test("a film that is gone says so where it would play, and the others play on", async ({ page, expectRefusal }) => {
   expectRefusal();
   await page.route("**/files/*.mp4", (route) => route.fulfill({ status: 404 }), { times: 1 });
-  await page.goto("/videos");
+  await openLive(page, "/videos");
   const posters = page.locator("main article a");
   await posters.first().click();
   await expect(page.getByRole("alert")).toHaveText("This video cannot be played right now. Please try again later.");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./clean-page.ts";
-import { toOrigin } from "./site.ts";
+import { openLive, toOrigin } from "./site.ts";
 import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./ways-in.ts";
 
 const sites = [
@@ -28,7 +28,7 @@ for (const { name, tenant, product, loggedOut } of sites) {
     expectRefusal();
     const origin = toOrigin(baseURL, tenant);
     const owner = newPerson("Olive");
-    await page.goto(`${origin}/agencyonboarding/gigcode?code=demo-gig&utm_source=about_page`);
+    await openLive(page, `${origin}/agencyonboarding/gigcode?code=demo-gig&utm_source=about_page`);
     await expect(page.getByLabel("Gigcode")).toHaveValue("DEMO-GIG");
     // What one attempt leaves behind must not break the next.
     for (const [field, left] of [
