@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
 
-/** With the same words that the server used, from the address that the document preloads. */
+/** With the same words that the server used, from the address that the document names. */
 async function hydrate() {
   const { lang, dataset } = document.documentElement;
   const copy = await fetch(dataset.copy ?? `/locales/${lang}.json`, { credentials: "same-origin" });
