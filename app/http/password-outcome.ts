@@ -6,7 +6,8 @@ import type { SetPasswordState } from "#app/features/identity/set-password-page.
 export function respondPasswordOutcome(outcome: PasswordOutcome) {
   switch (outcome.kind) {
     case "done":
-      return data<SetPasswordState>(outcome);
+      // Said outright: else a browser without scripts is answered the loader's 404, for a link that has ended by this.
+      return data<SetPasswordState>(outcome, 200);
     case "ended":
       return data<SetPasswordState>(outcome, 404);
     case "faulty":

@@ -22,7 +22,8 @@ export const test = base.extend<CleanPage>({
       // Remix writes down every error that it meets while it reads an answer, the calling off of a visit among them.
       const isCalledOff = (text: string) => text.startsWith("AbortError: signal is aborted");
       page.on("console", (message) => {
-        if (message.type() === "error" && !isCalledOff(message.text())) errors.push(message.text());
+        const text = `${message.text()} (${message.location().url})`;
+        if (message.type() === "error" && !isCalledOff(text)) errors.push(text);
       });
       page.on("pageerror", (error) => errors.push(String(error)));
       await use(() => {

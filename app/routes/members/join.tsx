@@ -25,8 +25,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!context.viewer) throw toSignIn(context, request);
   const invitation = await acceptCompanyInvitation(toAccountScope(context), params.token ?? "");
   if (!invitation) return data({ joined: null }, 404);
-  // Signed in as before, the login leads to where a user of the company goes.
-  return data({ joined: { company: invitation.company, next: context.tenant.paths.login } });
+  // Signed in as before, the login leads to where a user of the company goes. The status is said outright: else it is the
+  // loader's 404, for a link that has ended by this.
+  return data({ joined: { company: invitation.company, next: context.tenant.paths.login } }, 200);
 }
 
 export default function Join() {

@@ -27,7 +27,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!context.viewer) throw toSignIn(context, request);
   const outcome = await confirmEmailChange(toAccountScope(context), toAccountBrand(context), params.token ?? "");
-  return outcome.kind === "done" ? data({ email: outcome.email }) : data({ email: null }, 404);
+  // The status of success is said outright: else it is the loader's 404, for a link that has ended by this.
+  return outcome.kind === "done" ? data({ email: outcome.email }, 200) : data({ email: null }, 404);
 }
 
 export default function ConfirmEmail() {
