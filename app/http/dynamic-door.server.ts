@@ -18,7 +18,7 @@ import { announcesTooMuch, bodyLimitOf, readBody, uploadLimitOf } from "./reques
 import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
 import { settleRequest } from "./request-headers.server.ts";
 import { isCallPath } from "./same-origin.ts";
-import { dataPolicy, framedHeaders, nonceSources, pagePolicy, securityHeaders } from "./security-headers.server.ts";
+import { dataPolicy, framedHeaders, nonceSources, securityHeaders, toPagePolicy } from "./security-headers.server.ts";
 import { readSessionToken } from "./session-cookie.server.ts";
 
 export interface DynamicDoorParts {
@@ -140,7 +140,7 @@ async function takeBody({ request, response }: Exchange, limit: number): Promise
 }
 
 function setHeaders({ response, facts, id }: Exchange, nonce: string): void {
-  const page = pagePolicy(nonceSources(nonce), facts.secure);
+  const page = toPagePolicy(facts.pathname)(nonceSources(nonce), facts.secure);
   const policy = isCallPath(facts.pathname) ? dataPolicy : page;
   const headers = {
     ...(isPreviewPath(facts.pathname) ? framedHeaders(page, facts.secure) : securityHeaders(policy, facts.secure)),

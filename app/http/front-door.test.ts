@@ -357,6 +357,26 @@ describe("methods, sizes and failures", () => {
     await signedIn.stop();
   });
 
+  it("gives the page of an API reference a policy of its own: no film, frame or worker", async () => {
+    const html = { headers: { "content-type": "text/html" } };
+    const parts = { findViewer: async () => dana, render: async () => new Response("page", html) };
+    const door = await startFrontDoor(parts);
+    const policyOf = async (path: string, headers: Record<string, string> = {}) =>
+      String((await door.ask({ path, headers })).headers["content-security-policy"]);
+    const session = { cookie: `session=${"t".repeat(43)}` };
+    const policies = await Promise.all([
+      policyOf("/apidetails/1"),
+      policyOf("/apidetails/1", session),
+      policyOf("/acme/apidetails/1/any"),
+    ]);
+    for (const policy of policies) {
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
+      expect(policy).not.toMatch(/media-src|frame-src|worker-src|https:/);
+    }
+    expect(await policyOf("/service/1")).toContain("media-src 'self' https:; frame-src 'self'; worker-src 'self'");
+    await door.stop();
+  });
+
   it("gives leave to send only to a request that passed", async () => {
     const head = (origin: string, length: number) =>
       `POST /login HTTP/1.1\r\nHost: market.test\r\nOrigin: ${origin}\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;

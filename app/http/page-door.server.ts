@@ -11,6 +11,7 @@ import {
   readPreferences,
 } from "./request-context.server.ts";
 import { isCallPath } from "./same-origin.ts";
+import { toPagePolicy } from "./security-headers.server.ts";
 import { sendStored } from "./stored-answer.server.ts";
 import { toWholePage, type WholePage } from "./whole-page.server.ts";
 
@@ -55,7 +56,8 @@ export function createPageDoor({ pages, render, ...services }: PageDoorParts): P
     // Nothing of the one who asks gets in, so that the page is the same for everyone under its key.
     const headers = { accept: "text/html", "accept-language": wish.locale };
     const request = new Request(facts.origin + facts.pathname + facts.search, { headers });
-    return toWholePage(await render(request, context), { nonce, secure: facts.secure });
+    const rendering = { nonce, secure: facts.secure, policy: toPagePolicy(facts.pathname) };
+    return toWholePage(await render(request, context), rendering);
   }
 
   async function load(

@@ -30,11 +30,34 @@ export interface InlineSources {
   styles: string;
 }
 
+/** The policy of a page at this path. */
+export type PagePolicy = (inline: InlineSources, secure: boolean) => string;
+
+export function toPagePolicy(pathname: string): PagePolicy {
+  return /^(?:\/[^/]+)?\/apidetails\//i.test(pathname) ? referencePolicy : pagePolicy;
+}
+
 /**
- * The policy of a page. Style attributes are allowed because the interface's components place themselves with them;
+ * The policy of most pages. Style attributes are allowed because the interface's components place themselves with them;
  * style elements and scripts only ours.
  */
-export function pagePolicy(inline: InlineSources, secure: boolean): string {
+function pagePolicy(inline: InlineSources, secure: boolean): string {
+  return [
+    ...commonSources(inline),
+    // Administrators may show films that are kept elsewhere.
+    "media-src 'self' https:",
+    "frame-src 'self'",
+    "worker-src 'self'",
+    ...upgrade(secure),
+  ].join("; ");
+}
+
+/** The policy of an API reference, which draws a document that somebody else wrote: nothing in it plays, frames or works. */
+function referencePolicy(inline: InlineSources, secure: boolean): string {
+  return [...commonSources(inline), ...upgrade(secure)].join("; ");
+}
+
+function commonSources(inline: InlineSources): string[] {
   return [
     "default-src 'none'",
     `script-src 'self' ${inline.scripts}`.trimEnd(),
@@ -42,19 +65,18 @@ export function pagePolicy(inline: InlineSources, secure: boolean): string {
     `style-src 'self' ${inline.styles}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    // Administrators may show films that are kept elsewhere.
-    "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
-    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
-    "worker-src 'self'",
-    ...(secure ? ["upgrade-insecure-requests"] : []),
-  ].join("; ");
+  ];
+}
+
+function upgrade(secure: boolean): string[] {
+  return secure ? ["upgrade-insecure-requests"] : [];
 }
 
 export function nonceSources(nonce: string): InlineSources {

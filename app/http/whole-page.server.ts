@@ -2,7 +2,7 @@ import { isCompressible } from "./content-coding.ts";
 import { toHashedPage } from "./inline-sources.server.ts";
 import { createPackedBytes } from "./packed-bytes.server.ts";
 import type { Keepable } from "./page-cache.server.ts";
-import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.server.ts";
+import { dataPolicy, type PagePolicy, securityHeaders } from "./security-headers.server.ts";
 import { revalidated, type StoredAnswer, toEtag } from "./stored-answer.server.ts";
 
 /** A rendered answer as the page cache keeps it. */
@@ -24,11 +24,11 @@ const notCopied = new Set([
 /**
  * Reads what was rendered for a visitor without a session. A page that sets a cookie, or that its route calls private
  * by `Cache-Control`, is for the one who asked; of the others, pages and crawlers' files with status 200 are kept.
- * @param rendering the nonce that marks our own inline elements in it, and whether the page is for HTTPS.
+ * @param rendering the nonce that marks our own inline elements in it, whether the page is for HTTPS, and its policy.
  */
 export async function toWholePage(
   rendered: Response,
-  rendering: { nonce: string; secure: boolean },
+  rendering: { nonce: string; secure: boolean; policy: PagePolicy },
 ): Promise<WholePage> {
   const { headers, status } = rendered;
   const type = headers.get("content-type") ?? "";
@@ -39,7 +39,7 @@ export async function toWholePage(
   const body = isPage ? toHashedPage(await rendered.text(), rendering.nonce) : null;
   const content = body ? Buffer.from(body.html) : Buffer.from(await rendered.arrayBuffer());
   const own = [...headers].filter(([name]) => !notCopied.has(name)).flat();
-  const policy = body ? pagePolicy(body.inline, rendering.secure) : dataPolicy;
+  const policy = body ? rendering.policy(body.inline, rendering.secure) : dataPolicy;
   const cacheControl = keep ? revalidated : control || "private, no-store";
   const varies = { vary: "Accept-Encoding, Accept-Language, Cookie" };
   const fixed = { ...securityHeaders(policy, false), "cache-control": cacheControl, ...varies };

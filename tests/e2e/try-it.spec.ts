@@ -71,6 +71,10 @@ for (const { name, tenant } of tenants) {
       await expect(reference.getByText("17 characters, or fewer")).toBeVisible();
       await expect(reference.getByRole("button", { name: "Try it out" })).toHaveCount(0);
       await expectAccessible(reference, ".swagger-ui");
+      const own = await reference.evaluate(() => performance.timeOrigin);
+      await reference.getByRole("link", { name: "Back to the service" }).click();
+      await expect(reference).toHaveURL(/\/service\/1$/);
+      expect(await reference.evaluate(() => performance.timeOrigin)).toBeGreaterThan(own);
     });
 
     test("what a page says of itself stays on its own host", async ({ page, baseURL }) => {

@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { useOwnDocument } from "#app/ui/use-own-document.ts";
 import { Wrap } from "#app/ui/wrap.tsx";
 import * as styles from "./api-details-page.css.ts";
 import type { ApiReference } from "./api-reference.server.ts";
@@ -26,6 +27,7 @@ export function ApiDetailsPage({ reference }: { reference: ApiReference }) {
   const { t } = useTranslation("api-reference");
   const { tenant } = useShell();
   const { service, title, version, operationCount } = reference;
+  useOwnDocument();
   const back = `${tenant.serviceBase}/service/${service.id}`;
   return (
     <Wrap>
