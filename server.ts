@@ -16,6 +16,7 @@ import { watchRevisions } from "#app/features/brands/revision-watcher.server.ts"
 import { hashPassword } from "#app/features/identity/passwords.server.ts";
 import { findViewer } from "#app/features/identity/sessions.server.ts";
 import { createSocialIssuer } from "#app/features/identity/social-issuer.server.ts";
+import { startUnsentFormWorker } from "#app/features/identity/unsent-form-worker.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
 import { indexServices } from "#app/features/marketplace/search-index.server.ts";
@@ -146,11 +147,12 @@ async function startWorkers({ env, log, database, tenants, folders }: Opened, pa
   const history = watchRevisions({ db: database.db, folders, log }, tenants);
   const mail = startMailWorker(database.db, env.SMTP_URL, { log });
   const statements = startStatementWorker(database.db, log);
+  const unsentForms = startUnsentFormWorker(database.db, log);
   const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
   const watching = await watchContent({ database, tenants, pages, publications, log });
   return {
     stop: async () => {
-      for (const worker of [mail, statements, watching, publications, history]) await worker.stop();
+      for (const worker of [mail, statements, unsentForms, watching, publications, history]) await worker.stop();
     },
   };
 }

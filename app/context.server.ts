@@ -36,6 +36,8 @@ export interface RequestContext {
   address: string | null;
   /** The session's token as it was sent, also when it is no longer good (http/session-cookie.server.ts, readSessionToken). */
   sessionToken: string | null;
+  /** Under which a posted form is kept, should it be answered with sign-in (http/keep-unsent-form.server.ts); null for what is not. */
+  unsentId: string | null;
   /** What the visitor chose by cookie. */
   preferences: Preferences;
   /** For what is said outside of the page, in mail above all. */

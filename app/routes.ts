@@ -35,6 +35,7 @@ export default [
     route("details/*", "routes/requests/details.tsx"),
     route("myworkflows/*", "routes/requests/my-workflows.tsx"),
     route("profile/email/:token", "routes/profile/confirm-email.tsx"),
+    route("profile/unsent/:id", "routes/profile/unsent-form.tsx"),
     route("profile/*", "routes/profile/profile.tsx"),
     route("adduser/*", "routes/members/add-user.tsx"),
     route("users/member/:id", "routes/members/user.tsx"),

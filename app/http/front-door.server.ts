@@ -10,6 +10,7 @@ import { type Exchange, isReading } from "./exchange.server.ts";
 import { toFailure } from "./failure.server.ts";
 import { checkRequest, type GuardOptions, optionsHeaders, type Refusal, type RequestFacts } from "./guard.server.ts";
 import { answerHealth } from "./health.server.ts";
+import { keepUnsentForms } from "./keep-unsent-form.server.ts";
 import { createMailImages } from "./mail-images.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { createPageDoor } from "./page-door.server.ts";
@@ -42,12 +43,13 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 export function createFrontDoor(parts: FrontDoorParts): RequestHandler {
   const brandFiles = createBrandFiles(parts.tenants);
   const findMailImage = createMailImages(parts);
+  const render = keepUnsentForms(parts.render);
   const rendering = {
     ...parts,
     directory: () => parts.tenants.current(),
     render: async (request: Request, context: RequestContext) => {
       if (context.resolvedBy !== "preview") brandFiles.remember(context.tenant);
-      return checkLocation(await parts.render(request, context));
+      return checkLocation(await render(request, context));
     },
   };
   const pageDoor = parts.pages && createPageDoor({ ...rendering, pages: parts.pages });

@@ -18,9 +18,8 @@ import { notFound } from "./not-found.ts";
 import { toTitle } from "./page-meta.ts";
 import { parseId } from "./parse-id.ts";
 import { toFieldReader } from "./posted-fields.ts";
-import { readForm } from "./read-form.server.ts";
 import { readUpload } from "./read-upload.server.ts";
-import { toSignIn } from "./require-permission.server.ts";
+import { readOwnForm, toSignIn } from "./require-permission.server.ts";
 
 /** The list of what there is of a kind, for the console. */
 export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context }: LoaderFunctionArgs) {
@@ -29,7 +28,7 @@ export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context 
 
 /** Does to the chosen items what was posted from such a list. */
 export async function postItems(kind: ItemKind, { request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readOwnForm(context, request);
   const act = form.get("intent");
   if (act !== "withdraw" && act !== "delete") throw notFound();
   const asked = { kind, ids: readIds(form), act, pass: readPass(context, form) } as const;
@@ -55,8 +54,8 @@ export async function loadItem(kind: ItemKind, { request, params, context }: Loa
 /** Takes what was posted from such a form: saves it, adds a picture to a text, or deletes the item. */
 export async function postItem(kind: ItemKind, { request, params, context }: ActionFunctionArgs) {
   const id = parseId(params.id);
-  if (!context.viewer || (id === null && params.id !== undefined)) throw notFound();
-  const form = await readForm(request);
+  const form = await readOwnForm(context, request);
+  if (id === null && params.id !== undefined) throw notFound();
   const values = parseItemFields(form);
   const [intent, field] = toFieldReader(form)("intent").split(":");
   if (intent === "picture")

@@ -67,6 +67,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     origin: facts.origin,
     address: facts.address,
     sessionToken: parts.sessionToken,
+    unsentId: null,
     preferences: parts.preferences,
     brand: { tenant, locale, t: i18n.t, origin: linkOrigin, alertAddress: tenant.alertAddress },
     scope: {

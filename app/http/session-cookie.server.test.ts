@@ -7,12 +7,12 @@ const other = "0".repeat(43);
 describe("sessionCookie", () => {
   it("is pinned to the host and to HTTPS over HTTPS", () => {
     expect(sessionCookie(token, true)).toBe(
-      `__Host-session=${token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      `__Host-session=${token}; Max-Age=3196800; Path=/; HttpOnly; Secure; SameSite=Lax`,
     );
   });
 
   it("works over plain HTTP without the prefix", () => {
-    expect(sessionCookie(token, false)).toBe(`session=${token}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(sessionCookie(token, false)).toBe(`session=${token}; Max-Age=3196800; Path=/; HttpOnly; SameSite=Lax`);
   });
 
   it("is cleared under the name and path that it was set with", () => {

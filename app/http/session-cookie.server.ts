@@ -1,5 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { maximumDays, sessionTokenPattern } from "#app/features/identity/session.ts";
+import { maximumDays, rememberedDays, sessionTokenPattern } from "#app/features/identity/session.ts";
 
 /**
  * The session's token of a request: `Authorization: Bearer` first, else the cookie.
@@ -15,9 +15,12 @@ export function readSessionToken(
   return token !== undefined && sessionTokenPattern.test(token) ? token : null;
 }
 
-/** The `Set-Cookie` value that keeps a token. */
+/** The `Set-Cookie` value that keeps a token, for as long as it says anything. */
 export function sessionCookie(token: string, secure: boolean): string {
-  return serialize(cookieName(secure), token, { ...attributes(secure), maxAge: maximumDays * 24 * 60 * 60 });
+  return serialize(cookieName(secure), token, {
+    ...attributes(secure),
+    maxAge: (maximumDays + rememberedDays) * 24 * 60 * 60,
+  });
 }
 
 /** The `Set-Cookie` value that forgets the token. */

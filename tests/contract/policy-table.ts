@@ -94,6 +94,7 @@ export const policy: Record<string, Policy> = {
   "details/*": signedIn("/details", "notFound"),
   "myworkflows/*": withCompany("/myworkflows"),
   "profile/email/:token": signedIn(`/profile/email/${noToken}`, "notFound"),
+  "profile/unsent/:id": signedIn("/profile/unsent/00000000-0000-4000-8000-000000000000", "notFound"),
   "profile/*": signedIn("/profile"),
   "adduser/*": companyOnly("/adduser", "owner", "buyer"),
   "users/member/:id": companyOnly("/users/member/3", "owner"),

@@ -6,3 +6,6 @@ export const idleDays = 14;
 
 /** A session ends after so many days, however much it is used. */
 export const maximumDays = 30;
+
+/** For so many days a session that has ended still says whose it was, so that a form which was open is not lost. */
+export const rememberedDays = 7;

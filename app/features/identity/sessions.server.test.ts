@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { createSession, deleteSession, findViewer } from "./sessions.server.ts";
+import { createSession, deleteSession, findEndedSession, findViewer } from "./sessions.server.ts";
 
 const client = { userAgent: "Firefox", address: "203.0.113.9" };
 const minute = 60_000;
@@ -120,13 +120,13 @@ describeOnEveryDatabase("sessions", (open) => {
     expect(await seen()).toEqual(later);
   });
 
-  it("that have ended are forgotten when their user signs in again, and nobody else's", async () => {
+  it("that ended more than a week ago are forgotten when their user signs in again, and nobody else's", async () => {
     const { db, scope } = database;
     const user = await addUser(db);
     const other = await addUser(db, { email: "ana@redhill.example" });
     await createSession(scope(), user, client);
     await createSession(scope(), other, client);
-    const later = new Date(scope().now.getTime() + 15 * day);
+    const later = new Date(scope().now.getTime() + 22 * day);
 
     await createSession(scope({ now: later }), user, client);
 
@@ -138,6 +138,18 @@ describeOnEveryDatabase("sessions", (open) => {
       { userId: other.id, createdAt: scope().now },
       { userId: user.id, createdAt: later },
     ]);
+  });
+
+  it("still say for a week after their end whose they were, and nothing else", async () => {
+    const { db, scope } = database;
+    const user = await addUser(db);
+    const token = await createSession(scope(), user, client);
+    const owners = await Promise.all(
+      [13, 15, 20, 22].map((days) => findEndedSession(db, token, new Date(scope().now.getTime() + days * day))),
+    );
+    const owner = { userId: user.id, tenantId: user.tenantId };
+    expect(owners).toEqual([null, owner, owner, null]);
+    expect(await findViewer(db, token, new Date(scope().now.getTime() + 15 * day))).toBeNull();
   });
 
   it("are not found by a text that is no token", async () => {

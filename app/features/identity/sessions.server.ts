@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { createSecretToken, hashSecret } from "./secret-token.server.ts";
-import { idleDays, maximumDays, sessionTokenPattern } from "./session.ts";
+import { idleDays, maximumDays, rememberedDays, sessionTokenPattern } from "./session.ts";
 import type { Viewer } from "./viewer.ts";
 
 const minute = 60_000;
@@ -36,12 +36,13 @@ export interface Client {
 }
 
 /**
- * Signs a user in and forgets that user's sessions that have ended.
+ * Signs a user in and forgets that user's sessions that ended more than a week ago.
  * @returns the opaque token, 32 random bytes in base64url; only its SHA-256 is kept.
  */
 export async function createSession(scope: Scope, user: { id: number }, client: Client): Promise<string> {
   const token = createSecretToken();
-  await scope.db.delete(sessions).where(and(eq(sessions.userId, user.id), or(...hasEnded(scope.now))));
+  const forgotten = new Date(scope.now.getTime() - rememberedDays * day);
+  await scope.db.delete(sessions).where(and(eq(sessions.userId, user.id), or(...hasEnded(forgotten))));
   await scope.db.update(users).set({ lastSeenAt: scope.now }).where(eq(users.id, user.id));
   await scope.db.insert(sessions).values({
     tokenHash: hashSecret(token),
@@ -68,6 +69,21 @@ export async function findViewer(db: Database, token: string, now: Date): Promis
   if (!found) return null;
   await touchSession(db, found, now);
   return { ...found.user, sessionId: found.session.id, company: found.company };
+}
+
+/** Whose session a token was that has ended by itself in the last week; null for any other, one that was signed out too. */
+export async function findEndedSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ userId: number; tenantId: number } | null> {
+  const remembered = isAlive(new Date(now.getTime() - rememberedDays * day));
+  const [found] = await db
+    .select({ userId: users.id, tenantId: users.tenantId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), or(...hasEnded(now)), ...remembered));
+  return found ?? null;
 }
 
 /** Signs one browser or client out; an unknown token is already out. */

@@ -10,7 +10,7 @@ import { listTenantChoices, loadSection } from "#app/http/console-view.server.ts
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { readOwnForm } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readOwnForm(context, request);
   const scope = toAccountScope(context);
   if (form.get("intent") === "revoke") {
     const act = { ids: readIds(form), pass: readPass(context, form) };

@@ -10,8 +10,7 @@ import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
-import { readForm } from "#app/http/read-form.server.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { readOwnForm, toSignIn } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -26,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readOwnForm(context, request);
   const text = toFieldReader(form);
   const values = { amount: text("amount"), reference: text("reference") };
   const payment = { companyId: parseId(params.id) ?? 0, values, pass: readPass(context, form) };

@@ -10,7 +10,7 @@ import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { readOwnForm } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readOwnForm(context, request);
   const text = toFieldReader(form);
   const values = { tenantId: text("tenantId"), percent: text("percent") };
   const share = { tenantId: parseId(values.tenantId), percent: values.percent, pass: readPass(context, form) };

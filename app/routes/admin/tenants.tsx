@@ -8,7 +8,7 @@ import { loadTable } from "#app/http/console-view.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { readOwnForm } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -22,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if ((await readForm(request)).get("intent") !== "reload") throw notFound();
+  if ((await readOwnForm(context, request)).get("intent") !== "reload") throw notFound();
   const count = await reloadTenants(toAccountScope(context), context.server.folders);
   if (count === null) throw notFound();
   throw redirect(`?done=reload-${count}`);

@@ -10,8 +10,7 @@ import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { readForm } from "#app/http/read-form.server.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { readOwnForm, toSignIn } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -28,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = parseId(params.id);
   if (id === null) throw notFound();
-  const form = await readForm(request);
+  const form = await readOwnForm(context, request);
   return answerAct(await postUserChange(context, form, [id]), request, form);
 }
 

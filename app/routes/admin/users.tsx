@@ -6,7 +6,7 @@ import { postUserChange } from "#app/http/console-users.server.ts";
 import { loadSection } from "#app/http/console-view.server.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { readForm } from "#app/http/read-form.server.ts";
+import { readOwnForm } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -16,7 +16,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readOwnForm(context, request);
   return answerAct(await postUserChange(context, form, readIds(form)), request, form);
 }
 

@@ -10,8 +10,7 @@ import { noStore } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { readForm } from "#app/http/read-form.server.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { readOwnForm, toSignIn } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -24,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const decision = parseDecisionForm(await readForm(request), parseId(params.id));
+  const decision = parseDecisionForm(await readOwnForm(context, request), parseId(params.id));
   if (!decision) throw notFound();
   const publication = { decision, voices: toVoices(context), setFee: setServiceFee };
   const outcome = await decideListing(context.scope, context.viewer, publication);
