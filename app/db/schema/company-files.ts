@@ -3,7 +3,7 @@ import { companies } from "./identity.ts";
 
 /**
  * The files that a company had stored, for its quota; whichever tenant's pages they came by, so no row is a tenant's. One
- * that is shown nowhere any more still takes its room: versions that were published before refer to it.
+ * that nothing of the company names any more counts no longer towards the quota, only towards what may be stored in all.
  */
 export const companyFiles = pgTable(
   "company_files",

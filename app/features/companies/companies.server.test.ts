@@ -7,7 +7,7 @@ import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { companyQuota } from "#app/features/uploads/upload-limit.ts";
+import { mostStored } from "#app/features/uploads/upload-limit.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { insertService } from "#tests/factories/services.ts";
@@ -170,7 +170,7 @@ describeOnEveryDatabase("companies", (open) => {
     expect(await setCompanyLogo(owner, files, Buffer.from("<html>"))).toEqual({ kind: "refused", fault: "notImage" });
     expect(await removeCompanyLogo(owner)).toEqual({ kind: "saved" });
     expect(await getOwnCompany(owner)).toMatchObject({ logoUrl: null });
-    await scope.db.update(companyFiles).set({ bytes: companyQuota });
+    await scope.db.update(companyFiles).set({ bytes: mostStored });
     expect(await setCompanyLogo(owner, files, bytes)).toEqual({ kind: "refused", fault: "companyFull" });
   });
 

@@ -1,9 +1,9 @@
-import { eq, sum } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { FileExtension, FileStore } from "#app/db/file-store.server.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { companyQuota } from "./upload-limit.ts";
+import { companyQuota, mostStored } from "./upload-limit.ts";
 
 interface CompanyFile {
   companyId: number;
@@ -12,8 +12,8 @@ interface CompanyFile {
 }
 
 /**
- * Keeps a file of a company within its quota. Call it in the transaction that makes use of the file: until that ends, the
- * company's other files wait, so that together they cannot pass the quota either.
+ * Keeps a file of a company within its quota. Call it in the transaction of the company's tenant that makes use of the file: until that
+ * ends, the company's other files wait, so that together they cannot pass the quota either.
  * @returns the file's address; null, and nothing is stored, when the company has no room for it.
  */
 export async function keepCompanyFile(
@@ -22,12 +22,40 @@ export async function keepCompanyFile(
   { companyId, bytes, extension }: CompanyFile,
 ): Promise<string | null> {
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("no key update");
-  const [kept] = await db
-    .select({ bytes: sum(companyFiles.bytes) })
-    .from(companyFiles)
-    .where(eq(companyFiles.companyId, companyId));
-  if (Number(kept?.bytes ?? 0) + bytes.length > companyQuota) return null;
+  const { rows } = await db.execute<{ stored: string; used: string }>(countBytes(companyId));
+  const { stored = 0, used = 0 } = rows[0] ?? {};
+  if (Number(used) + bytes.length > companyQuota || Number(stored) + bytes.length > mostStored) return null;
   const url = await files.put(bytes, extension);
   await db.insert(companyFiles).values({ companyId, url, bytes: bytes.length }).onConflictDoNothing();
   return url;
+}
+
+/**
+ * The bytes of all files that a company stored, and of those that something of the company still names: its page, its market, its
+ * listings as they are typed, as they are live and in their history, and its services.
+ */
+function countBytes(companyId: number): SQL {
+  return sql`
+    with said (words) as (
+      select logo_url from companies where id = ${companyId}
+      union all select concat(draft, published) from market_settings where company_id = ${companyId}
+      union all select concat(files, published) from listings where company_id = ${companyId}
+      union all
+        select changes::text from listing_events
+        where listing_id in (select id from listings where company_id = ${companyId})
+      union all select logo_url from services where owner_company_id = ${companyId}
+      union all
+        select concat(document_url, poster_url) from service_media
+        where service_id in (select id from services where owner_company_id = ${companyId})
+      union all
+        select document_url from service_documents
+        where service_id in (select id from services where owner_company_id = ${companyId})
+    ), named as (
+      select distinct (regexp_matches(words, '(/files/[0-9a-z]+\\.[0-9a-z]+)', 'g'))[1] as url from said
+    )
+    select
+      coalesce(sum(bytes), 0) as stored,
+      coalesce(sum(bytes) filter (where named.url is not null), 0) as used
+    from company_files left join named on named.url = company_files.url
+    where company_files.company_id = ${companyId}`;
 }
