@@ -7,3 +7,28 @@ it("the published JSON Schema is the server's own definition (made by `npm run t
   const published = JSON.parse(readFileSync("tenants/tenant.schema.json", "utf8"));
   expect(published).toEqual({ title: "Tenant of the marketplace", ...z.toJSONSchema(tenantConfig, { io: "input" }) });
 });
+
+it("every field of the published JSON Schema says what it is", () => {
+  const fields = listFields(z.json().parse(JSON.parse(readFileSync("tenants/tenant.schema.json", "utf8"))));
+  expect(fields.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["theme.light.brand", "about.partners.service", "extension.edge"]),
+  );
+  const silent = fields.filter(({ schema }) => !/^[A-Z].{7,}$/.test(schema.description ?? ""));
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+const described = z.looseObject({
+  description: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+});
+
+/** The fields of a schema, those of lists among them, by their path. */
+function listFields(schema: unknown, above: string[] = []): { path: string; schema: z.infer<typeof described> }[] {
+  const { properties = {}, items } = described.parse(schema);
+  const own = Object.entries(properties).flatMap(([name, field]) => [
+    { path: [...above, name].join("."), schema: described.parse(field) },
+    ...listFields(field, [...above, name]),
+  ]);
+  return items === undefined ? own : [...own, ...listFields(items, above)];
+}

@@ -32,97 +32,152 @@ const aboutStories = ["marketplace", "premiumFinance"] as const;
 const languageTag = z.enum(["en", "es"]);
 
 const partner = z.strictObject({
-  name: text,
-  logo: file,
+  name: text.describe("Name of the partner"),
+  logo: file.describe("File of this folder: its logo, square, drawn 56 × 56 px on light and on dark"),
   service: z.number().int().min(1).max(2_147_483_647).optional().describe("Id of the service that the logo opens"),
 });
 
 const scheme = z.strictObject({
-  brand: color.optional().describe("Brand colour of this scheme; derived from the light one when left out"),
+  brand: color
+    .optional()
+    .describe("Brand colour of this scheme as #rrggbb; derived from the light one when left out of the dark one"),
 });
 
 /** `tenants/<slug>/tenant.json`. Only id and name are required; the rest falls back to the default tenant. */
 export const tenantConfig = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: z
+    .string()
+    .optional()
+    .describe("Address of this schema, for editors; ../tenant.schema.json in a tenant's folder"),
   id: z.number().int().min(1).max(999_999).describe("Unique number of the tenant; never changes"),
   name: text.describe("Name of the organisation"),
   productName: text.optional().describe("Name of its marketplace, shown in titles and mail"),
-  aliases: z.array(slug).max(20).optional().describe("Other names that paths may use"),
-  hosts: z.array(host).max(20).optional().describe("Hosts that show this tenant"),
+  aliases: z
+    .array(slug)
+    .max(20)
+    .optional()
+    .describe("Other names that paths may use: lower-case letters, digits and hyphens, at most 63 each"),
+  hosts: z
+    .array(host)
+    .max(20)
+    .optional()
+    .describe("Hosts that show this tenant, in lower case, without port or wildcard"),
   paths: z
     .strictObject({
-      login: pathUnder("/login"),
-      onboarding: pathUnder("/agencyonboarding"),
-      agentOnboarding: pathUnder("/agentonboarding"),
-      forgotPassword: pathUnder("/forgotpassword"),
-      setPassword: pathUnder("/setpassword"),
-      privacyPolicy: path,
-      terms: path,
-      about: path,
+      login: pathUnder("/login").describe("Path of sign-in: /login or /login/<name>"),
+      onboarding: pathUnder("/agencyonboarding").describe(
+        "Path of agency registration: /agencyonboarding or one below it",
+      ),
+      agentOnboarding: pathUnder("/agentonboarding").describe(
+        "Path of joining an agency: /agentonboarding or one below it",
+      ),
+      forgotPassword: pathUnder("/forgotpassword").describe(
+        "Path of the forgotten password: /forgotpassword or one below it",
+      ),
+      setPassword: pathUnder("/setpassword").describe("Path of choosing a password: /setpassword or one below it"),
+      privacyPolicy: path.describe("Path of the privacy policy"),
+      terms: path.describe("Path of the terms"),
+      about: path.describe("Path of the about page"),
     })
     .partial()
     .optional()
     .describe("Where this tenant's own screens are"),
-  logo: file.optional(),
-  logoDark: file.optional(),
-  mark: file.optional(),
-  favicon: file.optional(),
-  hero: file.optional(),
-  socialImage: file.optional(),
+  logo: file
+    .optional()
+    .describe("File of this folder: wordmark on light pages, drawn 28 px high; drawn from the name when left out"),
+  logoDark: file.optional().describe("File of this folder: wordmark on dark pages; the logo when left out"),
+  mark: file
+    .optional()
+    .describe("File of this folder: sign without the name, drawn 28 × 28 px; made of the initial when left out"),
+  favicon: file.optional().describe("File of this folder: sign of the browser's tab; the mark when left out"),
+  hero: file.optional().describe("File of this folder: picture beside the landing page's title; none when left out"),
+  socialImage: file
+    .optional()
+    .describe("File of this folder: PNG of 1200 × 630 px for links that people share; none when left out"),
   theme: z
     .strictObject({
-      light: scheme.optional(),
-      dark: scheme.optional(),
-      radius: z.enum(radiusNames).optional(),
+      light: scheme.optional().describe("Light pages"),
+      dark: scheme.optional().describe("Dark pages"),
+      radius: z.enum(radiusNames).optional().describe("How round corners are"),
       font: z.enum(fontNames).optional().describe("Family of the text"),
       displayFont: z.enum(fontNames).optional().describe("Family of headings"),
     })
-    .optional(),
+    .optional()
+    .describe("Colours, corners and type; every other colour is derived from the brand colours"),
   support: z
     .strictObject({
-      email: email.optional(),
+      email: email.optional().describe("E-mail address; new requests are told there, too"),
       phone: z
         .string()
         .regex(/^[0-9+() .-]{5,30}$/, "phone")
-        .optional(),
-    })
-    .optional(),
-  mail: z.strictObject({ fromName: text.optional(), fromAddress: email.optional() }).optional(),
-  features: z
-    .strictObject({
-      requestDemo: z.boolean(),
-      community: z.boolean(),
-      tryIt: z.boolean(),
-      campaigns: z.boolean(),
-      signUp: z.boolean(),
-      createMarket: z.boolean(),
-      socialSignIn: z.boolean(),
-    })
-    .partial()
-    .optional(),
-  catalogue: z
-    .strictObject({
-      services: z.array(z.number().int().positive()).max(10_000).optional(),
-      categories: z.array(text).max(200).optional(),
-      linesOfBusiness: z.array(text).max(200).optional(),
+        .optional()
+        .describe("Telephone number, 5 to 30 digits, spaces and + ( ) . -"),
     })
     .optional()
-    .describe("Which part of the catalogue shows; left out, all of it"),
+    .describe("Whom people may turn to; nobody when left out"),
+  mail: z
+    .strictObject({
+      fromName: text.optional().describe("Sender's name; productName when left out"),
+      fromAddress: email.optional().describe("Sender's e-mail address; no-reply at the site's host when left out"),
+    })
+    .optional()
+    .describe("Who the mails are from"),
+  features: z
+    .strictObject({
+      requestDemo: z.boolean().describe("Whether visitors may ask for a demonstration"),
+      community: z.boolean().describe("Whether blog, events and videos show"),
+      tryIt: z.boolean().describe("Whether services can be tried on their pages"),
+      campaigns: z.boolean().describe("Whether the page of the partner agency programme is there"),
+      signUp: z.boolean().describe("Whether new agencies and sellers may register"),
+      createMarket: z.boolean().describe("Whether agencies may open a market of their own"),
+      socialSignIn: z.boolean().describe("Whether people may sign in with another account, see signIn"),
+    })
+    .partial()
+    .optional()
+    .describe("What the marketplace offers; a switch that is left out is the default tenant's"),
+  catalogue: z
+    .strictObject({
+      services: z.array(z.number().int().positive()).max(10_000).optional().describe("Ids of the services that show"),
+      categories: z
+        .array(text)
+        .max(200)
+        .optional()
+        .describe("Names of categories, in any case: services of one of them show"),
+      linesOfBusiness: z
+        .array(text)
+        .max(200)
+        .optional()
+        .describe("Names of lines of business, in any case: services of one of them show"),
+    })
+    .optional()
+    .describe("Which part of the catalogue shows: what every list that is given lets through; all of it when left out"),
   signIn: z
     .strictObject({
       providers: z
         .array(z.enum(["google", "microsoft"]))
         .max(2)
-        .optional(),
+        .optional()
+        .describe("Whose accounts may be used"),
     })
-    .optional(),
+    .optional()
+    .describe("Signing in with another account"),
   locales: z
-    .strictObject({ default: languageTag.optional(), supported: z.array(languageTag).min(1).max(2).optional() })
-    .optional(),
+    .strictObject({
+      default: languageTag.optional().describe("Language of who asks for none that is supported"),
+      supported: z.array(languageTag).min(1).max(2).optional().describe("Languages that the site is offered in"),
+    })
+    .optional()
+    .describe("Languages, as BCP 47 tags"),
   extension: z
-    .strictObject({ chrome: httpsUrl, edge: httpsUrl, safari: httpsUrl, firefox: httpsUrl })
+    .strictObject({
+      chrome: httpsUrl.describe("Page in the Chrome Web Store, https"),
+      edge: httpsUrl.describe("Page among the Edge add-ons, https"),
+      safari: httpsUrl.describe("Page in the App Store, https"),
+      firefox: httpsUrl.describe("Page among the Firefox add-ons, https"),
+    })
     .partial()
-    .optional(),
+    .optional()
+    .describe("Where each browser gets the browser extension; not offered where it is left out"),
   about: z
     .strictObject({
       story: z
@@ -138,7 +193,15 @@ export const tenantConfig = z.strictObject({
     })
     .optional()
     .describe("What the about page says"),
-  analytics: z.strictObject({ enabled: z.boolean().optional() }).optional(),
+  analytics: z
+    .strictObject({
+      enabled: z
+        .boolean()
+        .optional()
+        .describe("Whether views, presses and page speed are counted, without anything about who"),
+    })
+    .optional()
+    .describe("Counting of visits"),
 });
 
 export type TenantFile = z.infer<typeof tenantConfig>;
