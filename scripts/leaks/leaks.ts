@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { toReason } from "#app/start-fault.ts";
 import { findFreePort } from "#tests/setup/postgres.ts";
 import { startTestServer } from "../test-server.mjs";
 import { closeConnections } from "./ask.ts";
@@ -23,8 +24,7 @@ export async function findBrandLeaks({ quick }: { quick: boolean }): Promise<num
   const dataDir = path.join(folder, "data");
   const started = performance.now();
   try {
-    await cp("tenants", tenantsDir, { recursive: true });
-    await cp(path.join("tests", "tenants"), tenantsDir, { recursive: true });
+    await copyBrands(tenantsDir);
     const registry = await openRegistry(tenantsDir);
     const data = await prepareData(dataDir, registry.current().all());
     registry.setMarkets(data.markets);
@@ -51,6 +51,17 @@ export async function findBrandLeaks({ quick }: { quick: boolean }): Promise<num
     return leaks.length + result.failures.length === 0 ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws {Error} a sentence, where the brands of the tests are not there: an installation does not have them. */
+async function copyBrands(tenantsDir: string): Promise<void> {
+  for (const folder of ["tenants", path.join("tests", "tenants")]) {
+    await cp(folder, tenantsDir, { recursive: true }).catch((error: unknown) => {
+      throw new Error(`Leaks are looked for where the source is; here is no ${folder}: ${toReason(error)}`, {
+        cause: error,
+      });
+    });
   }
 }
 
