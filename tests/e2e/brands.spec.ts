@@ -21,6 +21,9 @@ async function readBrandColor(visitor: APIRequestContext, slug: string) {
 }
 
 const colorField = "Brand color";
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56"><circle cx="28" cy="28" r="20"/></svg>',
+);
 
 test("an administrator adds a brand, looks at it, publishes it, changes its colour and goes back", async ({
   page,
@@ -43,6 +46,16 @@ test("an administrator adds a brand, looks at it, publishes it, changes its colo
   await page.getByRole("button", { name: "Create draft" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbor Brokers");
   expect((await request.get(`/login/${slug}`)).status()).toBe(404);
+
+  const partner = page.getByRole("group", { name: "Partner 1" });
+  await partner.getByLabel("Name").fill("Lane Finance");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByRole("alert")).toContainText("Partner 1, Logo");
+  await partner.getByLabel("Logo").setInputFiles({ name: "lane.svg", mimeType: "image/svg+xml", buffer: logo });
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("about.partners.0.logo")).toBeVisible();
+  await page.goto(`/gigmarket/admin/tenants/${slug}?screen=about`);
+  await expect(page.frameLocator("iframe").getByText("Lane Finance")).toBeVisible();
 
   await page.goto(`/gigmarket/admin/tenants/${slug}?screen=signin&theme=dark`);
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
