@@ -105,7 +105,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
   });
 
   test("what is no event is refused without breaking", async () => {
-    const { send } = await prepare();
+    const { send, event } = await prepare();
     for (const body of [
       "",
       "{",
@@ -120,7 +120,17 @@ describeOnEveryDatabase("the calls about use", (open) => {
       expect([body, (await send(body)).status]).toEqual([body, 400]);
     }
     expect((await send("{}", { type: "text/plain" })).status).toBe(415);
-    expect((await send("{}", { type: "application/cloudevents-batch+json" })).status).toBe(400);
+    const unfit = await send("{}", { type: "application/cloudevents-batch+json" });
+    expect(await unfit.json()).toMatchObject({ status: 400, title: "The body does not fit the content type." });
+    for (const [requests, message] of [
+      [-1, "must not be negative"],
+      [0, "must be at least 1"],
+      [1_000_001, "must be at most 1000000"],
+      [1.5, "must be a whole number"],
+    ] as const) {
+      const refused = await (await send(event("1", { requests }))).json();
+      expect(refused.errors).toEqual({ "data.requests": [message] });
+    }
     const many = Array.from({ length: 1001 }, () => ({}));
     expect((await send(many)).status).toBe(400);
     for (const key of ["x", "sk_short", ""]) expect((await send("[]", { key })).status).toBe(401);

@@ -61,21 +61,24 @@ export function registerUsageEventCall(api: Api): void {
   });
   api.post(path, async (c) => {
     const key = /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    const { values, isBatch } = await readValues(c);
+    const sent = await readValues(c);
+    if (sent === null) return respondProblem(c, { status: 400, title: "The body does not fit the content type." });
+    const { values, isBatch } = sent;
     return answerOutcome(c, await recordUsage(c.env.context.scope, { key, values }), isBatch);
   });
 }
 
 const jsonType = /^application\/(?:json|cloudevents(-batch)?\+json)\s*(?:;|$)/i;
 
-async function readValues(c: Context<ApiEnv>): Promise<{ values: unknown[]; isBatch: boolean }> {
+/** Null for one event where the content type says a batch. */
+async function readValues(c: Context<ApiEnv>): Promise<{ values: unknown[]; isBatch: boolean } | null> {
   const type = jsonType.exec(c.req.header("content-type") ?? "");
   if (!type) throw new HTTPException(415);
   const body: unknown = await c.req.json().catch(() => {
     throw new HTTPException(400);
   });
   if (Array.isArray(body)) return { values: body, isBatch: true };
-  if (type[1] !== undefined) throw new HTTPException(400);
+  if (type[1] !== undefined) return null;
   return { values: [body], isBatch: false };
 }
 

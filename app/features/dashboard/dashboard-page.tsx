@@ -15,7 +15,7 @@ import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 import { CreditCard, MarketOffer } from "./figure-cards.tsx";
 import { FollowedCard } from "./followed-card.tsx";
-import { UsageCard } from "./usage-card.tsx";
+import { SoldCard, UsageCard } from "./usage-card.tsx";
 
 /** What needs attention, what is under way, what it costs and what is new. */
 export function DashboardPage(props: DashboardData) {
@@ -45,8 +45,9 @@ export function DashboardPage(props: DashboardData) {
             <FollowedCard kind="services" requests={props.services} />
           </div>
           <div className={styles.column}>
+            <SoldCard sold={props.sold} />
             <CreditCard {...props} />
-            <UsageCard usage={props.usage} />
+            <UsageCard {...props} />
             <MarketOffer />
           </div>
         </div>

@@ -9,7 +9,7 @@ import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { openStates } from "#app/features/requests/request-process.ts";
 import type { FollowedRequest, RequestSummary } from "#app/features/requests/request-view.ts";
-import { getMonthUsage } from "#app/features/usage/month-usage.server.ts";
+import { getMonthUsage, getSoldUsage } from "#app/features/usage/month-usage.server.ts";
 import type { MonthUsage } from "#app/features/usage/month-usage.ts";
 
 const shown = 3;
@@ -28,7 +28,10 @@ export interface DashboardData {
   workflows: FollowedRequest[];
   services: FollowedRequest[];
   balanceCents: number;
+  /** Of the company as a buyer. */
   usage: MonthUsage;
+  /** Of the company's own services; null where it sells none. */
+  sold: MonthUsage | null;
   posts: PostSummary[];
   /** When it was loaded, ISO 8601. */
   now: string;
@@ -39,13 +42,14 @@ export async function loadDashboard(
   scope: Scope,
   { community, locale }: { community: boolean; locale: string },
 ): Promise<DashboardData> {
-  const [{ requests }, inbox, unfinished, isNewSeller, balanceCents, usage, posts] = await Promise.all([
+  const [{ requests }, inbox, unfinished, isNewSeller, balanceCents, usage, sold, posts] = await Promise.all([
     listOwnRequests(scope, { states: openStates }),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new"))),
     listUnfinished(scope),
     startsSelling(scope),
     getBalance(scope),
     getMonthUsage(scope),
+    getSoldUsage(scope),
     community ? listPosts(scope, { count: shownPosts, locale }) : [],
   ]);
   return {
@@ -57,6 +61,7 @@ export async function loadDashboard(
     services: requests.filter(({ kind }) => kind === "service").slice(0, shown),
     balanceCents,
     usage,
+    sold,
     posts,
     now: scope.now.toISOString(),
   };

@@ -13,7 +13,7 @@ import * as styles from "./dashboard-page.css.ts";
 /** What the company has with the platform. */
 export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balanceCents" | "usage">) {
   const { t, i18n } = useTranslation("dashboard");
-  const { viewer, tenant } = useShell();
+  const { viewer } = useShell();
   const state = balanceCents < 0 ? "owed" : balanceCents > 0 ? "have" : "none";
   return (
     <Card as="section" labelledBy="credit" padding="none">
@@ -29,7 +29,7 @@ export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balance
           ) : null}
         </div>
         <p className={styles.figure}>{toDollars(Math.abs(balanceCents), i18n.language)}</p>
-        <p className={styles.rowText}>{t(`credit.${state}`, { product: tenant.productName })}</p>
+        <p className={styles.rowText}>{t(`credit.${state}`)}</p>
         <dl className={styles.pairs}>
           <div className={styles.pair}>
             <dt>{t("usage.spent")}</dt>

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { MonthUsage } from "#app/features/usage/month-usage.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { createNumberFormat } from "#app/ui/number-format.ts";
@@ -7,18 +9,50 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 
-/** What the company used since the first of the month, by day and by service. */
-export function UsageCard({ usage }: Pick<DashboardData, "usage">) {
+/** What the company used since the first of the month, by day and by service; to a seller only what there is. */
+export function UsageCard({ usage, sold, startsSelling }: Pick<DashboardData, "usage" | "sold" | "startsSelling">) {
+  const { t } = useTranslation("dashboard");
+  if (sold && usage.requests === 0) return null;
+  return <MonthCard id="usage" title={t(sold || startsSelling ? "usage.own" : "usage")} to="/reports" usage={usage} />;
+}
+
+/** What others used of the company's own services, and what it is paid for it. */
+export function SoldCard({ sold }: Pick<DashboardData, "sold">) {
+  const { t, i18n } = useTranslation("dashboard");
+  if (!sold) return null;
+  const money = createNumberFormat(i18n.language, { style: "currency", currency: "USD" });
+  return (
+    <MonthCard id="sold" title={t("sold")} to="/sellerreport" usage={sold}>
+      <dl className={styles.pairs}>
+        <div className={styles.pair}>
+          <dt>{t("sold.paid")}</dt>
+          <dd className={styles.pairValue}>{money.format(sold.finalCents / 100)}</dd>
+        </div>
+      </dl>
+    </MonthCard>
+  );
+}
+
+interface MonthCardProps {
+  id: string;
+  title: string;
+  /** Where its report is. */
+  to: string;
+  usage: MonthUsage;
+  children?: ReactNode;
+}
+
+function MonthCard({ id, title, to, usage, children }: MonthCardProps) {
   const { t, i18n } = useTranslation("dashboard");
   const number = createNumberFormat(i18n.language);
   return (
-    <Card as="section" labelledBy="usage" padding="none">
+    <Card as="section" labelledBy={id} padding="none">
       <div className={styles.figureCard}>
         <div className={styles.figureHead}>
-          <Heading level={2} look="card" id="usage">
-            {t("usage")}
+          <Heading level={2} look="card" id={id}>
+            {title}
           </Heading>
-          <TextLink to="/reports" standalone>
+          <TextLink to={to} standalone>
             {t("usage.report")}
           </TextLink>
         </div>
@@ -27,12 +61,13 @@ export function UsageCard({ usage }: Pick<DashboardData, "usage">) {
           <span className={styles.figureUnit}>{t("usage.requests", { count: usage.requests })}</span>
         </p>
         {usage.requests === 0 ? null : <UsageInDetail usage={usage} />}
+        {children}
       </div>
     </Card>
   );
 }
 
-function UsageInDetail({ usage }: Pick<DashboardData, "usage">) {
+function UsageInDetail({ usage }: { usage: MonthUsage }) {
   const { t, i18n } = useTranslation("dashboard");
   const number = createNumberFormat(i18n.language);
   const day = new Intl.DateTimeFormat(i18n.language, { month: "short", day: "numeric", timeZone: "UTC" });

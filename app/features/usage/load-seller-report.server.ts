@@ -25,12 +25,16 @@ export interface SellerReport {
   restatements: Restatements;
 }
 
-/** The usage report as its page shows it. What was not chosen is every own service, and last month to today. */
+/**
+ * The usage report as its page shows it. What was not chosen is every own service, and last month to today; a service that
+ * is not the company's, or not any more, counts as not chosen.
+ */
 export async function loadSellerReport(scope: Scope, asked: AskedReport): Promise<SellerReport> {
   const services = await listReportServices(scope);
+  const own = services.map(({ id }) => String(id));
   const usualRange = getUsualRange(toDay(scope.now));
   const values: ReportValues = {
-    services: asked.services ?? services.map(({ id }) => String(id)),
+    services: asked.services?.filter((id) => own.includes(id)) ?? own,
     from: asked.from ?? usualRange.from,
     to: asked.to ?? usualRange.to,
   };

@@ -1,37 +1,50 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { MonthUsage } from "./month-usage.ts";
 import { addDays, addMonths, getClosing, toDay, toMonth } from "./usage-day.ts";
+import { listReportServices } from "./usage-reports.server.ts";
 
 const shownServices = 2;
 
 /** What the viewer's company used from the first of the month (UTC) to today, day by day; zeros without a company. */
 export async function getMonthUsage(scope: Scope): Promise<MonthUsage> {
-  const today = toDay(scope.now);
   const { companyId } = scope;
-  if (companyId === null) return toMonthUsage(today, [], []);
-  return inCompanyTenant(scope, async ({ db }) => {
-    const days = await db.execute<DayRow>(sql`
-      select usage_date::text as day, sum(requests) as requests, sum(total_cents) as total from ${usageDailyTotals}
-      where buyer_company_id = ${companyId} and usage_date between ${addMonths(toMonth(today), -1)}::date and ${today}::date
-      group by usage_date`);
-    const most = await db.execute<ServiceRow>(sql`
-      select used.service_id as "serviceId", coalesce(service.name, '') as name, used.requests, used.services
-      from (
-        select service_id, sum(requests) as requests, count(*) over () as services from ${usageDailyTotals}
-        where buyer_company_id = ${companyId} and usage_date between ${toMonth(today)}::date and ${today}::date
-        group by service_id order by requests desc, service_id limit ${shownServices}
-      ) used
-      left join ${services} service on service.id = used.service_id
-      order by used.requests desc, used.service_id`);
-    return toMonthUsage(today, days.rows, most.rows);
-  });
+  if (companyId === null) return toMonthUsage(toDay(scope.now), [], []);
+  return inCompanyTenant(scope, (scoped) => readMonth(scoped, sql`buyer_company_id = ${companyId}`));
 }
 
-type DayRow = { day: string; requests: string; total: string };
+/** The same of what others used of the services of the viewer's company; null for a company that sells none. */
+export async function getSoldUsage(scope: Scope): Promise<MonthUsage | null> {
+  const sold = (await listReportServices(scope)).map(({ id }) => id);
+  if (sold.length === 0) return null;
+  return inCompanyTenant(scope, (scoped) =>
+    readMonth(scoped, sql`tenant_id = ${scoped.tenantId} and service_id = any(${sql.param(sold)}::int[])`),
+  );
+}
+
+async function readMonth({ db, now }: Scope, isCounted: SQL): Promise<MonthUsage> {
+  const today = toDay(now);
+  const days = await db.execute<DayRow>(sql`
+    select usage_date::text as day, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee
+    from ${usageDailyTotals}
+    where ${isCounted} and usage_date between ${addMonths(toMonth(today), -1)}::date and ${today}::date
+    group by usage_date`);
+  const most = await db.execute<ServiceRow>(sql`
+    select used.service_id as "serviceId", coalesce(service.name, '') as name, used.requests, used.services
+    from (
+      select service_id, sum(requests) as requests, count(*) over () as services from ${usageDailyTotals}
+      where ${isCounted} and usage_date between ${toMonth(today)}::date and ${today}::date
+      group by service_id order by requests desc, service_id limit ${shownServices}
+    ) used
+    left join ${services} service on service.id = used.service_id
+    order by used.requests desc, used.service_id`);
+  return toMonthUsage(today, days.rows, most.rows);
+}
+
+type DayRow = { day: string; requests: string; total: string; fee: string };
 type ServiceRow = { serviceId: number; name: string; requests: string; services: string };
 
 function toMonthUsage(today: string, rows: DayRow[], most: ServiceRow[]): MonthUsage {
@@ -40,12 +53,15 @@ function toMonthUsage(today: string, rows: DayRow[], most: ServiceRow[]): MonthU
   const days = Array.from({ length: Number(today.slice(8)) }, (_, at) => byDay.get(addDays(from, at)) ?? 0);
   const requests = days.reduce((sum, count) => sum + count, 0);
   const lastMonthDay = addMonths(today, -1);
+  const thisMonth = rows.filter(({ day }) => day >= from);
+  const totalCents = thisMonth.reduce((sum, { total }) => sum + Number(total), 0);
   const shown = most.map(({ serviceId, name, requests: count }) => ({ serviceId, name, requests: Number(count) }));
   return {
     from,
     today,
     requests,
-    totalCents: rows.filter(({ day }) => day >= from).reduce((sum, { total }) => sum + Number(total), 0),
+    totalCents,
+    finalCents: totalCents - thisMonth.reduce((sum, { fee }) => sum + Number(fee), 0),
     byThisDayLastMonth: rows
       .filter(({ day }) => day <= lastMonthDay)
       .reduce((sum, { requests: count }) => sum + Number(count), 0),

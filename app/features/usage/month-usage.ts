@@ -1,10 +1,12 @@
-/** A company's use as a buyer in the month so far. Days are YYYY-MM-DD, UTC. */
+/** Use in the month so far, of a company as a buyer or of what it sells. Days are YYYY-MM-DD, UTC. */
 export interface MonthUsage {
   /** The first of the month. */
   from: string;
   today: string;
   requests: number;
   totalCents: number;
+  /** What sellers are paid of it: the total less the platform's fee. */
+  finalCents: number;
   /** Requests of the month before, up to the same day. */
   byThisDayLastMonth: number;
   /** Requests of each day from the first to today. */

@@ -18,7 +18,7 @@ import { useFigures } from "./use-figures.ts";
 /** Balance, statements, ledger and payment method of the viewer's company. */
 export function PaymentPage({ details, state }: { details: PaymentDetails; state: PaymentState | null }) {
   const { t } = useTranslation("usage");
-  const { viewer, tenant } = useShell();
+  const { viewer } = useShell();
   const { count, money } = useFigures();
   const { balanceCents, thisMonth } = details;
   const isCredit = balanceCents >= 0;
@@ -35,7 +35,7 @@ export function PaymentPage({ details, state }: { details: PaymentDetails; state
               {
                 name: t("payment.balance"),
                 value: money(Math.abs(balanceCents)),
-                note: t(isCredit ? "payment.balance.credit" : "payment.balance.owed", { product: tenant.productName }),
+                note: t(isCredit ? "payment.balance.credit" : "payment.balance.owed"),
                 isMain: isCredit,
               },
               {

@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/features/shell/use-shell.ts";
 import { Card } from "#app/ui/card.tsx";
 import { createNumberFormat } from "#app/ui/number-format.ts";
 import * as styles from "./report-page.css.ts";
 import type { UsageReport } from "./usage-report.ts";
-import { useFigures } from "./use-figures.ts";
+import { useFeeName, useFigures } from "./use-figures.ts";
 
 /** The report in four figures. */
 export function ReportFigures({ report: { total, buyerCount } }: { report: UsageReport }) {
   const { t, i18n } = useTranslation("usage");
   const { count, money } = useFigures();
-  const product = useShell().tenant.productName;
+  const feeName = useFeeName();
   const share = total.totalCents > 0 ? total.feeCents / total.totalCents : 0;
   const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 }).format(share);
   return (
@@ -18,7 +17,7 @@ export function ReportFigures({ report: { total, buyerCount } }: { report: Usage
       figures={[
         { name: t("requests"), value: count(total.requests), note: t("fromBuyers", { count: buyerCount }) },
         { name: t("total"), value: money(total.totalCents), note: t("total.note") },
-        { name: t("fee", { product }), value: money(total.feeCents), note: t("fee.note", { percent }) },
+        { name: feeName, value: money(total.feeCents), note: t("fee.note", { percent }) },
         { name: t("final"), value: money(total.finalCents), note: t("final.note"), isMain: true },
       ]}
     />

@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/features/shell/use-shell.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { visuallyHidden } from "#app/ui/hidden.css.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,7 +10,7 @@ import { toReportSearch } from "./report-address.ts";
 import * as styles from "./report-page.css.ts";
 import { ReportPager } from "./report-pager.tsx";
 import type { Amounts, ReportPaging, ReportSort, ReportValues, UsageReport } from "./usage-report.ts";
-import { useFigures } from "./use-figures.ts";
+import { useFeeName, useFigures } from "./use-figures.ts";
 
 type Paging = Pick<ReportPaging, "page" | "sort" | "descending">;
 
@@ -25,8 +24,7 @@ interface ReportTableProps {
 export function ReportTable({ report, values, paging }: ReportTableProps) {
   const { t } = useTranslation("usage");
   const figures = useFigures();
-  const product = useShell().tenant.productName;
-  const names = [t("requests"), t("total"), t("fee", { product }), t("final")] as const;
+  const names = [t("requests"), t("total"), useFeeName(), t("final")] as const;
   const heads = { values, paging };
   return (
     <section aria-labelledby="rows" className={styles.stack}>

@@ -24,6 +24,8 @@ export function StatementPage({ statement, method }: StatementPageProps) {
   const { viewer, tenant } = useShell();
   const { day, month } = useFigures();
   const company = viewer?.company;
+  // An agency's market does not bill: who does, does not show in it.
+  const issuer = tenant.isMarket ? t("own.title") : tenant.name;
   const facts = [
     [t("invoice.number"), `${company?.slug.toUpperCase() ?? ""}-${statement.month.slice(0, 7)}`],
     [t("invoice.billTo"), method?.billingName || (company?.name ?? "")],
@@ -47,7 +49,7 @@ export function StatementPage({ statement, method }: StatementPageProps) {
           {t("invoice.title", { month: month(statement.month) })}
         </Heading>
         <p className={layout.lead}>
-          {statement.isClosed ? tenant.name : t("invoice.open", { date: day(getIssueDay(statement.month)) })}
+          {statement.isClosed ? issuer : t("invoice.open", { date: day(getIssueDay(statement.month)) })}
         </p>
         <div className={styles.stack}>
           <Card>

@@ -39,14 +39,14 @@ export const usageEvent = z
         .describe("The buyer's company: its id, or its slug"),
       requests: z
         .int("must be a whole number")
-        .min(0)
-        .max(mostRequests)
+        .min(0, "must not be negative")
+        .max(mostRequests, `must be at most ${mostRequests}`)
         .describe("How many requests; 0 only in a correction"),
       corrects: line(200).optional().describe("In a correction: the id of the event, of the same source"),
       reason: line(500).optional().describe("In a correction: why; the buyer sees it"),
     }),
   })
-  .refine(({ data }) => data.requests > 0 || data.corrects !== undefined, {
+  .refine(({ data }) => data.requests !== 0 || data.corrects !== undefined, {
     path: ["data", "requests"],
     error: "must be at least 1",
   });

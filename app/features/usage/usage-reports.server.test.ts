@@ -7,7 +7,7 @@ import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-da
 import { answerUsageReport } from "./answer-usage-report.server.ts";
 import { loadOwnUsage } from "./load-own-usage.server.ts";
 import { loadSellerReport } from "./load-seller-report.server.ts";
-import { getMonthUsage } from "./month-usage.server.ts";
+import { getMonthUsage, getSoldUsage } from "./month-usage.server.ts";
 import { getOwnUsage, getUsageThisMonth } from "./own-usage.server.ts";
 import { recordUsage } from "./record-usage.server.ts";
 import { listBuyerRestatements, listSellerRestatements } from "./restatements.server.ts";
@@ -103,6 +103,10 @@ describeOnEveryDatabase("the usage report", (open) => {
     const ids = both.serviceIds.map(String);
     expect(await answerUsageReport(one.scope, { ...both, services: ids })).toEqual({ kind: "absent" });
     expect((await getUsageReport(database.scope(), both, usual)).rowCount).toBe(0);
+    const asked = { ...openedReport, services: ids };
+    expect((await loadSellerReport(one.scope, asked)).values.services).toEqual(one.serviceIds.map(String));
+    const foreign = { ...openedReport, services: two.serviceIds.map(String) };
+    expect((await loadSellerReport(one.scope, foreign)).errors).toEqual({ services: "usage:error.services" });
   });
 
   it("shows a buyer its own use and nobody else's", async () => {
@@ -148,6 +152,7 @@ describeOnEveryDatabase("the usage report", (open) => {
       today: "2026-01-15",
       requests: 11,
       totalCents: 67,
+      finalCents: 59,
       byThisDayLastMonth: 4,
       days: [0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6],
       services: [
@@ -158,6 +163,17 @@ describeOnEveryDatabase("the usage report", (open) => {
       nextStatement: "2026-02-04",
     });
     expect(await getMonthUsage({ ...scope, now, companyId: null })).toMatchObject({ requests: 0, services: [] });
+    expect(await getMonthUsage({ ...scope, now })).toMatchObject({ requests: 0 });
+    expect(await getSoldUsage({ ...scope, now })).toMatchObject({
+      requests: 81,
+      byThisDayLastMonth: 4,
+      services: [
+        { name: "Flood Zones", requests: 75 },
+        { name: "Hail Maps", requests: 6 },
+      ],
+    });
+    expect(await getSoldUsage({ ...scope, now, companyId: buyer.id })).toBe(null);
+    expect(await getSoldUsage({ ...scope, now, companyId: null })).toBe(null);
   });
 
   it("tells both sides what was restated", async () => {

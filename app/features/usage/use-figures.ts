@@ -1,9 +1,17 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
 import { createFigures, type Figures } from "./figures.ts";
 
 /** Figures in the page's language. */
 export function useFigures(): Figures {
   const { language } = useTranslation().i18n;
   return useMemo(() => createFigures(language), [language]);
+}
+
+/** What the platform's share is called: by the product's name, but for an agency's market, which takes none. */
+export function useFeeName(): string {
+  const { t } = useTranslation("usage");
+  const { productName, isMarket } = useShell().tenant;
+  return isMarket ? t("fee.inMarket") : t("fee", { product: productName });
 }
