@@ -73,6 +73,16 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.unroute("**/provider/upload**");
       await page.getByLabel("Tagline").fill("Which storms a roof went through");
       await expect(page.getByRole("complementary")).toContainText("Which storms a roof went through");
+      await page.route("**/healthz", () => undefined);
+      const setOnline = (isOnline: boolean) =>
+        page.evaluate((value) => {
+          Object.defineProperty(navigator, "onLine", { value, configurable: true });
+        }, isOnline);
+      await setOnline(false);
+      await next(page);
+      await expect(page.getByText("No connection.")).toBeVisible();
+      await page.unroute("**/healthz");
+      await setOnline(true);
       await next(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eligibility criteria");
     });

@@ -80,7 +80,6 @@ async function findTenant({ db }: Scope, id: number): Promise<number | null> {
 
 interface Decided {
   listing: OwnListing;
-  companyId: number;
   serviceId: number | null;
   openApiDocument: string | null;
   withdrawnStatus: number | null;
@@ -118,7 +117,6 @@ async function lockSubmitted(scope: Scope, { id, submittedAt }: ListingDecision)
   const [row] = await scope.db
     .select({
       listing: listingColumns,
-      companyId: listings.companyId,
       openApiDocument: listings.openApiDocument,
       withdrawnStatus: listings.withdrawnStatus,
       submittedBy: listings.submittedBy,
@@ -181,7 +179,7 @@ async function tell(
   { voices }: Publication,
 ): Promise<void> {
   const brand = voices.brandOf(scope.tenantId, decided.locale) ?? voices.brand;
-  const [company] = await scope.db.select().from(companies).where(eq(companies.id, decided.companyId));
+  const [company] = await scope.db.select().from(companies).where(eq(companies.id, decided.listing.companyId));
   const about = {
     id: decision.id,
     name: decided.listing.provider.name,
@@ -191,7 +189,7 @@ async function tell(
     decision: decision.decision,
     note: decision.note,
   };
-  const sender = await readSender(scope, decided.submittedBy, decided.companyId);
+  const sender = await readSender(scope, decided.submittedBy, decided.listing.companyId);
   if (sender) {
     await postMail(scope, brand, {
       kind: "listingDecided",

@@ -69,14 +69,14 @@ export function listBlockChoices(
 /** What is wrong with a listing before it can be sent in, by step, the catalogue's tags and services looked up. */
 export async function checkWithCatalogue(
   scope: Scope,
-  { listing, companyId, serviceId }: { listing: ListingSnapshot; companyId: number; serviceId: number | null },
+  listing: ListingSnapshot & { companyId: number; serviceId: number | null },
 ): Promise<Partial<Record<StepName, StepErrors>>> {
   const found = checkListing(listing);
   const known = await readListingTags(scope, listing);
   const has = (kind: keyof ListingTagIds) => known.some((tag) => tag.kind === kind);
   const provider: StepErrors = has("category") ? {} : { categories: "listings:error.categories" };
   if (listing.provider.type === "Bundled") {
-    const choices = new Set((await listBlockChoices(scope, { companyId, serviceId })).map(({ id }) => String(id)));
+    const choices = new Set((await listBlockChoices(scope, listing)).map(({ id }) => String(id)));
     if (!listing.provider.blocks.some((id) => choices.has(id))) provider.blocks = "listings:error.blocks";
   }
   const criteria: StepErrors = {

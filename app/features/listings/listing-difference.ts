@@ -50,6 +50,7 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
     companyTypes: toNames(criteria.companyTypes),
     valueChains: toNames(criteria.valueChains),
     fee: fees.fee === "" ? "" : `$${fees.fee.replace(/^\$\s*/, "")}`,
+    price: fees.showPriceDetails ? "shown" : "hidden",
     financeContact: joinTexts([finance.contactName, finance.contactEmail, finance.contactPhone]),
     payout: joinTexts([
       finance.accountHolder,
@@ -57,6 +58,7 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
       finance.routingNumber,
       finance.accountLast4 === "" ? "" : `•••• ${finance.accountLast4}`,
     ]),
+    accountType: finance.accountType,
   };
 }
 

@@ -42,7 +42,7 @@ export async function addListingFile(
     const listing = await lockEditable(scoped, id);
     if (typeof listing === "string") return listing;
     if (isFull(listing.files, upload.kind)) return full;
-    const url = await keepCompanyFile(scoped, store, { companyId: scoped.companyId ?? 0, ...taken });
+    const url = await keepCompanyFile(scoped, store, { companyId: listing.companyId, ...taken });
     if (url === null) return { fault: "uploads:fault.companyFull" };
     await updateListing(scoped, listing, { files: toJson(taken.addTo(listing.files, url)) });
     return "saved";
@@ -67,6 +67,7 @@ async function readFile({ kind, file, label }: Upload): Promise<TakenFile | stri
   const box =
     kind === "logo" ? { maxWidth: 512, maxHeight: 512, format: "png" as const } : { maxWidth: 1600, maxHeight: 1200 };
   const image = await drawImage(file.bytes, box);
+  if (image === "notImage" && kind === "media") return "listings:fault.notMedia";
   if (typeof image === "string") return `uploads:fault.${image}`;
   const { bytes, extension } = image;
   if (kind === "logo") return { bytes, extension, addTo: (files, logoUrl) => ({ ...files, logoUrl }) };

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from "drizzle-orm";
+import { and, asc, desc, eq, lte, notInArray } from "drizzle-orm";
 import {
   bundleItems,
   openApiDocuments,
@@ -8,6 +8,7 @@ import {
   tags,
 } from "#app/db/schema/catalogue.ts";
 import { listings, serviceStates } from "#app/db/schema/listings.ts";
+import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
@@ -99,8 +100,21 @@ async function drawSnapshot(scope: Scope, service: typeof services.$inferSelect)
       companyTypes: toTagIds("companyType"),
       valueChains: toTagIds("valueChain"),
     },
-    fees: { fee: "", showPriceDetails: service.showPriceDetails },
+    fees: { fee: await readFee(scope, service.id), showPriceDetails: service.showPriceDetails },
   };
+}
+
+/** Dollars of a transaction now, as the fees step has them; empty where no price is set. */
+async function readFee({ db, tenantId, now }: Scope, serviceId: number): Promise<string> {
+  const [price] = await db
+    .select({ cents: serviceFees.cents })
+    .from(serviceFees)
+    .where(
+      and(eq(serviceFees.tenantId, tenantId), eq(serviceFees.serviceId, serviceId), lte(serviceFees.effectiveAt, now)),
+    )
+    .orderBy(desc(serviceFees.effectiveAt))
+    .limit(1);
+  return price ? (price.cents / 100).toFixed(2) : "";
 }
 
 async function readParts(scope: Scope, serviceId: number) {

@@ -15,9 +15,7 @@ import { getListing } from "./listings.server.ts";
 /** The page of a service as buyers would see it, from what the seller has typed so far; null for who may not see the draft. */
 export async function getListingPreview(scope: Scope, id: number, wish: ServiceWish): Promise<ServicePageProps | null> {
   const listing = await getListing(scope, id);
-  return listing && scope.companyId !== null
-    ? drawPreview(scope, { ...listing, companyId: scope.companyId }, wish)
-    : null;
+  return listing && drawPreview(scope, listing, wish);
 }
 
 interface Drawn extends ListingSnapshot {

@@ -108,10 +108,17 @@ it("takes web addresses only", () => {
 
 it("lists what differs field by field, tags by their names", () => {
   const before = { ...emptyListing, provider };
-  const after = { ...before, provider: { ...provider, tagline: "New", categories: ["3", "4"] } };
+  const after = {
+    ...before,
+    provider: { ...provider, tagline: "New", categories: ["3", "4"] },
+    fees: { ...before.fees, showPriceDetails: false },
+    finance: { ...before.finance, accountType: "savings" },
+  };
   expect(listChanges(before, after, { 3: "Vehicle", 4: "Property" })).toEqual([
     { field: "tagline", before: "From plate to vehicle", after: "New" },
     { field: "categories", before: "Vehicle", after: "Vehicle, Property" },
+    { field: "price", before: "shown", after: "hidden" },
+    { field: "accountType", before: "checking", after: "savings" },
   ]);
   expect(listChanges(before, before, {})).toEqual([]);
 });

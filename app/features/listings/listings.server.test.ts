@@ -6,7 +6,7 @@ import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { companyQuota } from "#app/features/uploads/upload-limit.ts";
+import { mostStored } from "#app/features/uploads/upload-limit.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
@@ -173,7 +173,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
 
   it("takes no file for which its company has no room", async () => {
     const id = (await start()) ?? 0;
-    const known = { companyId: seller.companyId ?? 0, url: "/files/0.mp4", bytes: companyQuota - 10 };
+    const known = { companyId: seller.companyId ?? 0, url: "/files/0.mp4", bytes: mostStored - 10 };
     await seller.db.insert(companyFiles).values(known);
     const store = { put: () => Promise.reject(new Error("was stored")) };
     const upload = {

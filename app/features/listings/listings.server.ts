@@ -93,7 +93,7 @@ export function createListing(scope: Scope, { values, formKey }: NewListing): Pr
       .from(listings)
       .where(and(isOwn(scoped), inArray(listings.status, ["draft", "changes"])));
     if ((begun?.count ?? 0) >= mostUnfinished) return null;
-    return (await insertListing(scoped, { values, formKey })) ?? findByFormKey(scoped, formKey);
+    return (await insertListing({ ...scoped, companyId }, { values, formKey })) ?? findByFormKey(scoped, formKey);
   });
 }
 
@@ -107,13 +107,16 @@ async function findByFormKey(scope: Scope, formKey: string | null): Promise<numb
 }
 
 /** @returns null when another request with the same key was faster. */
-async function insertListing(scope: Scope, { values, formKey }: NewListing): Promise<number | null> {
+async function insertListing(
+  scope: Scope & { companyId: number },
+  { values, formKey }: NewListing,
+): Promise<number | null> {
   const defaults = await readCompanyDefaults(scope);
   const [row] = await scope.db
     .insert(listings)
     .values({
       tenantId: scope.tenantId,
-      companyId: scope.companyId ?? 0,
+      companyId: scope.companyId,
       registration: toJson(values),
       provider: toJson(defaults.provider),
       files: toJson(defaults.files),

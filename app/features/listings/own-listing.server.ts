@@ -9,6 +9,7 @@ import type { ListingChange } from "./listing-difference.ts";
 /** A listing as its own seller sees it. */
 export interface OwnListing extends ListingSnapshot {
   id: number;
+  companyId: number;
   serviceId: number | null;
   status: ListingStatus;
   /** What was accepted last; null before the first time. */
@@ -19,6 +20,7 @@ export interface OwnListing extends ListingSnapshot {
 
 export const listingColumns = {
   id: listings.id,
+  companyId: listings.companyId,
   serviceId: listings.serviceId,
   status: listings.status,
   registration: listings.registration,

@@ -10,8 +10,7 @@ import type { ListingSnapshot } from "./listing.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "./listing-content.server.ts";
 
 interface Publishing {
-  listing: ListingSnapshot;
-  companyId: number;
+  listing: ListingSnapshot & { companyId: number };
   /** Null for one that was never in the catalogue. */
   serviceId: number | null;
   /** The OpenAPI document that came with it; null leaves the one that is there. */
@@ -39,11 +38,11 @@ export async function publishListing(scope: Scope, publishing: Publishing): Prom
   return serviceId;
 }
 
-async function writeService(scope: Scope, { listing, companyId, serviceId, status }: Publishing): Promise<number> {
+async function writeService(scope: Scope, { listing, serviceId, status }: Publishing): Promise<number> {
   const { provider, files, fees } = listing;
   const tagIds = (await readListingTags(scope, listing)).map(({ id }) => id);
   const values = {
-    ownerCompanyId: companyId,
+    ownerCompanyId: listing.companyId,
     name: provider.name.trim(),
     companyName: provider.companyName.trim(),
     logoUrl: files.logoUrl,
@@ -105,8 +104,8 @@ async function writeFiles(scope: Scope, serviceId: number, { files }: ListingSna
   if (documents.length > 0) await scope.db.insert(serviceDocuments).values(documents);
 }
 
-async function writeBlocks(scope: Scope, serviceId: number, { listing, companyId }: Publishing): Promise<void> {
-  const choices = await listBlockChoices(scope, { companyId, serviceId });
+async function writeBlocks(scope: Scope, serviceId: number, { listing }: Publishing): Promise<void> {
+  const choices = await listBlockChoices(scope, { companyId: listing.companyId, serviceId });
   await scope.db.delete(bundleItems).where(eq(bundleItems.bundleId, serviceId));
   if (listing.provider.type !== "Bundled") return;
   const blocks = choices.filter(({ id }) => listing.provider.blocks.includes(String(id)));
@@ -121,8 +120,8 @@ async function writeStates(scope: Scope, serviceId: number, { criteria }: Listin
 }
 
 /** The company's public page gets what it has not got yet; what the company itself wrote stays. */
-async function completeCompany(scope: Scope, { listing, companyId }: Publishing): Promise<void> {
-  const { provider, files } = listing;
+async function completeCompany(scope: Scope, { listing }: Publishing): Promise<void> {
+  const { provider, files, companyId } = listing;
   const own = eq(companies.id, companyId);
   await scope.db
     .update(companies)

@@ -57,8 +57,16 @@ function Value({ change, side, review }: ValueProps) {
     const names = text.split(", ").map((id) => t(`marketplace:feature.${id}`));
     return <p className={styles.value}>{names.join(", ")}</p>;
   }
-  if (change.field === "type") {
-    return <p className={styles.value}>{t(text === "Bundled" ? "listing.type.bundled" : "listing.type.single")}</p>;
-  }
-  return <p className={styles.value}>{text}</p>;
+  const key = words[`${change.field} ${text}`];
+  return <p className={styles.value}>{key === undefined ? text : t(key)}</p>;
 }
+
+/** Copy keys of values that are told in words. */
+const words: Readonly<Record<string, string>> = {
+  "type Single": "listing.type.single",
+  "type Bundled": "listing.type.bundled",
+  "price shown": "review.price.shown",
+  "price hidden": "review.price.hidden",
+  "accountType checking": "finance.checking",
+  "accountType savings": "finance.savings",
+};

@@ -24,6 +24,7 @@ import {
   insertReviewer,
   insertSeller,
 } from "#tests/factories/listings.ts";
+import { insertFee } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { acceptListings } from "./accept-listings.server.ts";
 import { decideListing, type ListingDecision } from "./decide-listing.server.ts";
@@ -178,6 +179,8 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(await submitListing(seller, brand, id)).toEqual({ kind: "unchanged" });
     expect(await listed(admin.scope, "status=submitted")).toEqual([]);
     expect((await getListing(seller, id))?.status).toBe("published");
+    await saveStep(seller, id, { step: "fees", values: { fee: "0.25", showPriceDetails: false } });
+    expect(await submitListing(seller, brand, id)).toEqual({ kind: "submitted" });
   });
 
   it("is the platform administrator's alone", async () => {
@@ -269,6 +272,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const [serviceId = 0] = await createServices(seller.db, [
       { name: "Imported", ownerCompanyId: seller.companyId ?? 0, tagIds: [Number(tagIds.category)], status: 2 },
     ]);
+    await insertFee(seller, serviceId, 35);
     const id = (await openListingOfService(seller, serviceId)) ?? 0;
     expect(await openListingOfService(seller, serviceId)).toBe(id);
     expect(await getListing(seller, id)).toMatchObject({
@@ -276,6 +280,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
       serviceId,
       provider: { name: "Imported", categories: [tagIds.category] },
       criteria: { states: expect.arrayContaining(["MN"]) },
+      fees: { fee: "0.35" },
     });
     await withdrawService(seller, serviceId);
     await reactivateService(seller, serviceId);

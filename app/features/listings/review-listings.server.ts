@@ -76,14 +76,14 @@ export async function getReviewPreview(
   if (!isReviewer(scope, viewer) || !isRowId(id)) return null;
   return asPlatform(scope.db, async (db) => {
     const found = await readSubmitted(db, id);
-    return found && drawPreview({ ...scope, db }, { ...found.listing, companyId: found.companyId }, wish);
+    return found && drawPreview({ ...scope, db }, found.listing, wish);
   });
 }
 
 /** The state in which the seller sent it in; drafts that were never sent are nobody else's business. */
 async function readSubmitted(db: Database, id: number) {
   const [row] = await db
-    .select({ listing: listingColumns, tenantId: listings.tenantId, company: companies.name, companyId: companies.id })
+    .select({ listing: listingColumns, tenantId: listings.tenantId, company: companies.name })
     .from(listings)
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .where(and(eq(listings.id, id), sql`${listings.submittedAt} is not null`, sql`${listings.status} <> 'draft'`));

@@ -46,7 +46,7 @@ export function ReviewPage({ review, state }: ReviewPageProps) {
           <ListingStatusTag status={review.status} />
         </div>
         <p className={layout.lead}>
-          {review.company} · {t(review.isEdit ? "review.kind.edit" : "review.kind.new")}
+          {review.company} · {t(`review.kind.${toKind(review)}`)}
         </p>
         <div className={layout.contentAndAside}>
           <div className={styles.sections}>
@@ -67,6 +67,11 @@ export function ReviewPage({ review, state }: ReviewPageProps) {
       </div>
     </Wrap>
   );
+}
+
+function toKind({ status, isEdit, history }: ListingReview): string {
+  if (status !== "published") return isEdit ? "edit" : "new";
+  return history.at(-1)?.kind === "rejected" ? "editRejected" : "accepted";
 }
 
 function Decision({ review, state }: ReviewPageProps) {

@@ -45,7 +45,7 @@ export function ServiceKeysPage({ name, keys, state }: ServiceKeysPageProps) {
           {state?.kind === "refused" ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
           {state?.kind === "made" ? <MadeKey value={state.key} /> : null}
           {keys.length === 0 ? <p className={styles.text}>{t("keys.none")}</p> : <Keys keys={keys} />}
-          <NewKey full={keys.filter(({ revokedAt }) => revokedAt === null).length >= mostKeys} />
+          <NewKey key={keys.length} full={keys.filter(({ revokedAt }) => revokedAt === null).length >= mostKeys} />
         </div>
       </div>
     </Wrap>

@@ -27,10 +27,9 @@ export function submitListing(scope: Scope, brand: Brand, id: number): Promise<S
   if (!isRowId(id)) return Promise.resolve({ kind: "absent" });
   return inTenant(scope, async (scoped) => {
     const listing = await lockOwnListing(scoped, id);
-    if (!listing || scoped.companyId === null) return { kind: "absent" };
+    if (!listing) return { kind: "absent" };
     if (listing.status !== "draft" && listing.status !== "changes") return { kind: "locked" };
-    const subject = { listing, companyId: scoped.companyId, serviceId: listing.serviceId };
-    const errors = await checkWithCatalogue(scoped, subject);
+    const errors = await checkWithCatalogue(scoped, listing);
     if (Object.keys(errors).length > 0) return { kind: "incomplete", errors };
     const changes = await readChanges(scoped, listing);
     if (changes?.length === 0) return closeEdit(scoped, id);

@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 const pauseMs = 800;
 
-type AutosaveState = "idle" | "saving" | "saved" | "unkept";
+/** `unsent`: there is nothing yet in which it could be kept. */
+type AutosaveState = "idle" | "saving" | "saved" | "unkept" | "unsent";
 
 /**
  * Keeps what is typed while it is typed: after a pause, and when a field is left; without a connection, as soon as there is
@@ -57,11 +58,19 @@ export function useAutosave(path: string | null) {
     onBlur: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       if (timer.current !== null) save(currentTarget);
     },
-    onSubmit: stop,
+    // Without a connection the form would give way to a page that says so, and what was typed last would be lost.
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      stop();
+      if (navigator.onLine) return;
+      event.preventDefault();
+      setUnkept(true);
+      save(event.currentTarget);
+    },
   };
   const kept: AutosaveState = fetcher.data === undefined ? "idle" : "saved";
   const reached: AutosaveState = fetcher.state === "idle" ? kept : "saving";
-  return { handlers, state: isUnkept ? "unkept" : reached };
+  const lost: AutosaveState = path === null ? "unsent" : "unkept";
+  return { handlers, state: isUnkept ? lost : reached };
 }
 
 function reachServer(): Promise<boolean> {

@@ -39,10 +39,10 @@ export interface Wizard {
 /** All that a page of the wizard needs of one's own listing; null for another's. */
 export async function loadWizard(scope: Scope, id: number): Promise<Wizard | null> {
   const listing = await getListing(scope, id);
-  if (!listing || scope.companyId === null) return null;
+  if (!listing) return null;
   const [preview, choices, history] = await Promise.all([
-    drawPreview(scope, { ...listing, companyId: scope.companyId }, { documentSearch: "", tryIt: false }),
-    loadChoices(scope, { companyId: scope.companyId, serviceId: listing.serviceId }),
+    drawPreview(scope, listing, { documentSearch: "", tryIt: false }),
+    loadChoices(scope, listing),
     inTenant(scope, ({ db }) => readHistory(db, id)),
   ]);
   return {
