@@ -61,7 +61,10 @@ for (const brand of ["the main site", "premfi"]) {
     await expect(page.getByText("Shall we begin?")).toBeVisible();
     await page.getByRole("button", { name: "Accept" }).click();
     await expect(page.getByText("Moved to Approved")).toBeVisible();
-    await seller.reload();
+    await seller.getByLabel(/^Reply to/).fill("Then let us look again");
+    await seller.getByRole("button", { name: "Back to review" }).click();
+    await expect(seller.getByRole("alert")).toContainText("Somebody moved this request in the meantime");
+    await expect(seller.getByLabel(/^Reply to/)).toHaveValue("Then let us look again");
     await seller.getByRole("button", { name: "Set live" }).click();
     await expect(seller.getByRole("article").getByText("Moved to Live")).toBeVisible();
     await page.reload();

@@ -4,12 +4,14 @@ import type { Scope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
 import type { BrandOf } from "#app/features/tenancy/brand.ts";
-import { type ActionOutcome, findNoteFault, type RequestAction } from "./request-action.ts";
+import { type ActionOutcome, findNoteFault, type Refusal, type RequestAction } from "./request-action.ts";
 import { postChangeMails } from "./request-change-mails.server.ts";
 import type { Party } from "./request-party.server.ts";
 import { getProcess, listMoves, type Move, toRequestState } from "./request-process.ts";
 
 export type StoredRequest = typeof requests.$inferSelect;
+
+type Done = Extract<ActionOutcome, { kind: "done" }>;
 
 interface Change {
   party: Party;
@@ -33,7 +35,15 @@ export async function actOnRequest(
     .from(requests)
     .where(and(eq(requests.id, id), party.sees));
   if (!request) return null;
-  const there = { ...scope, tenantId: request.tenantId };
+  const outcome = await actOnce({ ...scope, tenantId: request.tenantId }, { party, request, action }, brandOf);
+  return outcome.kind === "done" ? outcome : { ...outcome, note: action.note };
+}
+
+async function actOnce(
+  there: Scope,
+  { party, request, action }: Omit<Change, "move">,
+  brandOf: BrandOf,
+): Promise<Done | Refusal> {
   if (await wasDone(there, request, action)) return { kind: "done" };
   const planned = planAction(request, party, action);
   if ("kind" in planned) return planned;
@@ -48,11 +58,7 @@ export async function actOnRequest(
 }
 
 /** What the action comes to by the request's own process, or why it cannot be done. */
-function planAction(
-  request: StoredRequest,
-  party: Party,
-  action: RequestAction,
-): ActionOutcome | { move: Move | null } {
+function planAction(request: StoredRequest, party: Party, action: RequestAction): Refusal | { move: Move | null } {
   if (action.move === null) return checkNote(action, true) ?? { move: null };
   const process = getProcess(request.processVersion);
   if (!process.moves.some(({ key }) => key === action.move)) return { kind: "illegal" };
@@ -63,12 +69,12 @@ function planAction(
   return checkNote(action, move.needsNote) ?? { move };
 }
 
-function checkNote({ note }: RequestAction, needed: boolean): ActionOutcome | null {
+function checkNote({ note }: RequestAction, needed: boolean): Refusal | null {
   const error = findNoteFault(note, needed);
-  return error === null ? null : { kind: "faulty", error, note };
+  return error === null ? null : { kind: "faulty", error };
 }
 
-async function applyChange(scope: Scope, change: Change, brandOf: BrandOf): Promise<ActionOutcome> {
+async function applyChange(scope: Scope, change: Change, brandOf: BrandOf): Promise<Done | Refusal> {
   const { party, request, move } = change;
   if (move && !(await moveOnce(scope, request, move))) {
     return { kind: (await wasDone(scope, request, change.action)) ? "done" : "changed" };

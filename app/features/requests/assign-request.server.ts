@@ -58,7 +58,8 @@ export function listAssignees(db: Database, party: Party): Promise<{ id: number;
     .limit(mostAssignees);
 }
 
-async function findName(db: Database, userId: number): Promise<string | null> {
+/** First and last name of a user; null for none. */
+export async function findName(db: Database, userId: number): Promise<string | null> {
   const [user] = await db.select({ name: fullName }).from(users).where(eq(users.id, userId));
   return user?.name ?? null;
 }

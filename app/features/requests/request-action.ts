@@ -9,16 +9,19 @@ export interface RequestAction {
   formKey: string | null;
 }
 
-export type ActionOutcome =
-  | { kind: "done" }
+/** Why an action was not done. */
+export type Refusal =
   /** Somebody moved the request since the form was shown. */
   | { kind: "changed" }
   /** Not a move of this request, of this actor or of its state. */
   | { kind: "illegal" }
   /** Too many messages in a short time. */
   | { kind: "busy"; retryAfterSeconds: number }
-  /** `error`: copy key. What was typed is shown again. */
-  | { kind: "faulty"; error: string; note: string };
+  /** `error`: copy key. */
+  | { kind: "faulty"; error: string };
+
+/** `note`: what was typed, to be shown again. */
+export type ActionOutcome = { kind: "done" } | (Refusal & { note: string });
 
 export const noteLimit = 2000;
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;

@@ -7,6 +7,8 @@ export interface ChangeToTell {
   /** Empty for a need that no listing answers. */
   serviceName: string;
   buyerName: string;
+  /** Who moved it or wrote. */
+  actorName: string;
   /** Null for a message alone. */
   toState: RequestState | null;
   /** Empty for a move without words. */
@@ -31,7 +33,7 @@ export function toBuyerMail({ t }: Brand, change: ChangeToTell, url: string): Ma
 
 /** To who answers the request, of what the buyer or an administrator did. */
 export function toProviderMail({ t }: Brand, change: ChangeToTell, url: string): MailContent {
-  const { reference, toState, buyerName } = change;
+  const { reference, toState, buyerName, actorName } = change;
   return {
     subject:
       toState === null
@@ -39,10 +41,10 @@ export function toProviderMail({ t }: Brand, change: ChangeToTell, url: string):
         : t("requests:mail.moved.subject", { reference, state: t(`requests:state.${toState}`) }),
     heading:
       toState === null
-        ? t("requests:mail.message.from", { name: buyerName })
+        ? t("requests:mail.message.from", { name: actorName })
         : t("requests:mail.moved.now", { state: t(`requests:state.${toState}`) }),
     paragraphs: [],
-    facts: [...toFacts({ t }, change), [t("requests:mail.alert.from"), buyerName]],
+    facts: [...toFacts({ t }, change), [t("requests:buyer"), buyerName]],
     action: { label: t("requests:mail.answer"), url },
     footnote: "",
   };

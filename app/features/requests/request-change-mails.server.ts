@@ -6,6 +6,7 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Brand, BrandOf } from "#app/features/tenancy/brand.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import type { StoredRequest } from "./act-on-request.server.ts";
+import { findName } from "./assign-request.server.ts";
 import { type ChangeToTell, toBuyerMail, toProviderMail } from "./request-change-mail.ts";
 import type { Party } from "./request-party.server.ts";
 import type { RequestState } from "./request-process.ts";
@@ -14,22 +15,37 @@ import { createStatusLink } from "./status-links.server.ts";
 
 const mostProviders = 5;
 
-interface Told {
+interface Done {
   party: Party;
   request: StoredRequest;
   toState: RequestState | null;
   note: string;
 }
 
+interface Told extends Done {
+  actorName: string;
+}
+
 /** Tells the other parties of a move or a message; call it in its transaction, with the request's tenant in the scope. */
-export async function postChangeMails(scope: Scope, told: Told, brandOf: BrandOf): Promise<void> {
+export async function postChangeMails(scope: Scope, done: Done, brandOf: BrandOf): Promise<void> {
+  const told = { ...done, actorName: await findActorName(scope, done) };
   if (!isByBuyer(told)) await tellBuyer(scope, told, brandOf);
   if (told.party.actor !== "seller") await tellProviders(scope, told, brandOf);
 }
 
 /** Whether who asked did it, not somebody else for the company. */
-function isByBuyer({ party, request }: Told): boolean {
+function isByBuyer({ party, request }: Done): boolean {
   return party.actor === "buyer" && (party.userId === null || party.userId === request.userId);
+}
+
+async function findActorName({ db }: Scope, done: Done): Promise<string> {
+  const { party, request } = done;
+  const name = isByBuyer(done) || party.userId === null ? null : await findName(db, party.userId);
+  return name ?? toBuyerName(request);
+}
+
+function toBuyerName({ firstName, lastName }: StoredRequest): string {
+  return `${firstName} ${lastName}`;
 }
 
 async function tellBuyer(scope: Scope, told: Told, brandOf: BrandOf): Promise<void> {
@@ -103,11 +119,12 @@ export async function listProviders(
     .limit(mostProviders);
 }
 
-function toChange({ request, toState, note }: Told): ChangeToTell {
+function toChange({ request, toState, note, actorName }: Told): ChangeToTell {
   return {
     reference: toReference(request.id),
     serviceName: request.serviceName,
-    buyerName: `${request.firstName} ${request.lastName}`,
+    buyerName: toBuyerName(request),
+    actorName,
     toState,
     note,
   };

@@ -82,7 +82,7 @@ export function RequestCompose({ request, state, action }: ActionProps) {
   const speaking = request.moves.filter(({ key, needsNote }) => needsNote && !endings.includes(key));
   const answers = request.actor === "buyer" && speaking.length > 0;
   const error = state?.kind === "faulty" ? t(state.error) : undefined;
-  // What is typed stays until something was said or moved, whatever else is loaded anew.
+  // What is typed stays until something was said or moved, whatever else is loaded anew; what was refused comes back.
   const said = request.history.filter(({ kind }) => kind !== "assigned").length;
   return (
     <Form method="post" action={action} id={formId} key={`${request.id} ${said}`} className={styles.compose} noValidate>
@@ -93,7 +93,7 @@ export function RequestCompose({ request, state, action }: ActionProps) {
         label={t(request.actor === "buyer" ? "reply.toSeller" : "reply.toBuyer", { name: request.buyerName })}
         maxLength={noteLimit}
         typedLimit={noteLimit}
-        defaultValue={state?.kind === "faulty" ? state.note : ""}
+        defaultValue={state?.note ?? ""}
         error={error}
       />
       <div className={styles.actions}>

@@ -42,21 +42,20 @@ async function insertCompany(scope: Scope, overrides: Partial<typeof companies.$
 
 /** A service with its seller, a buyer with a company, and strangers of each kind. */
 async function buildCast(scope: Scope) {
-  const person = (roleId: number, companyId: number | null, tenantId = 1) =>
-    insertAccount(
-      { ...scope, tenantId },
-      {
-        roleId,
-        companyId,
-        email: `${crypto.randomUUID()}@test.example`,
-        emailVerifiedAt: scope.now,
-      },
-    );
+  const person = (roleId: number, companyId: number | null, change: Partial<typeof users.$inferInsert> = {}) =>
+    insertAccount(scope, {
+      roleId,
+      companyId,
+      email: `${crypto.randomUUID()}@test.example`,
+      emailVerifiedAt: scope.now,
+      ...change,
+    });
   const service = await insertService(scope.db, { name: "VIN Decoder" });
   const other = await insertService(scope.db, {});
   const agency = await insertCompany(scope);
   const market = await insertCompany(scope, { hasGigMarket: true });
   const buyer = await person(2, agency.id);
+  const sellerAccount = await person(4, service.ownerCompanyId);
   const as = (user: { id: number; companyId: number | null; tenantId: number }): Scope => ({
     ...scope,
     tenantId: user.tenantId,
@@ -70,10 +69,11 @@ async function buildCast(scope: Scope) {
     buyerAccount: buyer,
     buyer: as(buyer),
     colleague: as(await person(3, agency.id)),
-    seller: as(await person(4, service.ownerCompanyId)),
+    sellerAccount,
+    seller: as(sellerAccount),
     otherSeller: as(await person(4, other.ownerCompanyId)),
-    platform: as(await person(1, null)),
-    tenantAdmin: as(await person(1, null, 4)),
+    platform: as(await person(1, null, { firstName: "Ada", lastName: "Okafor" })),
+    tenantAdmin: as(await person(1, null, { tenantId: 4 })),
     marketOwner: as(await person(2, market.id)),
   };
 }
@@ -285,6 +285,19 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const own = await getOwnRequest(cast.buyer, id);
     expect(own?.history.map(({ kind }) => kind)).toEqual(["submitted"]);
     expect(own?.assigneeId).toBeNull();
+  });
+
+  it("tells who answers by whom it was moved or written about", async () => {
+    const id = await submit(cast.buyer, { serviceId: await listing() });
+    const say = act({ note: `Please answer by Friday ${id}` });
+    expect(await actFromInbox(cast.platform, brands, { id, action: say })).toEqual({ kind: "done" });
+    const answer = act({ note: `The buyer adds ${id}` });
+    expect(await actOnOwnRequest(cast.buyer, brands, { id, action: answer })).toEqual({ kind: "done" });
+    const headings = (await readMails(visitor))
+      .filter(({ kind, recipient }) => kind === "requestMessage" && recipient === cast.sellerAccount.email)
+      .filter(({ text }) => text.includes(` ${id}`))
+      .map(({ text }) => /(\S+ \S+) has written/.exec(text)?.[1]);
+    expect(headings).toEqual(["Ada Okafor", "Dana Whitcomb"]);
   });
 
   it("lets one of two movers at once win and tells the other", async () => {

@@ -49,9 +49,9 @@ describeOnEveryDatabase("when the rules change", (open) => {
 
     const move = (id: number, key: string) =>
       actFromInbox(seller, () => brand, { id, action: { move: key, note: "", version: 0, formKey: null } });
-    expect(await move(begun, "shortcut")).toEqual({ kind: "illegal" });
+    expect(await move(begun, "shortcut")).toMatchObject({ kind: "illegal" });
     expect(await move(begun, "startReview")).toEqual({ kind: "done" });
-    expect(await move(fresh, "startReview")).toEqual({ kind: "illegal" });
+    expect(await move(fresh, "startReview")).toMatchObject({ kind: "illegal" });
     expect(await move(fresh, "shortcut")).toEqual({ kind: "done" });
   });
 });

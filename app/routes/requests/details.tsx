@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { actOnOwnRequest, getOwnRequest } from "#app/features/requests/own-requests.server.ts";
 import { RequestDetailPage } from "#app/features/requests/request-detail-page.tsx";
+import { afterConflict } from "#app/http/after-conflict.ts";
 import { toBrandOf } from "#app/http/brand-of.server.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -14,6 +15,7 @@ import { toSignIn } from "#app/http/require-permission.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 
 export const meta = titleMeta;
+export const shouldRevalidate = afterConflict;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { actFromInbox, getInboxRequest, listInbox } from "#app/features/requests
 import { InboxPage } from "#app/features/requests/inbox-page.tsx";
 import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
 import { parseReference } from "#app/features/requests/request-view.ts";
+import { afterConflict } from "#app/http/after-conflict.ts";
 import { toBrandOf } from "#app/http/brand-of.server.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -14,6 +15,7 @@ import { postAssignment } from "#app/http/request-assignment.server.ts";
 import { toSignIn } from "#app/http/require-permission.server.ts";
 
 export const meta = titleMeta;
+export const shouldRevalidate = afterConflict;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

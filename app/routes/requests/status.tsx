@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { actByLink, getLinkedRequest } from "#app/features/requests/linked-request.server.ts";
 import { RequestDetailPage } from "#app/features/requests/request-detail-page.tsx";
+import { afterConflict } from "#app/http/after-conflict.ts";
 import { toBrandOf } from "#app/http/brand-of.server.ts";
 import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -10,6 +11,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { answerRequestAction, parseRequestAction } from "#app/http/request-action.ts";
 
 export const meta = titleMeta;
+export const shouldRevalidate = afterConflict;
 
 /**
  * The address is the key to the request: it is neither kept nor told to other sites. Under `no-referrer` browsers would
