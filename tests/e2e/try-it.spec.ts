@@ -58,6 +58,10 @@ for (const { name, tenant } of tenants) {
       await expect(page.getByText(/the demo sends nothing/)).toBeVisible();
       await page.getByRole("button", { name: "Upload" }).click();
       await expect(page.getByText(/no file is taken yet/)).toBeVisible();
+      await page.getByLabel("Message").fill("");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Message is required.")).toBeVisible();
+      await expect(page.getByText(/^Saved\./)).toBeHidden();
     });
 
     test("the API details open in a new tab as an interactive reference", async ({ page, baseURL, context }) => {

@@ -95,7 +95,7 @@ export function PostcardForm(props: PostcardFormProps) {
         </Button>
       </div>
       <p role="status" className={styles.said}>
-        {saving ? t("postcard.saving") : justSaved ? t("postcard.saved") : null}
+        {saving ? t("postcard.saving") : justSaved && !error ? t("postcard.saved") : null}
       </p>
     </Form>
   );
