@@ -12,15 +12,24 @@ interface ErrorSummaryProps {
   children?: ReactNode;
 }
 
-/** Says at the top of a form what is wrong in it; takes the focus after each attempt, so that nobody misses it. */
+/**
+ * Says at the top of a form what is wrong in it; takes the focus after each attempt, so that nobody misses it. When it came
+ * with the document the browser has given it the focus, and by the time that scripts are there somebody may be typing.
+ */
 export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = errors.map((error) => error.message).join("\n");
   const isTrying = useNavigation().state === "submitting";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the messages
-  useEffect(() => (isTrying ? undefined : ref.current?.focus()), [shown, isTrying]);
+  useEffect(() => {
+    const summary = ref.current;
+    if (!summary || isTrying) return;
+    if (summary.autofocus) summary.autofocus = false;
+    else summary.focus();
+  }, [shown, isTrying]);
   return (
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary">
+    // biome-ignore lint/a11y/noAutofocus: what was refused is read first; React writes it into documents only
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary" autoFocus>
       <Icon of={CircleAlert} size={20} />
       <h2 id="error-summary" className={styles.title}>
         {title}

@@ -60,3 +60,18 @@ test("what is typed into forms before the scripts come counts", async ({ page })
   await expect(message).toHaveValue("Thank you");
   await expect(page.locator("#size")).toHaveValue("6X9");
 });
+
+test("what a refused form says first leaves alone who types again before the scripts come", async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  const name = page.getByLabel("Business Name");
+  await openSlowly(page, "/agencyonboarding", async () => {
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await name.pressSequentially("Lake");
+  });
+  await page.keyboard.type("shore");
+  await expect(name).toHaveValue("Lakeshore");
+});
