@@ -47,7 +47,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     expect(answer.headers.get("location")).toBe("/company");
     expect(answer.headers.get("x-remix-reload-document")).toBe("true");
     const cookie = answer.headers.get("set-cookie") ?? "";
-    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=3196800; Path=\/; HttpOnly; SameSite=Lax$/);
     const token = readSessionToken({ cookie: cookie.split(";")[0] }, false) ?? "";
     expect(await findViewer(database.db, token, database.scope().now)).toMatchObject({
       email: fields.email,
