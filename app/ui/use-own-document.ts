@@ -22,5 +22,6 @@ export function useOwnDocument(): void {
 function leadsElsewhere({ type, target }: Event): boolean {
   if (!(target instanceof Element)) return false;
   const address = type === "submit" ? target.getAttribute("action") : target.closest("a[href]")?.getAttribute("href");
-  return address ? new URL(address, location.href).pathname !== location.pathname : false;
+  if (!address || !URL.canParse(address, location.href)) return false;
+  return new URL(address, location.href).pathname !== location.pathname;
 }

@@ -100,6 +100,7 @@ function Reference({ reference }: { reference: ApiReference }) {
             base={base}
             canTry={viewer !== null && callable}
             manyOperations={operationCount > manyOperations}
+            meanwhile={list}
           />
         </Suspense>
       ) : (

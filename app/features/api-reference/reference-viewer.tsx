@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
 import { isJsonObject } from "#app/features/marketplace/openapi-values.ts";
 import { proxiedFetch } from "./proxied-fetch.ts";
 import * as styles from "./reference-viewer.css.ts";
+import { toSelfContained } from "./self-contained.ts";
 import { useDarkScheme } from "./use-dark-scheme.ts";
 import { toViewerDocument } from "./viewer-document.ts";
 
@@ -14,15 +15,18 @@ interface ReferenceViewerProps {
   /** Whether requests may be sent from here. */
   canTry: boolean;
   manyOperations: boolean;
+  /** What stands in its place until it is drawn. */
+  meanwhile: ReactNode;
 }
 
 const submitMethods = ["get", "put", "post", "delete", "options", "head", "patch"];
 
 /** The interactive reference, in place of the list of operations. Imported by `lazy`: it weighs more than all else. */
-export function ReferenceViewer({ serviceId, base, canTry, manyOperations }: ReferenceViewerProps) {
+export function ReferenceViewer({ serviceId, base, canTry, manyOperations, meanwhile }: ReferenceViewerProps) {
   const { t } = useTranslation("api-reference");
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [progress, setProgress] = useState<"drawing" | "drawn" | "failed">("drawing");
+  const tokenHint = t("viewer.token");
   useDarkLibrary();
   useEffect(() => {
     if (!place) return;
@@ -36,7 +40,7 @@ export function ReferenceViewer({ serviceId, base, canTry, manyOperations }: Ref
       const send = proxiedFetch(serviceId);
       SwaggerUI({
         domNode: place,
-        spec: toViewerDocument(root, base),
+        spec: toSelfContained(toViewerDocument(root, base), { base, tokenHint }),
         layout: "BaseLayout",
         presets: [SwaggerUI.presets.apis],
         docExpansion: manyOperations ? "none" : "list",
@@ -45,17 +49,23 @@ export function ReferenceViewer({ serviceId, base, canTry, manyOperations }: Ref
         validatorUrl: null,
         queryConfigEnabled: false,
         deepLinking: false,
+        onComplete: () => setProgress("drawn"),
         requestInterceptor: (request) => (request.loadSpec ? request : { ...request, userFetch: send }),
       });
     };
-    show().catch(() => giveUp.signal.aborted || setFailed(true));
+    show().catch(() => giveUp.signal.aborted || setProgress("failed"));
     return () => {
       giveUp.abort();
       landmarks.disconnect();
     };
-  }, [place, serviceId, base, canTry, manyOperations]);
-  if (failed) return <p role="alert">{t("viewer.failed")}</p>;
-  return <div ref={setPlace} className={styles.viewer} />;
+  }, [place, serviceId, base, canTry, manyOperations, tokenHint]);
+  return (
+    <>
+      {progress === "failed" ? <p role="alert">{t("viewer.failed")}</p> : null}
+      {progress === "drawn" ? null : meanwhile}
+      <div ref={setPlace} className={styles.viewer} hidden={progress !== "drawn"} />
+    </>
+  );
 }
 
 /** The page has its own main landmark; the library brings another. */

@@ -20,6 +20,7 @@ declare module "swagger-ui-dist/swagger-ui-es-bundle.js" {
     validatorUrl: null;
     queryConfigEnabled: boolean;
     deepLinking: boolean;
+    onComplete: () => void;
     requestInterceptor: (request: ViewerRequest) => ViewerRequest;
   }
 

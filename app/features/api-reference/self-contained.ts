@@ -1,0 +1,76 @@
+import { isJsonObject, type JsonObject, toObject, toText } from "#app/features/marketplace/openapi-values.ts";
+
+/** Whose values are data, whatever their names. */
+const dataKeys = new Set(["default", "enum", "example", "examples"]);
+
+/**
+ * The document as it can be shown without a word to other sites: pictures become links, what lies in other documents is
+ * named only, and a token is typed in instead of fetched from a window of its provider.
+ * @param base what addresses without a host start from; null where that is not known.
+ * @param tokenHint what stands beside the field of a token.
+ */
+export function toSelfContained(
+  root: JsonObject,
+  { base, tokenHint }: { base: string | null; tokenHint: string },
+): JsonObject {
+  const own = toObject(walk(root, base));
+  if (own.swagger !== undefined) {
+    const typed = { type: "apiKey", in: "header", name: "Authorization" };
+    return { ...own, ...replaceSchemes(own, "securityDefinitions", { ...typed, description: tokenHint }) };
+  }
+  if (!isJsonObject(own.components)) return own;
+  const typed = { type: "http", scheme: "bearer", description: tokenHint };
+  return { ...own, components: { ...own.components, ...replaceSchemes(own.components, "securitySchemes", typed) } };
+}
+
+function replaceSchemes(holder: JsonObject, key: string, typed: JsonObject): JsonObject {
+  if (!isJsonObject(holder[key])) return {};
+  const schemes = Object.entries(holder[key]).map(([name, scheme]) => {
+    const { type } = toObject(scheme);
+    return [name, type === "oauth2" || type === "openIdConnect" ? typed : scheme];
+  });
+  return { [key]: Object.fromEntries(schemes) };
+}
+
+function walk(value: unknown, base: string | null): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isElsewhere(item)).map((item) => walk(item, base));
+  if (!isJsonObject(value)) return value;
+  if (isElsewhere(value)) return { description: value.$ref };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => {
+      if (dataKeys.has(key)) return [key, held];
+      if (key === "description" && typeof held === "string") return [key, toLinks(held, base)];
+      return [key, walk(held, base)];
+    }),
+  );
+}
+
+function isElsewhere(value: unknown): value is { $ref: string } {
+  return isJsonObject(value) && typeof value.$ref === "string" && !value.$ref.startsWith("#");
+}
+
+/** Markdown with the pictures in it as links to them. Each pattern ends where the next could begin: no text takes long. */
+function toLinks(markdown: string, base: string | null): string {
+  return markdown
+    .replace(/!\[([^[\]]*)\]\([ \t]*<?([^\s()<>]+)(?:[ \t<>][^()\n]*)?\)/g, (_whole, alt: string, address: string) => {
+      const place = findPlace(address, base);
+      return place === null ? alt : `[${alt || place}](${place})`;
+    })
+    .replace(/<img\b[^<>]*>/gi, (tag) => {
+      const place = findPlace(readAttribute(tag, "src"), base);
+      const alt = readAttribute(tag, "alt");
+      return place === null ? alt : `<a href="${place}">${alt || place}</a>`;
+    })
+    .replace(/<\/?(?:audio|picture|source|video)\b[^<>]*>/gi, "");
+}
+
+function readAttribute(tag: string, name: string): string {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i").exec(tag);
+  return toText(found?.[1] ?? found?.[2] ?? found?.[3] ?? "");
+}
+
+function findPlace(address: string, base: string | null): string | null {
+  if (!URL.canParse(address, base ?? undefined)) return null;
+  const { href, protocol } = new URL(address, base ?? undefined);
+  return protocol === "https:" || protocol === "http:" ? href : null;
+}
