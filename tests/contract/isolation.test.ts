@@ -13,7 +13,7 @@ import type { Person } from "./isolation/people.ts";
 import { type Fault, openSite, type Site } from "./isolation/site.ts";
 
 /** How many requests are made; README.md says how to make 20,000. */
-const requestCount = Number(process.env.ISOLATION_REQUESTS ?? 1000);
+const requestCount = Number(process.env.ISOLATION_REQUESTS ?? 500);
 const seed = Number(process.env.ISOLATION_SEED ?? 6);
 const changeCount = Math.ceil(requestCount / 10);
 const atOnce = 4;

@@ -16,7 +16,7 @@ const walks: { person: Person; tenant?: string; atLeast: number }[] = [
 ];
 
 /** So many pages of one kind, such as /service/<number>, are read. */
-const readOfAKind = 4;
+const readOfAKind = 3;
 
 interface Walk {
   /** Each address → the page that led there first. */
