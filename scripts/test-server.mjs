@@ -15,11 +15,11 @@ export async function startTestServer({ port, env = {} } = {}) {
   const tenantsDir = path.join(folder, "tenants");
   cpSync("tenants", tenantsDir, { recursive: true });
   cpSync(path.join("tests", "tenants"), tenantsDir, { recursive: true });
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", "build/server/index.js"], {
+  const child = spawn(process.execPath, ["build/server/index.js"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
-      MALLOC_ARENA_MAX: "2",
+      MALLOC_MMAP_THRESHOLD_: "131072",
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: path.join(folder, "data"),
