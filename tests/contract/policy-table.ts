@@ -91,7 +91,7 @@ export const policy: Record<string, Policy> = {
   "myservices/insights.csv": companyOnly("/myservices/insights.csv", "seller"),
   "myservices/*": withCompany("/myservices"),
   "servicedetails/:index/*": withCompany("/servicedetails/1"),
-  "details/*": signedIn("/details", "notFound"),
+  "details/*": signedIn("/details", "to /myservices"),
   "myworkflows/*": withCompany("/myworkflows"),
   "profile/email/:token": signedIn(`/profile/email/${noToken}`, "notFound"),
   "profile/unsent/:id": signedIn("/profile/unsent/00000000-0000-4000-8000-000000000000", "notFound"),

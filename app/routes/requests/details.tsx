@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { actOnOwnRequest, getOwnRequest } from "#app/features/requests/own-requests.server.ts";
@@ -20,6 +20,7 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.viewer) throw toSignIn(context, request);
+  if (!new URL(request.url).searchParams.has("id")) throw redirect("/myservices");
   const id = readId(request);
   const found = id === null ? null : await getOwnRequest(context.scope, id);
   if (!found) throw notFound();
