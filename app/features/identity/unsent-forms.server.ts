@@ -10,13 +10,12 @@ const lifetimeMs = 60 * 60_000;
 const mostEach = 5;
 
 /**
- * Keeps a form for the scope's user for an hour, the latest five of each; whatever is older is forgotten, whosever it is. A
- * key that would make the form count once is made anew, because this one was never looked at.
+ * Keeps a form for the scope's user for an hour, the latest five of each. A key that would make the form count once is made
+ * anew, because this one was never looked at.
  */
 export async function keepUnsentForm(scope: Scope, id: string, { path, fields }: UnsentForm): Promise<void> {
   const own = toOwner(scope);
   const anew = fields.map(([name, value]): [string, string] => [name, name === "formKey" ? randomUUID() : value]);
-  await forgetUnsentForms(scope.db, scope.now);
   await inTenant(scope, async ({ db, now, tenantId }) => {
     const isOwn = and(eq(unsentForms.tenantId, tenantId), eq(unsentForms.userId, own.userId));
     await db.insert(unsentForms).values({ ...own, id, path, fields: anew, keptAt: now });
