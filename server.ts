@@ -253,5 +253,3 @@ function whileDeveloping(frontDoor: RequestHandler, { beforeRequest }: StartOpti
     });
   };
 }
-
-if (import.meta.env.PROD) await startServer();

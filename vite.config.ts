@@ -5,7 +5,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Manifest, type ManifestChunk, type Plugin, type Rollup } from "vite";
 import remixOptions from "./remix.config.js";
 
-/** Remix replaces the SSR input by its own; the process starts at server.ts, and the command-line tools share its modules. */
+/** Remix replaces the SSR input by its own; the process starts at scripts/serve.ts, and the command-line tools share its modules. */
 function serverEntries(): Plugin {
   return {
     name: "server-entries",
@@ -16,7 +16,8 @@ function serverEntries(): Plugin {
         build: {
           rollupOptions: {
             input: {
-              index: "./server.ts",
+              index: "./scripts/serve.ts",
+              server: "./server.ts",
               tenants: "./scripts/tenants.ts",
               catalogue: "./scripts/catalogue.ts",
               bench: "./scripts/bench.ts",

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { parseEnv } from "./env.server.ts";
+import { parseEnv, variables } from "./env.server.ts";
 
 const issuer = { OIDC_ISSUER: "https://issuer.example", OIDC_CLIENT_ID: "market", OIDC_AUDIENCE: "urn:calls" };
 
@@ -29,4 +30,9 @@ it("names every faulty variable at once, with what it should be", () => {
       "  PUBLIC_ORIGIN: must be an origin such as https://market.example, without a path or a slash at its end",
     ].join("\n"),
   );
+});
+
+it("has each of its variables in .env.example, and no other but the one that compose needs", () => {
+  const told = readFileSync(".env.example", "utf8").match(/^[A-Z0-9_]+(?==)/gm) ?? [];
+  expect(told.filter((name) => name !== "POSTGRES_PASSWORD").sort()).toEqual(Object.keys(variables.shape).sort());
 });

@@ -9,8 +9,8 @@ const origin = address(/^https?$/, "https://market.example").refine(
   "must be an origin such as https://market.example, without a path or a slash at its end",
 );
 
-const variables = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+/** Each is told in `.env.example`. */
+export const variables = z.object({
   PORT: z.coerce.number("must be a whole number from 0 to 65535").int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),

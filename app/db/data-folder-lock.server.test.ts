@@ -4,7 +4,7 @@ import { access, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lockDataFolder } from "#app/db/data-folder-lock.server.ts";
+import { checkDataFolderLock, lockDataFolder } from "#app/db/data-folder-lock.server.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -17,6 +17,15 @@ test("a folder in use is refused by the number of its process, until it is relea
   await expect(lockDataFolder(folder)).rejects.toThrow(`The data folder ${folder} is in use by process ${process.pid}`);
   await lock.release();
   await (await lockDataFolder(folder)).release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a look at a folder tells who has it, and claims nothing", async () => {
+  await checkDataFolderLock(path.join(folder, "missing"));
+  const lock = await lockDataFolder(folder);
+  await expect(checkDataFolderLock(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+  await lock.release();
+  await checkDataFolderLock(folder);
   expect(await readdir(folder)).toEqual([]);
 });
 

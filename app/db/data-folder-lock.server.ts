@@ -29,6 +29,15 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   return { release: () => rm(file, { force: true }) };
 }
 
+/**
+ * Says at once that a folder is taken, before anything is loaded for it; only `lockDataFolder` claims it.
+ * @throws {Error} that names the process, when a living one holds the folder.
+ */
+export async function checkDataFolderLock(folder: string): Promise<void> {
+  const found = await readText(path.join(folder, "process.lock"));
+  if (found !== null) await refuseIfAlive(folder, found);
+}
+
 interface Attempt {
   folder: string;
   file: string;
