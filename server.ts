@@ -38,6 +38,7 @@ import { loadStaticFiles } from "#app/http/static-files.server.ts";
 import { watchContent } from "#app/http/watch-content.server.ts";
 import type { WholePage } from "#app/http/whole-page.server.ts";
 import { toStartFault } from "#app/start-fault.ts";
+import { onStopSignal, stopSignals } from "#app/stop-signals.ts";
 import { version } from "./package.json";
 
 interface StartOptions {
@@ -76,7 +77,7 @@ async function openServer(options: StartOptions): Promise<void> {
   const pages = createPageCache<WholePage>(pageLimits);
   const workers = await startWorkers(opened, pages);
   /** What is known only later. */
-  const state = { stopping: false, port: env.PORT };
+  const state = { stopping: false, stoppedBy: "", port: env.PORT };
   const secret = await loadSessionSecret(env);
   const demoIssuer = openDemoIssuer(opened, () => state.port);
   const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
@@ -102,9 +103,9 @@ async function openServer(options: StartOptions): Promise<void> {
     await opened.database.close();
     output.flushSync();
   };
-  closeWithGrace(
-    { delay: drainMs + finishMs + 5000, logger: { error: (message) => log.error(message) } },
-    async ({ err, signal }) => {
+  const ending = closeWithGrace(
+    { delay: drainMs + finishMs + 5000, skip: [...stopSignals], logger: { error: (message) => log.error(message) } },
+    async ({ err, signal = state.stoppedBy }) => {
       if (err) log.fatal({ err }, "stopping after an error");
       else log.info({ signal }, "stopping");
       state.stopping = true;
@@ -112,6 +113,16 @@ async function openServer(options: StartOptions): Promise<void> {
       await close();
     },
   );
+  onStopSignal({
+    stop: (signal) => {
+      state.stoppedBy = signal;
+      void ending.close();
+    },
+    abort: (signal) => {
+      log.error(`second ${signal}, exiting`);
+      process.exit(1);
+    },
+  });
   const address = await server.listen({ host: env.host, port: env.PORT }).catch(async (error: unknown) => {
     await close();
     throw error;

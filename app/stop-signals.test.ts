@@ -1,0 +1,36 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { onStopSignal } from "./stop-signals.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function listen() {
+  const source = new EventEmitter();
+  const heard: string[] = [];
+  onStopSignal(
+    { stop: (signal) => heard.push(`stop ${signal}`), abort: (signal) => heard.push(`abort ${signal}`) },
+    source,
+  );
+  return { source, heard };
+}
+
+it("takes what npm passes on of the same Ctrl-C for one signal", () => {
+  const { source, heard } = listen();
+  source.emit("SIGINT", "SIGINT");
+  vi.advanceTimersByTime(900);
+  source.emit("SIGINT", "SIGINT");
+  expect(heard).toEqual(["stop SIGINT"]);
+});
+
+it("aborts for somebody who presses again", () => {
+  const { source, heard } = listen();
+  source.emit("SIGTERM", "SIGTERM");
+  vi.advanceTimersByTime(1100);
+  source.emit("SIGINT", "SIGINT");
+  expect(heard).toEqual(["stop SIGTERM", "abort SIGINT"]);
+});
