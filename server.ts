@@ -25,6 +25,7 @@ import { openTenantFolders } from "#app/features/tenancy/open-tenant-folders.ser
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { startStatementWorker } from "#app/features/usage/statement-worker.server.ts";
+import { limitHeapGrowth } from "#app/heap-growth.server.ts";
 import { findPreview } from "#app/http/find-preview.server.ts";
 import { createFrontDoor, type FrontDoorParts, type RequestHandler } from "#app/http/front-door.server.ts";
 import { createHttpServer } from "#app/http/http-server.server.ts";
@@ -60,6 +61,7 @@ const finishMs = 25_000;
 
 /** Ends the process with a sentence when it cannot start. */
 export async function startServer(options: StartOptions = {}): Promise<void> {
+  limitHeapGrowth();
   try {
     await openServer(options);
   } catch (error) {

@@ -5,6 +5,8 @@ import { startTestServer, type TestServer } from "../test-server.mjs";
 import type { BenchDatabase } from "./bench-databases.ts";
 
 export interface Usage {
+  /** Resident bytes when asked. */
+  asFound: number;
   /** Resident bytes once garbage is gone. */
   rss: number;
   /** Microseconds that the process has computed. */
