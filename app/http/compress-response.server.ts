@@ -20,18 +20,22 @@ export async function compressResponse(response: Response, coding: ContentCoding
   headers.append("vary", "Accept-Encoding");
   // As it is: the adapter sends a text in one piece, but a body that was looked at as a stream.
   if (coding === "identity" || response.body === null) return response;
-  const packed = new Headers(headers);
+  const packed = toPackedHeaders(headers, coding);
   const init = { status: response.status, statusText: response.statusText, headers: packed };
-  if (isStream(type)) {
-    packed.set("content-encoding", coding);
-    packed.delete("content-length");
-    return new Response(packStream(response.body, coding), init);
-  }
+  if (isStream(type)) return new Response(packStream(response.body, coding), init);
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.length < smallest) return new Response(bytes, init);
+  if (bytes.length < smallest) return new Response(bytes, { ...init, headers });
+  return new Response(new Uint8Array(await packBytes(bytes, coding)), init);
+}
+
+function toPackedHeaders(headers: Headers, coding: "br" | "gzip"): Headers {
+  const packed = new Headers(headers);
   packed.set("content-encoding", coding);
   packed.delete("content-length");
-  return new Response(new Uint8Array(await packBytes(bytes, coding)), init);
+  const etag = headers.get("etag");
+  // A strong tag stands for the bytes of one coding only (RFC 9110, 8.8.3.3).
+  if (etag?.startsWith('"')) packed.set("etag", `W/${etag}`);
+  return packed;
 }
 
 function isSettled({ status, headers }: Response): boolean {

@@ -24,3 +24,11 @@ it.each(["br", "gzip"] as const)("sends the first lines of a file by %s before t
   }
   expect(lines).toEqual(["day,requests\r\n", "2026-01-01,7\r\n"]);
 });
+
+it("weakens the tag of what is packed, and of that alone", async () => {
+  const answer = (length: number) =>
+    new Response("x".repeat(length), { headers: { "content-type": "application/json", etag: '"1"' } });
+  expect((await compressResponse(answer(2000), "br")).headers.get("etag")).toBe('W/"1"');
+  expect((await compressResponse(answer(2000), "identity")).headers.get("etag")).toBe('"1"');
+  expect((await compressResponse(answer(20), "br")).headers.get("etag")).toBe('"1"');
+});

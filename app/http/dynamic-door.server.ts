@@ -68,7 +68,7 @@ export function createDynamicDoor(parts: DynamicDoorParts): DynamicDoor {
     try {
       const handle = isCallPath(exchange.facts.pathname) ? parts.call : parts.render;
       const response = await handle(request, context);
-      return await compressResponse(response, coding);
+      return hasNoAction(response) ? refuse(exchange, wrongMethod) : await compressResponse(response, coding);
     } catch (error) {
       return refuse(exchange, toFailure(error, context.log));
     }
@@ -148,6 +148,13 @@ function setHeaders({ response, facts, id }: Exchange, nonce: string): void {
     "x-request-id": id,
   };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+const wrongMethod: Refusal = { status: 405, why: "method", headers: { allow: "GET, HEAD" } };
+
+/** The router's own page for a post to an address that takes none wears no brand. */
+function hasNoAction({ status, headers }: Response): boolean {
+  return status === 405 && /^text\/html\b/.test(headers.get("content-type") ?? "");
 }
 
 function refuse({ request, response, id, facts, tenant }: Exchange, refusal: Refusal): Response {

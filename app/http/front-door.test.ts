@@ -11,6 +11,8 @@ beforeAll(async () => {
       if (request.method !== "GET" && request.method !== "HEAD") acted += 1;
       const location = new URL(request.url).searchParams.get("to");
       if (location !== null) return new Response(null, { status: 302, headers: { location } });
+      if (request.url.endsWith("/read-only"))
+        return new Response("<p>bare</p>", { status: 405, headers: { "content-type": "text/html" } });
       if (request.url.endsWith("/broken")) throw new Error("Failed query: insert\nparams: jane@agency.test");
       return new Response(`<p>${context.tenant.slug} ${request.url}</p>`, { headers: { "content-type": "text/html" } });
     },
@@ -148,6 +150,7 @@ describe("request targets", () => {
     ["/%00", 400],
     ["/%0d%0aSet-Cookie:x=1", 400],
     ["/?q=%00", 400],
+    ["/api/x?q=%00", 200],
     ["http://market.test/", 400],
     ["http://evil.test/", 400],
     ["*", 400],
@@ -248,6 +251,13 @@ describe("requests from other sites", () => {
     }
     expect((await door.ask({ ...post, headers: { authorization: "Basic abc" } })).status).toBe(403);
     expect(acted).toBe(1);
+  });
+
+  it("says in the tenant's brand that a page takes no post", async () => {
+    const post = { method: "POST", path: "/read-only", body: "" };
+    const answer = await door.ask({ ...post, headers: { authorization: "Bearer abc" } });
+    expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+    expect(String(answer.body)).toContain("This method is not allowed · ");
   });
 
   it("refuses a form posted to a call without an origin", async () => {

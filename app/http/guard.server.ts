@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { parseHost, type RequestHost, toOrigin } from "./request-host.ts";
 import { parseTarget, type RequestTarget } from "./request-target.ts";
-import { isFromElsewhere } from "./same-origin.ts";
+import { isCallPath, isFromElsewhere } from "./same-origin.ts";
 
 /** What is certain about a request once the guard has let it pass. */
 export interface RequestFacts extends RequestTarget {
@@ -53,6 +53,8 @@ export function checkRequest(request: IncomingMessage, options: GuardOptions): R
 function refuseUse(request: IncomingMessage, facts: RequestFacts): Refusal | null {
   const { headers, method = "" } = request;
   if (facts.pathname.toLowerCase() === "/__manifest") return { status: 404, why: "manifest" };
+  // A call names the field that holds it.
+  if (facts.search.includes("%00") && !isCallPath(facts.pathname)) return { status: 400, why: "target" };
   if (/data|%/i.test(facts.search) && new URLSearchParams(facts.search).has("_data"))
     return { status: 400, why: "_data" };
   if (!safeMethods.has(method)) {

@@ -21,7 +21,6 @@ export function parseTarget(target: string): RequestTarget | 400 | 414 {
   const question = target.indexOf("?");
   const path = question === -1 ? target : target.slice(0, question);
   const search = question === -1 ? "" : target.slice(question);
-  if (/%00/.test(search)) return 400;
   const pathname = plainPath.test(path) ? path : normalizePath(path);
   return pathname === null ? 400 : { pathname, search: search === "?" ? "" : search };
 }
