@@ -100,6 +100,15 @@ describe("a request to the outside", () => {
     expect(await send(`http://a.example:${packed.port}/`, openNetwork)).toMatchObject({ body: Buffer.from("small") });
   });
 
+  test.each([
+    ["changes the protocol", "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"],
+    ["has a status that is none", "HTTP/1.1 999 Odd\r\nContent-Length: 2\r\n\r\nhi"],
+    ["is no HTTP", "nothing\r\n\r\n"],
+  ])("is not waited for when the answer %s", async (_what, bytes) => {
+    const { port } = await listen(({ socket }) => socket.write(bytes));
+    expect(await send(`http://a.example:${port}/`, openNetwork)).toEqual({ kind: "unreachable" });
+  });
+
   test("says plainly that nobody answers", async () => {
     const broken: Network = { resolve: () => Promise.reject(new Error("ENOTFOUND")), mayReach: () => true };
     expect(await send("http://nowhere.example/", broken)).toEqual({ kind: "unreachable" });

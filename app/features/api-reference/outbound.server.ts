@@ -29,6 +29,8 @@ export interface Network {
 /** Bytes of the largest answer, packed and unpacked. */
 export const maxAnswer = 1024 * 1024;
 const deadlineMs = 10_000;
+/** RFC 9110, 15: browsers know no others either. */
+const highestStatus = 599;
 
 const publicNetwork: Network = {
   resolve: (hostname) => lookup(hostname, { all: true, verbatim: true }),
@@ -87,10 +89,16 @@ async function exchange({ url, method, headers, body }: OutboundRequest, { addre
   };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = (url.protocol === "https:" ? https : http).request(url, options, resolve);
+    // Whoever answers by another protocol (101) is hung up on, without an error.
+    request.on("close", () => reject(new Error("closed without an answer")));
     request.on("error", reject).end(body ?? undefined);
   });
-  const content = await unpack(await readWhole(response), response.headers["content-encoding"]);
   const { statusCode: status = 502, statusMessage: statusText = "" } = response;
+  if (status > highestStatus) {
+    response.destroy();
+    throw new Error("no status of HTTP");
+  }
+  const content = await unpack(await readWhole(response), response.headers["content-encoding"]);
   return { kind: "answered" as const, status, statusText, headers: pairHeaders(response.rawHeaders), body: content };
 }
 
