@@ -10,6 +10,7 @@ export const head = style({
   justifyContent: "space-between",
   gap: space[4],
   marginBlockEnd: space[5],
+  overflowWrap: "anywhere",
 });
 export const facts = style({ margin: `${space[1.5]} 0 0`, color: vars.color.inkSoft });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
@@ -21,7 +22,7 @@ export const note = style({
   fontSize: fontSize.button,
 });
 export const list = style({
-  margin: 0,
+  margin: `${space[3]} 0 0`,
   padding: 0,
   listStyle: "none",
   border: `${size.hairline} solid ${vars.color.line}`,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 export const viewer = style({ minWidth: 0, overflowX: "auto" });
 
@@ -15,15 +15,32 @@ globalStyle(`${viewer} .swagger-ui .scheme-container`, {
   background: "none",
   boxShadow: "none",
 });
-globalStyle(
-  `${viewer} .swagger-ui :is(.opblock-tag, .opblock-summary-path, .opblock-summary-description, h4, h5, label, table, .btn, .parameter__name, .response-col_status)`,
-  {
-    fontFamily: vars.font.body,
-  },
-);
+globalStyle(`${viewer} .swagger-ui :not(.microlight, code, code *, pre, pre *, textarea)`, {
+  fontFamily: vars.font.body,
+});
+globalStyle(`${viewer} .swagger-ui .btn`, { textAlign: "center" });
+globalStyle(`${viewer} .swagger-ui .opblock .btn.execute.opblock-control__btn`, {
+  borderColor: vars.color.brand,
+  background: vars.color.brand,
+  color: vars.color.onBrand,
+});
+globalStyle(`html ${viewer} .swagger-ui select`, {
+  border: `${size.hairline} solid ${vars.color.control}`,
+  borderRadius: vars.radius.small,
+  boxShadow: "none",
+  fontWeight: fontWeight.medium,
+});
+globalStyle(`${viewer} .swagger-ui .response-col_status`, { paddingInlineEnd: space[2] });
+/** White on the light colours of the methods cannot be read. */
+globalStyle(`html:not(.dark-mode) ${viewer} .swagger-ui .opblock-summary-method`, {
+  color: vars.color.ink,
+  textShadow: "none",
+});
 globalStyle(`${viewer} .swagger-ui .opblock-tag`, { fontSize: fontSize.sectionTitle, borderColor: vars.color.line });
-/** Has no room beside a path on a phone. */
-globalStyle(`${viewer} .swagger-ui .view-line-link`, { "@media": { [media.phone]: { display: "none" } } });
+/** Have no room beside a path and an answer on a phone. */
+globalStyle(`${viewer} .swagger-ui :is(.view-line-link, .response-col_links)`, {
+  "@media": { [media.phone]: { display: "none" } },
+});
 
 globalStyle("html.dark-mode", { background: vars.color.page });
 globalStyle(`html.dark-mode ${viewer} .swagger-ui`, { background: "none", color: vars.color.ink });
