@@ -48,7 +48,7 @@ export const legend = style({
   fontSize: fontSize.help,
   color: vars.color.inkSoft,
 });
-export const legendItem = style({ display: "flex", alignItems: "center", gap: space[2] });
+export const legendItem = style({ display: "flex", alignItems: "center", gap: space[2], overflowWrap: "anywhere" });
 export const swatch = style({
   flex: "none",
   width: space[3],
@@ -59,6 +59,7 @@ export const swatch = style({
   printColorAdjust: "exact",
 });
 export const legendSum = style({
+  flex: "none",
   fontWeight: fontWeight.title,
   fontVariantNumeric: "tabular-nums",
   color: vars.color.ink,

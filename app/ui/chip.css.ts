@@ -19,6 +19,7 @@ export const chip = style({
   fontWeight: fontWeight.medium,
   lineHeight: 1.3,
   textAlign: "start",
+  overflowWrap: "anywhere",
   textDecoration: "none",
   cursor: "pointer",
   transition: `border-color ${duration.quick}`,

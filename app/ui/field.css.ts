@@ -3,7 +3,13 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 
-export const field = style({ display: "grid", gap: space[1.5], alignContent: "start", minWidth: 0 });
+export const field = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[1.5],
+  alignContent: "start",
+  minWidth: 0,
+});
 
 export const head = style({
   display: "flex",
@@ -11,9 +17,11 @@ export const head = style({
   gap: space[2],
   fontSize: fontSize.label,
   fontWeight: fontWeight.label,
+  overflowWrap: "anywhere",
 });
 
 export const aside = style({
+  flex: "none",
   fontWeight: fontWeight.text,
   color: vars.color.inkFaint,
   fontVariantNumeric: "tabular-nums",

@@ -10,7 +10,7 @@ const display = style({
   letterSpacing: "-0.018em",
   lineHeight: lineHeight.display,
   textWrap: "balance",
-  overflowWrap: "break-word",
+  overflowWrap: "anywhere",
   color: vars.color.ink,
 });
 
@@ -19,7 +19,7 @@ const plain = style({
   fontWeight: fontWeight.title,
   letterSpacing: "-0.01em",
   lineHeight: lineHeight.title,
-  overflowWrap: "break-word",
+  overflowWrap: "anywhere",
   color: vars.color.ink,
 });
 

@@ -15,7 +15,13 @@ export const table = style({ width: "100%", fontSize: fontSize.table });
 const cell = style({
   padding: `${space[2]} ${space[5]}`,
   textAlign: "start",
-  "@media": { [media.phone]: { padding: `${space[2.5]} ${space[4]}` } },
+  "@media": {
+    // The first column's room before it is the card's; between columns half of it is enough.
+    [media.phone]: {
+      padding: `${space[2.5]} ${space[4]}`,
+      selectors: { "&:not(:first-child)": { paddingInlineStart: 0 } },
+    },
+  },
 });
 
 const headCell = style([
@@ -35,7 +41,7 @@ const bodyCell = style([
   { height: size.tableRow, borderBlockStart: `${size.hairline} solid ${vars.color.line}` },
 ]);
 
-const numeric = style({ textAlign: "end", fontVariantNumeric: "tabular-nums" });
+const numeric = style({ textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 const beyondPhone = style({ "@media": { [media.phone]: { display: "none" } } });
 
 export const head = styleVariants({

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "./clean-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { toOrigin } from "./site.ts";
 import { signIn } from "./ways-in.ts";
 
 const day = new Date().toISOString().slice(0, 10);
@@ -138,6 +139,22 @@ test("a buyer sees own use and spend, the credit, and statements to print", asyn
   await page.emulateMedia({ media: "print" });
   const head = await page.getByRole("columnheader", { name: "Amount" }).boundingBox();
   expect(head?.height).toBeGreaterThan(20);
+});
+
+test("in an agency's market nobody is named as the one who bills, on payments and statements", async ({
+  page,
+  baseURL,
+  demoPassword,
+}) => {
+  const market = toOrigin(baseURL, "demo-agency");
+  await signIn(page, ["owner@demo.test", demoPassword], market);
+  await page.goto(`${market}/company/payment`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^(still to be paid for issued statements|credit in your favor)$/)).toBeVisible();
+  await expect(main).not.toContainText(/owed to|GigMarket/i);
+  await main.getByRole("table", { name: "Monthly statements" }).getByRole("link").nth(1).click();
+  await expect(main.getByText("Usage and spend", { exact: true })).toBeVisible();
+  await expect(main).not.toContainText("GigMarket");
 });
 
 test("reports are for who is signed in, and payment for administrators", async ({

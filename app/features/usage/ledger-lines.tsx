@@ -23,7 +23,11 @@ export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
           rows={lines}
           rowKey={({ id }) => id}
           columns={[
-            { key: "posted", head: t("payment.posted"), cell: ({ postedAt }) => day(postedAt) },
+            {
+              key: "posted",
+              head: t("payment.posted"),
+              cell: ({ postedAt }) => <span className={styles.oneLine}>{day(postedAt)}</span>,
+            },
             {
               key: "what",
               head: t("payment.what"),

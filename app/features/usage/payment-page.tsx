@@ -47,7 +47,7 @@ export function PaymentPage({ details, state }: { details: PaymentDetails; state
           />
           <Statements statements={details.statements} />
           <LedgerLines lines={details.lines} />
-          <div className={styles.onScreen}>
+          <div className={`${styles.part} ${styles.onScreen}`}>
             <SectionCard id="method" title={t("payment.method")} roomy>
               <PaymentMethodForm method={details.method} state={state} />
             </SectionCard>

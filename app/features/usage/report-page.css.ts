@@ -146,6 +146,7 @@ export const pageHead = style({
   alignItems: "start",
   justifyContent: "space-between",
   columnGap: space[5],
+  overflowWrap: "anywhere",
 });
 /** What only leads elsewhere is not printed. */
 export const pageAction = style([onScreen, { marginBlockEnd: space[5] }]);
@@ -253,9 +254,10 @@ export const pageNumber = style({ "@media": { [media.phone]: { display: "none" }
 export const note = style({ margin: `${space[2]} 0 0`, fontSize: fontSize.table, color: vars.color.inkSoft });
 /** A part of a page with a heading of its own. */
 export const part = style([stack, { marginBlockStart: space[4] }]);
+export const oneLine = style({ whiteSpace: "nowrap" });
 export const quiet = style({ margin: 0, fontSize: fontSize.table, color: vars.color.inkSoft });
 export const list = style({ display: "grid", gap: space[3], margin: `${space[3]} 0 0`, padding: 0, listStyle: "none" });
-export const listItem = style({ fontSize: fontSize.table, color: vars.color.inkSoft });
+export const listItem = style({ fontSize: fontSize.table, color: vars.color.inkSoft, overflowWrap: "anywhere" });
 export const listPages = style({
   display: "flex",
   flexWrap: "wrap",
