@@ -89,7 +89,9 @@ test("a buyer starts a workflow, follows it and withdraws it", async ({ page, de
   await expectAccessible(page);
   await page.getByRole("link", { name: "Coastal Property Pack" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coastal Property Pack");
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.locator("summary", { hasText: "Withdraw" }).click();
+  await expect(page.getByLabel(/^Reason/)).toBeInViewport({ ratio: 1 });
   await page.getByLabel(/^Reason/).fill("It was for a journey");
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("Moved to Withdrawn")).toBeVisible();

@@ -75,6 +75,7 @@ export const viewCount = style({ color: vars.color.inkFaint, fontVariantNumeric:
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
 const row = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[1],
   padding: `${space[3.5]} ${space[5]}`,
   // The mark of the open one stands outside of what is read.
@@ -140,8 +141,13 @@ export const rowService = style({ minWidth: 0, overflow: "hidden", textOverflow:
 export const more = style({ padding: space[5] });
 export const none = style({ padding: `${space[6]} ${space[5]}`, color: vars.color.inkSoft });
 
-export const open = style({ display: "grid", gridTemplateRows: "auto 1fr", minWidth: 0 });
-const beside = style({ display: "grid", minWidth: 0 });
+export const open = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateRows: "auto 1fr",
+  minWidth: 0,
+});
+const beside = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 });
 export const detail = styleVariants({
   chosen: [beside],
   first: [beside, { "@media": { [narrow]: { display: "none" } } }],
@@ -187,6 +193,7 @@ export const conversation = style({
 });
 export const rail = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
   alignContent: "start",
   padding: space[6],
@@ -197,7 +204,12 @@ export const rail = style({
     [media.phone]: { padding: space[4] },
   },
 });
-export const assign = style({ display: "grid", gap: space[2.5], justifyItems: "start" });
+export const assign = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2.5],
+  justifyItems: "start",
+});
 export const buyer = style({
   display: "grid",
   gridTemplateColumns: `${size.avatar} minmax(0, 1fr)`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
 import { Day } from "#app/ui/day.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import * as layout from "#app/ui/page-layout.css.ts";
@@ -64,6 +65,7 @@ function Head({ request }: { request: RequestDetail }) {
 
 function Facts({ request }: { request: RequestDetail }) {
   const { t, i18n } = useTranslation("requests");
+  const { serviceBase } = useShell().tenant;
   return (
     <section aria-labelledby="facts">
       <Heading level={2} look="small" id="facts">
@@ -76,7 +78,7 @@ function Facts({ request }: { request: RequestDetail }) {
           <>
             <dt className={styles.term}>{t("service")}</dt>
             <dd className={styles.value}>
-              <TextLink to={`/service/${request.serviceId}`}>{request.serviceName}</TextLink>
+              <TextLink to={`${serviceBase}/service/${request.serviceId}`}>{request.serviceName}</TextLink>
             </dd>
           </>
         )}

@@ -51,6 +51,7 @@ export function RequestForm({ kind, service, formKey, state }: RequestPageProps)
             to={service ? `${tenant.serviceBase}/service/${service.id}` : tenant.home}
             kind="quiet"
             size="form"
+            width="wideOnPhone"
           >
             {t("cancel")}
           </LinkButton>

@@ -22,7 +22,12 @@ export const headLine = style({
 });
 export const way = style({ marginBlockEnd: space[7], maxWidth: "46rem" });
 export const main = style({ display: "grid", gap: space[6], alignContent: "start", minWidth: 0 });
-export const side = style({ display: "grid", gap: space[6], alignContent: "start" });
+export const side = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  alignContent: "start",
+});
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "minmax(5rem, auto) minmax(0, 1fr)",

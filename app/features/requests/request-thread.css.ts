@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 
 export const thread = style({ display: "grid", gap: space[5], alignContent: "start" });
@@ -34,6 +35,7 @@ export const head = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   gap: `0 ${space[2]}`,
+  overflowWrap: "anywhere",
   fontSize: fontSize.error,
   color: vars.color.inkFaint,
 });
@@ -63,7 +65,14 @@ export const compose = style({
   background: vars.color.surface,
 });
 export const actions = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space[2] });
-export const moves = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
+/** As wide as the page on a phone, so that the panel of what ends a request opens over it. */
+export const moves = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+  "@media": { [media.phone]: { width: "100%" } },
+});
 export const ending = style({ position: "relative", marginInlineStart: "auto" });
 export const endingPanel = style({
   display: "grid",
@@ -78,6 +87,7 @@ export const historyItem = style({
   padding: `0 0 ${space[4]} ${space[6]}`,
   fontSize: fontSize.error,
   lineHeight: lineHeight.help,
+  overflowWrap: "anywhere",
   "::before": {
     content: "",
     position: "absolute",

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { Heading } from "#app/ui/heading.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -54,11 +55,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
   return (
     <div className={styles.moved}>
       <span>
-        {entry.kind === "assigned"
-          ? entry.note === null
-            ? t("unassigned")
-            : t("assignedTo", { name: entry.note })
-          : t("movedTo")}{" "}
+        {entry.kind === "assigned" ? t("assignedTo", { name: entry.note }) : t("movedTo")}{" "}
         {entry.toState === null ? null : <span className={styles.movedState}>{t(`state.${entry.toState}`)}</span>}
       </span>
     </div>
@@ -77,7 +74,7 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
       <ol className={styles.historyList}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.historyItem}>
-            {entry.toState === null ? t(`entry.${entry.kind}`) : t(`state.${entry.toState}`)}
+            {entry.toState === null ? toDeed(entry, t) : t(`state.${entry.toState}`)}
             <span className={styles.historyMeta}>
               <Moment iso={entry.createdAt} locale={i18n.language} look="brief" /> · {entry.actorName}
             </span>
@@ -86,6 +83,11 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
       </ol>
     </section>
   );
+}
+
+function toDeed({ kind, note }: HistoryEntry, t: TFunction): string {
+  if (kind !== "assigned") return t(`requests:entry.${kind}`);
+  return note === null ? t("requests:unassigned") : t("requests:assignedTo", { name: note });
 }
 
 /** First letters of a person's first and last names. */
