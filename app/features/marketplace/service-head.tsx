@@ -2,6 +2,7 @@ import { ExternalLink, Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -107,9 +108,11 @@ function Logo({ service }: { service: Service }) {
   );
 }
 
+/** What is not in the catalogue, or not any more, shows what could be done with it, but leads nowhere. */
 function Actions({ service }: { service: Service }) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
+  const reachable = service.id !== 0 && service.status !== serviceStatus.inactive;
   return (
     <div className={styles.actions}>
       {service.openApiDocuments ? (
@@ -117,19 +120,25 @@ function Actions({ service }: { service: Service }) {
           {t("action.apiDocs")}
         </LinkButton>
       ) : null}
-      {service.openApiSpecificationUrl ? (
+      {service.openApiSpecificationUrl && reachable ? (
         <LinkButton to={`${tenant.serviceBase}/apidetails/${service.id}`} newTab>
           {t("action.apiDetails")}
           <Icon of={ExternalLink} size={16} />
         </LinkButton>
       ) : null}
-      <LinkButton
-        to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
-        kind="primary"
-        data-track="request-workflow"
-      >
-        {t("action.requestWorkflow")}
-      </LinkButton>
+      {reachable ? (
+        <LinkButton
+          to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
+          kind="primary"
+          data-track="request-workflow"
+        >
+          {t("action.requestWorkflow")}
+        </LinkButton>
+      ) : (
+        <Button kind="primary" disabled>
+          {t("action.requestWorkflow")}
+        </Button>
+      )}
     </div>
   );
 }
