@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import type { Scope } from "#app/db/scope.ts";
 import { type StepInput, type StepName, steps } from "#app/features/listings/listing.ts";
 import { addListingFile, removeListingFile, type UploadOutcome } from "#app/features/listings/listing-files.server.ts";
 import { importListingDocument, removeOpenApi } from "#app/features/listings/listing-openapi.server.ts";
@@ -15,6 +17,8 @@ import {
 import type { StepState } from "#app/features/listings/step-state.ts";
 import { discardListing, submitListing, takeBackListing } from "#app/features/listings/submit-listing.server.ts";
 import { loadWizard } from "#app/features/listings/wizard.server.ts";
+import { toBrandOf } from "./brand-of.server.ts";
+import { toHomeBrand } from "./home-scope.ts";
 import { parseStepForm } from "./listing-form.ts";
 import { notFound } from "./not-found.ts";
 import { toTitle } from "./page-meta.ts";
@@ -28,8 +32,8 @@ import { requireSeller } from "./require-seller.server.ts";
 export async function loadRegistration(context: RequestContext, request: Request) {
   if (new URL(request.url).searchParams.has("listing"))
     return { kind: "wizard" as const, ...(await loadStep(context, request, "registration")) };
-  requireSeller(context, request);
-  const [start, unfinished] = await Promise.all([loadListingStart(context.scope), listUnfinished(context.scope)]);
+  const scope = requireSeller(context, request);
+  const [start, unfinished] = await Promise.all([loadListingStart(scope), listUnfinished(scope)]);
   if (!start) throw notFound();
   const title = toTitle(context.t("listings:step.registration"), context);
   return { kind: "fresh" as const, values: start.registration, unfinished, formKey: randomUUID(), title };
@@ -37,17 +41,17 @@ export async function loadRegistration(context: RequestContext, request: Request
 
 /** A page of the wizard: that of the listing in the address, else of the one that was worked on last. */
 export async function loadStep(context: RequestContext, request: Request, step: StepName) {
-  requireSeller(context, request);
+  const scope = requireSeller(context, request);
   const asked = new URL(request.url).searchParams.get("listing");
-  if (asked === null) throw await toLatest(context, step);
+  if (asked === null) throw await toLatest(scope, step);
   const id = parseId(asked);
-  const wizard = id === null ? null : await loadWizard(context.scope, id);
+  const wizard = id === null ? null : await loadWizard(scope, id);
   if (!wizard) throw notFound();
   return { wizard, title: toTitle(context.t(`listings:step.${step}`), context) };
 }
 
-async function toLatest(context: RequestContext, step: StepName): Promise<Response> {
-  const [latest] = await listUnfinished(context.scope);
+async function toLatest(scope: Scope, step: StepName): Promise<Response> {
+  const [latest] = await listUnfinished(scope);
   return redirect(latest ? toStepPath(step, latest.id) : "/registrationform");
 }
 
@@ -57,28 +61,35 @@ function toStepPath(step: StepName, id: number): string {
 
 /** Takes what was posted at a step: keeps it, then does what was asked for. */
 export async function actOnStep(context: RequestContext, request: Request, step: StepName) {
-  requireSeller(context, request);
+  const scope = requireSeller(context, request);
   const form = await readForm(request);
   const input = parseStepForm(step, form);
   const asked = new URL(request.url).searchParams.get("listing");
-  if (asked === null) return startListing(context, form, input);
+  if (asked === null) return startListing(scope, form, input);
   const id = parseId(asked);
   if (id === null) throw notFound();
   const intent = toFieldReader(form)("intent");
-  if (intent === "takeBack" || intent === "discard") return moveListing(context, { id, intent, step });
-  const saved = await saveStep(context.scope, id, input);
+  if (intent === "takeBack" || intent === "discard") return moveListing(scope, { id, intent, step });
+  const saved = await saveStep(scope, id, input);
   if (saved === "absent") throw notFound();
   if (saved === "locked") throw redirect(toStepPath(step, id));
   if (intent === "autosave") return data<StepState>({ kind: "kept" });
-  const changed = step === "provider" ? await actOnFiles(context, id, form) : null;
+  const changed = step === "provider" ? await actOnFiles(scope, context.files, { id, form }) : null;
   if (changed === "absent") throw notFound();
   if (changed && typeof changed === "object") return data<StepState>({ kind: "fault", ...changed }, 400);
   if (intent === "later") throw redirect("/myservices");
   if (intent !== "next" && intent !== "submit") throw redirect(toStepPath(step, id));
-  return goOn(context, { id, input, intent });
+  return goOn(scope, toVoices(context), { id, input, intent });
 }
 
-async function startListing({ scope }: RequestContext, form: FormData, input: StepInput) {
+type Voices = Parameters<typeof submitListing>[1];
+
+function toVoices(context: RequestContext): Voices {
+  const brand = toHomeBrand(context);
+  return { brand, platform: toBrandOf(context)(context.directory.default.id, context.locale) ?? brand };
+}
+
+async function startListing(scope: Scope, form: FormData, input: StepInput) {
   if (input.step !== "registration") throw redirect("/registrationform");
   const isLater = toFieldReader(form)("intent") === "later";
   const errors = checkStep(input);
@@ -89,7 +100,7 @@ async function startListing({ scope }: RequestContext, form: FormData, input: St
 }
 
 async function moveListing(
-  { scope }: RequestContext,
+  scope: Scope,
   { id, intent, step }: { id: number; intent: "takeBack" | "discard"; step: StepName },
 ): Promise<never> {
   const done = intent === "takeBack" ? await takeBackListing(scope, id) : await discardListing(scope, id);
@@ -97,17 +108,21 @@ async function moveListing(
   throw redirect(intent === "takeBack" ? toStepPath(step, id) : "/myservices");
 }
 
-async function goOn(context: RequestContext, { id, input, intent }: { id: number; input: StepInput; intent: string }) {
-  const errors = await checkInput(context, id, input);
+async function goOn(
+  scope: Scope,
+  voices: Voices,
+  { id, input, intent }: { id: number; input: StepInput; intent: string },
+) {
+  const errors = await checkInput(scope, id, input);
   if (Object.keys(errors).length > 0)
     return data<StepState>({ kind: "faulty", input: withoutAccount(input), errors }, 400);
-  if (intent === "submit" && input.step === "finance") return submit(context, id);
+  if (intent === "submit" && input.step === "finance") return submit(scope, voices, id);
   const at = steps.findIndex(({ name }) => name === input.step);
   throw redirect(toStepPath(steps[at + 1]?.name ?? input.step, id));
 }
 
-async function submit({ scope, brand }: RequestContext, id: number) {
-  const outcome = await submitListing(scope, brand, id);
+async function submit(scope: Scope, voices: Voices, id: number) {
+  const outcome = await submitListing(scope, voices, id);
   switch (outcome.kind) {
     case "absent":
       throw notFound();
@@ -121,7 +136,7 @@ async function submit({ scope, brand }: RequestContext, id: number) {
   }
 }
 
-async function checkInput({ scope }: RequestContext, id: number, input: StepInput): Promise<StepErrors> {
+async function checkInput(scope: Scope, id: number, input: StepInput): Promise<StepErrors> {
   const listing = await getListing(scope, id);
   if (!listing) throw notFound();
   if (input.step === "provider") return { ...checkFiles(listing.files), ...checkStep(input) };
@@ -138,7 +153,11 @@ function withoutAccount(input: StepInput): StepInput {
 const uploadKinds = ["logo", "media", "document"] as const;
 
 /** Does what the provider step was sent for beside its fields: files that were chosen, and what a button asks for. Null for nothing. */
-async function actOnFiles({ scope, files }: RequestContext, id: number, form: FormData): Promise<UploadOutcome | null> {
+async function actOnFiles(
+  scope: Scope,
+  files: FileStore,
+  { id, form }: { id: number; form: FormData },
+): Promise<UploadOutcome | null> {
   const text = toFieldReader(form);
   const intent = text("intent");
   if (form.has("remove")) return removeListingFile(scope, id, text("remove"));
@@ -158,7 +177,7 @@ async function actOnFiles({ scope, files }: RequestContext, id: number, form: Fo
   return outcome ?? (intent === "upload" ? { fault: "listings:fault.noFile" } : null);
 }
 
-async function importOpenApi(scope: RequestContext["scope"], id: number, form: FormData): Promise<UploadOutcome> {
+async function importOpenApi(scope: Scope, id: number, form: FormData): Promise<UploadOutcome> {
   const file = await readUpload(form, "openApiFile");
   const text = file ? new TextDecoder().decode(file.bytes) : toFieldReader(form)("openApiText");
   if (text.trim() === "") return { fault: "listings:fault.noOpenApi" };
@@ -167,9 +186,10 @@ async function importOpenApi(scope: RequestContext["scope"], id: number, form: F
 
 /** The same for a file that is sent by itself, with its progress watched: answers with a message in words. */
 export async function takeUpload(context: RequestContext, request: Request) {
-  requireSeller(context, request);
+  const scope = requireSeller(context, request);
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
-  const outcome = id === null ? "absent" : await actOnFiles(context, id, await readForm(request));
+  const outcome =
+    id === null ? "absent" : await actOnFiles(scope, context.files, { id, form: await readForm(request) });
   if (outcome === "absent" || outcome === null) throw notFound();
   if (outcome === "saved") return Response.json({ message: null });
   if (outcome === "locked") return Response.json({ message: context.t("listings:fault.locked") }, { status: 409 });

@@ -10,8 +10,7 @@ import { requireSeller } from "./require-seller.server.ts";
 
 /** Does what a button beside one of a seller's own services asks for (`/myservices`). */
 export async function actOnOwnServices(context: RequestContext, request: Request): Promise<Response> {
-  requireSeller(context, request);
-  const { scope } = context;
+  const scope = requireSeller(context, request);
   const form = await readForm(request);
   const id = parseId(toFieldReader(form)("service")) ?? 0;
   switch (form.get("intent")) {

@@ -16,6 +16,13 @@ async function choose(page: Page, group: string, option: string) {
   await page.keyboard.press("Escape");
 }
 
+async function expectToFitPhone(page: Page) {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  if (size) await page.setViewportSize(size);
+}
+
 test.describe("a listing", () => {
   test.setTimeout(90_000);
 
@@ -26,7 +33,7 @@ test.describe("a listing", () => {
     expectRefusal,
   }) => {
     expectRefusal();
-    const name = `Hail Swath ${Date.now().toString(36)}`;
+    const name = `Hail Swath ${Date.now().toString(36)} ${"Schadenversicherung".repeat(3)}`;
     const document = `openapi: 3.0.3
 info: { title: ${name}, version: "1.10", description: "Tells which weather a property went through, storm by storm." }
 servers: [{ url: "https://api.hail.example/v1" }]
@@ -120,13 +127,18 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     await test.step("the administrator asks for changes", async () => {
       await admin.goto("/gigmarket/admin/listings");
       await admin.getByRole("link", { name }).click();
+      await admin.waitForURL(/\/listings\/\d+/);
+      await expectToFitPhone(admin);
       await admin.getByLabel("Note to the seller").fill("Please name the source of the data");
       await admin.getByRole("button", { name: "Ask for changes" }).click();
       await expect(admin.getByText("Changes requested").first()).toBeVisible();
     });
 
     await test.step("the seller mends it", async () => {
-      await page.goto("/myservices");
+      for (const path of ["/registrationform", "/myservices"]) {
+        await page.goto(path);
+        await expectToFitPhone(page);
+      }
       await page.getByRole("listitem").filter({ hasText: name }).getByRole("link", { name: "Continue" }).click();
       await expect(page.getByRole("note")).toContainText("Please name the source of the data");
       await page.getByLabel("Tagline").fill("Which storms a roof went through, from NOAA");

@@ -19,13 +19,14 @@ interface ListingsPageProps {
 /** What sellers sent in: the longest wait first, then what has been decided. */
 export function ListingsPage({ view, seen, state }: ListingsPageProps) {
   const { t } = useTranslation("admin");
+  const nameOf = ({ name }: ListingRow) => name || t("listings:preview.unnamed");
   const held = toHeldIds(state);
-  const concerned = view.rows.filter(({ id }) => held.includes(id)).map(({ name, company }) => `${name}, ${company}`);
+  const concerned = view.rows.filter(({ id }) => held.includes(id)).map((row) => `${nameOf(row)}, ${row.company}`);
   const columns: ConsoleColumn<ListingRow>[] = [
     {
       key: "name",
       head: t("listings.name"),
-      cell: ({ id, name }) => <MainCell to={`/gigmarket/admin/listings/${id}`} name={name} />,
+      cell: (row) => <MainCell to={`/gigmarket/admin/listings/${row.id}`} name={nameOf(row)} />,
     },
     { key: "company", head: t("listings.company"), cell: ({ company }) => company },
     { key: "kind", head: t("filter.kind"), cell: ({ kind }) => t(`listings.kind.${kind}`) },
@@ -57,7 +58,7 @@ export function ListingsPage({ view, seen, state }: ListingsPageProps) {
         view={view}
         columns={columns}
         rowKey={({ id }) => id}
-        bulk={{ acts, nameOf: ({ name }) => name, seen }}
+        bulk={{ acts, nameOf, seen }}
       />
     </ConsolePage>
   );

@@ -37,16 +37,16 @@ export interface DashboardData {
   now: string;
 }
 
-/** What the signed-in user's dashboard shows. */
+/** What the signed-in user's dashboard shows. @param home the scope of the user's own tenant: its listings are there. */
 export async function loadDashboard(
   scope: Scope,
-  { community, locale }: { community: boolean; locale: string },
+  { home, community, locale }: { home: Scope; community: boolean; locale: string },
 ): Promise<DashboardData> {
   const [{ requests }, inbox, unfinished, isNewSeller, balanceCents, usage, sold, posts] = await Promise.all([
     listOwnRequests(scope, { states: openStates }),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new"))),
-    listUnfinished(scope),
-    startsSelling(scope),
+    listUnfinished(home),
+    startsSelling(home),
     getBalance(scope),
     getMonthUsage(scope),
     getSoldUsage(scope),

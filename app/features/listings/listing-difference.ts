@@ -22,7 +22,12 @@ export function listChanges(before: ListingSnapshot | null, after: ListingSnapsh
 /** A listing field by field, in words. */
 function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, string> {
   const { registration, provider, files, criteria, fees, finance } = listing;
-  const toNames = (ids: readonly string[]) => ids.map((id) => names[id] ?? `#${id}`).join(", ");
+  // Choices have no order: the catalogue keeps one, the wizard posts another.
+  const toNames = (ids: readonly string[]) =>
+    ids
+      .map((id) => names[id] ?? `#${id}`)
+      .sort()
+      .join(", ");
   return {
     legalName: registration.legalName,
     contact: joinTexts([registration.contactName, registration.contactEmail, registration.phone]),

@@ -22,7 +22,7 @@ export function toSubmittedMail({ t, origin }: Brand, listing: MailedListing): M
   };
 }
 
-/** To whoever answers for the tenant. */
+/** To whoever answers for the platform. */
 export function toToReviewMail({ t, origin }: Brand, listing: MailedListing): MailContent {
   return {
     subject: t("listings:mail.toReview.subject", { name: listing.name }),
@@ -39,7 +39,7 @@ export function toDecidedMail(
   { t, origin }: Brand,
   listing: MailedListing & { serviceId: number | null; decision: Decision; note: string },
 ): MailContent {
-  const { decision, note, serviceId, id } = listing;
+  const { decision, note, serviceId, id, isEdit } = listing;
   const facts = toFacts(t, listing);
   const reason: [string, string][] = note === "" ? [] : [[t("listings:mail.note"), note]];
   const actions = {
@@ -50,7 +50,13 @@ export function toDecidedMail(
   return {
     subject: t(`listings:mail.decided.${decision}.subject`, { name: listing.name }),
     heading: t(`listings:mail.decided.${decision}.heading`),
-    paragraphs: [t(`listings:mail.decided.${decision}.text`)],
+    paragraphs: [
+      t(
+        decision === "reject" && isEdit
+          ? "listings:mail.decided.reject.edit"
+          : `listings:mail.decided.${decision}.text`,
+      ),
+    ],
     facts: [...facts, ...reason],
     action: actions[decision],
     footnote: t("listings:mail.why"),

@@ -116,7 +116,7 @@ it("lists what differs field by field, tags by their names", () => {
   };
   expect(listChanges(before, after, { 3: "Vehicle", 4: "Property" })).toEqual([
     { field: "tagline", before: "From plate to vehicle", after: "New" },
-    { field: "categories", before: "Vehicle", after: "Vehicle, Property" },
+    { field: "categories", before: "Vehicle", after: "Property, Vehicle" },
     { field: "price", before: "shown", after: "hidden" },
     { field: "accountType", before: "checking", after: "savings" },
   ]);

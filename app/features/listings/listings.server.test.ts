@@ -22,6 +22,8 @@ import { discardListing, submitListing, takeBackListing } from "./submit-listing
 import { loadWizard } from "./wizard.server.ts";
 
 const brand = buildAccountBrand();
+const platform = { ...buildAccountBrand({ slug: "platform" }), origin: "https://platform.test" };
+const voices = { brand, platform };
 const formKey = "11111111-1111-4111-8111-111111111111";
 const plain = { documentSearch: "", tryIt: true };
 
@@ -96,7 +98,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
       expect(await getListingPreview(other, id, plain)).toBeNull();
       expect(await listUnfinished(other)).toEqual([]);
       expect(await saveStep(other, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toBe("absent");
-      expect(await submitListing(other, brand, id)).toEqual({ kind: "absent" });
+      expect(await submitListing(other, voices, id)).toEqual({ kind: "absent" });
       expect(await takeBackListing(other, id)).toBe(false);
       expect(await discardListing(other, id)).toBe(false);
     }
@@ -220,20 +222,21 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     });
   });
 
-  it("is sent in when nothing is missing, and both sides are told", async () => {
+  it("is sent in when nothing is missing; its seller is told, and those who may review it", async () => {
     const empty = (await start()) ?? 0;
-    expect(await submitListing(seller, brand, empty)).toMatchObject({
+    expect(await submitListing(seller, voices, empty)).toMatchObject({
       kind: "incomplete",
       errors: { provider: { name: "listings:error.name" }, fees: { fee: "listings:error.fee" } },
     });
     const id = await insertListing(seller, buildListing(tagIds));
-    expect(await submitListing(seller, brand, id)).toEqual({ kind: "submitted" });
-    expect(await submitListing(seller, brand, id)).toEqual({ kind: "locked" });
+    expect(await submitListing(seller, voices, id)).toEqual({ kind: "submitted" });
+    expect(await submitListing(seller, voices, id)).toEqual({ kind: "locked" });
     const mails = await readMails(seller);
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ["listingSubmitted", "northline-4@seller.test"],
-      ["listingToReview", "help@market.test"],
+      ["listingToReview", "help@platform.test"],
     ]);
+    expect(mails.at(-1)?.text).toContain(`https://platform.test/gigmarket/admin/listings/${id}`);
     expect(await saveStep(seller, id, { step: "fees", values: { fee: "9", showPriceDetails: true } })).toBe("locked");
     expect(await takeBackListing(seller, id)).toBe(true);
     expect(await saveStep(seller, id, { step: "fees", values: { fee: "9", showPriceDetails: true } })).toBe("saved");
@@ -246,7 +249,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
       ...listing,
       provider: { ...listing.provider, categories: [tagIds.companyType], type: "Bundled", blocks: [String(foreign)] },
     });
-    expect(await submitListing(seller, brand, id)).toEqual({
+    expect(await submitListing(seller, voices, id)).toEqual({
       kind: "incomplete",
       errors: { provider: { categories: "listings:error.categories", blocks: "listings:error.blocks" } },
     });

@@ -26,6 +26,7 @@ export const subject = style({
   display: "grid",
   gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`,
   gap: space[3.5],
+  overflowWrap: "anywhere",
 });
 export const tags = style({
   display: "flex",
@@ -42,7 +43,9 @@ export const figure = style({
   fontVariantNumeric: "tabular-nums",
   fontSize: fontSize.sectionTitle,
 });
+/** In the last column, also where no figures stand before it. */
 export const actions = style({
+  gridColumn: "-2 / -1",
   display: "flex",
   flexWrap: "wrap",
   gap: space[2],

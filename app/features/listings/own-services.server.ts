@@ -38,15 +38,22 @@ export interface OwnService {
 
 /** All that the viewer's company sells or is about to; null for who is no seller. */
 export async function listOwnServices(scope: Scope): Promise<OwnService[] | null> {
-  const own = await listWithoutViews(scope);
+  const own = await listWithoutFigures(scope);
   if (own === null) return null;
   const ids = own.flatMap(({ serviceId }) => serviceId ?? []);
-  // Services are shown on every tenant, so views of them are counted on every tenant.
-  const views = await asPlatform(scope.db, (db) => countViews(db, ids, scope.now));
-  return own.map((service) => ({ ...service, views: views.get(service.serviceId ?? 0) ?? 0 }));
+  // Services are shown and asked for on every tenant, so both are counted on every tenant.
+  const { views, asked } = await asPlatform(scope.db, async (db) => ({
+    views: await countViews(db, ids, scope.now),
+    asked: await countRequests(db, scope.companyId, ids),
+  }));
+  const withFigures = ({ serviceId, ...service }: OwnService) => {
+    const id = serviceId ?? 0;
+    return { ...service, serviceId, views: views.get(id) ?? 0, requests: asked.get(id) ?? 0 };
+  };
+  return own.map(withFigures);
 }
 
-function listWithoutViews(scope: Scope): Promise<OwnService[] | null> {
+function listWithoutFigures(scope: Scope): Promise<OwnService[] | null> {
   return inTenant(scope, async (scoped) => {
     if (!(await isSeller(scoped))) return null;
     const inCatalogue = await scoped.db
@@ -55,8 +62,6 @@ function listWithoutViews(scope: Scope): Promise<OwnService[] | null> {
       .where(eq(services.ownerCompanyId, scoped.companyId ?? 0))
       .orderBy(desc(services.updatedAt), desc(services.id));
     const own = await scoped.db.select().from(listings).where(isOwn(scoped)).orderBy(desc(listings.updatedAt));
-    const ids = inCatalogue.map(({ id }) => id);
-    const asked = await countRequests(scoped, ids);
     const listingOf = new Map(own.filter((row) => row.serviceId !== null).map((row) => [row.serviceId, row]));
     const fresh = own.filter(({ serviceId }) => serviceId === null).map(toUnlisted);
     const listed = inCatalogue.map((service) => {
@@ -71,7 +76,7 @@ function listWithoutViews(scope: Scope): Promise<OwnService[] | null> {
         listingStatus: listing?.status ?? null,
         withdrawn: (listing?.withdrawnStatus ?? null) !== null,
         views: 0,
-        requests: asked.get(service.id) ?? 0,
+        requests: 0,
         updatedAt: service.updatedAt.toISOString(),
       };
     });
@@ -118,11 +123,16 @@ async function countViews(db: Database, ids: number[], now: Date): Promise<Map<n
   return new Map(rows.map(({ id, views }) => [id, views]));
 }
 
-async function countRequests(scope: Scope, ids: number[]): Promise<Map<number | null, number>> {
-  const rows = await scope.db
+/** As many as the inbox of the company has for each of them. */
+async function countRequests(
+  db: Database,
+  companyId: number | null,
+  ids: number[],
+): Promise<Map<number | null, number>> {
+  const rows = await db
     .select({ id: requests.serviceId, asked: count() })
     .from(requests)
-    .where(and(eq(requests.tenantId, scope.tenantId), inArray(requests.serviceId, [0, ...ids])))
+    .where(and(eq(requests.ownerCompanyId, companyId ?? 0), inArray(requests.serviceId, [0, ...ids])))
     .groupBy(requests.serviceId);
   return new Map(rows.map(({ id, asked }) => [id, asked]));
 }

@@ -53,12 +53,12 @@ function Unfinished({ listings }: { listings: readonly UnfinishedListing[] }) {
         <ul className={styles.draftList}>
           {listings.slice(0, 5).map(({ id, name, status, updatedAt }) => (
             <li key={id} className={styles.draft}>
-              <span>
+              <div className={styles.draftWords}>
                 {name || t("preview.unnamed")}
                 <p className={styles.hint}>
                   {t(`status.${status}`)} · <Moment iso={updatedAt} locale={locale} />
                 </p>
-              </span>
+              </div>
               <LinkButton to={`/provider?listing=${id}`} size="small">
                 {t("unfinished.continue")}
               </LinkButton>

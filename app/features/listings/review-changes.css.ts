@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
 
-export const changes = style({ display: "grid", gap: space[3] });
+export const changes = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
 export const none = style({ margin: 0, color: vars.color.inkSoft });
 export const sides = style({
   display: "grid",
@@ -23,4 +23,6 @@ export const side = styleVariants({
   after: [part, { borderColor: vars.color.brand, background: vars.color.brandSoft }],
 });
 export const sideTitle = style({ fontSize: fontSize.help, color: vars.color.inkSoft });
+/** Below the field's name. */
+export const drawn = style({ marginTop: space[2], minWidth: 0 });
 export const value = style({ margin: `${space[1]} 0 0`, whiteSpace: "pre-wrap", overflowWrap: "anywhere" });

@@ -51,8 +51,16 @@ function Value({ change, side, review }: ValueProps) {
   const { t } = useTranslation("listings");
   const text = change[side];
   if (text === "") return <p className={styles.value}>{t("review.nothing")}</p>;
-  if (change.field === "description") return <SafeHtml html={review.description[side]} />;
-  if (change.field === "logo") return <ServiceLogo src={text} scale="large" />;
+  if (change.field === "description" || change.field === "logo")
+    return (
+      <div className={styles.drawn}>
+        {change.field === "logo" ? (
+          <ServiceLogo src={text} scale="large" />
+        ) : (
+          <SafeHtml html={review.description[side]} />
+        )}
+      </div>
+    );
   if (change.field === "features") {
     const names = text.split(", ").map((id) => t(`marketplace:feature.${id}`));
     return <p className={styles.value}>{names.join(", ")}</p>;

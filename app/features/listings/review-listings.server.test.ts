@@ -13,6 +13,7 @@ import { parseTableQuery } from "#app/features/admin/table-query.ts";
 import { listRows } from "#app/features/admin/table-rows.server.ts";
 import { searchServices } from "#app/features/marketplace/search-services.server.ts";
 import { getService, listMedia } from "#app/features/marketplace/services.server.ts";
+import { createRequest } from "#app/features/requests/requests.server.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
@@ -36,6 +37,19 @@ import { getListingReview, getReviewPreview } from "./review-listings.server.ts"
 import { submitListing } from "./submit-listing.server.ts";
 
 const brand = buildAccountBrand();
+const voices = { brand, platform: brand };
+const asked = {
+  kind: "workflow" as const,
+  serviceName: "",
+  workflowName: "",
+  firstName: "Vi",
+  lastName: "Sitor",
+  workEmail: "vi@visitor.test",
+  phoneNumber: "",
+  description: "Plates of a fleet",
+  businessTypes: [],
+  idempotencyKey: null,
+};
 
 describeOnEveryDatabase("reviewing listings", (open) => {
   let database: TestDatabase;
@@ -62,7 +76,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     (await listRows(scope, "listings", parseTableQuery(new URLSearchParams(asked), sections.listings)))?.rows ?? null;
   const submitted = async () => {
     const id = await insertListing(seller, buildListing(tagIds));
-    await submitListing(seller, brand, id);
+    await submitListing(seller, voices, id);
     return id;
   };
   const decide = async (id: number, decision: ListingDecision["decision"], note = "", by = admin) => {
@@ -105,12 +119,12 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const id = await insertListing(seller, buildListing(tagIds));
     const text = '{"openapi":"3.1.0","info":{"title":"Plates","version":"1"},"paths":{}}';
     await importListingDocument(seller, id, { text, fileName: "p.json" });
-    await submitListing(seller, brand, id);
+    await submitListing(seller, voices, id);
     const serviceId = await accept(id);
     const url = `/api/services/${serviceId}/openapi.json`;
     expect(await getService(database.scope(), serviceId)).toMatchObject({ openApiSpecificationUrl: url });
     await saveStep(seller, id, { step: "fees", values: { fee: "0.30", showPriceDetails: true } });
-    await submitListing(seller, brand, id);
+    await submitListing(seller, voices, id);
     await accept(id);
     const kept = await database.db.select().from(openApiDocuments).where(eq(openApiDocuments.serviceId, serviceId));
     expect(kept).toMatchObject([{ title: "Plates", document: text }]);
@@ -124,7 +138,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const mail = (await readMails(seller)).find(({ kind }) => kind === "listingDecided");
     expect(mail).toMatchObject({ recipient: "northline-4@seller.test" });
     expect(mail?.text).toContain("Please add a price");
-    await submitListing(seller, brand, id);
+    await submitListing(seller, voices, id);
     await accept(id);
     const review = await getListingReview(admin.scope, admin.viewer, id);
     expect(review?.history.map(({ kind }) => kind)).toEqual([
@@ -141,7 +155,8 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(await decide(id, "reject", "Not insurance")).toMatchObject({ kind: "done", serviceId: null });
     expect(await find("plate")).toEqual([]);
     expect(await saveStep(seller, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toBe("locked");
-    expect(await submitListing(seller, brand, id)).toEqual({ kind: "locked" });
+    expect(await submitListing(seller, voices, id)).toEqual({ kind: "locked" });
+    expect((await readMails(seller)).at(-2)?.text).toContain("You can start a new listing at any time.");
   });
 
   it("decides once, and only what the administrator has seen", async () => {
@@ -158,7 +173,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const serviceId = await accept(id);
     const { provider } = buildListing(tagIds);
     await saveStep(seller, id, { step: "provider", values: { ...provider, tagline: "Faster than ever" } });
-    await submitListing(seller, brand, id);
+    await submitListing(seller, voices, id);
     const review = await getListingReview(admin.scope, admin.viewer, id);
     expect(review?.isEdit).toBe(true);
     expect(await listed(admin.scope, "kind=edit")).toMatchObject([{ id, status: "submitted" }]);
@@ -167,7 +182,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     await decide(id, "reject", "No");
     expect((await getListing(seller, id))?.provider.tagline).toBe("From plate to vehicle");
     await saveStep(seller, id, { step: "provider", values: { ...provider, tagline: "Faster than ever" } });
-    await submitListing(seller, brand, id);
+    await submitListing(seller, voices, id);
     expect(await accept(id)).toBe(serviceId);
     expect((await getService(database.scope(), serviceId))?.tagline).toBe("Faster than ever");
   });
@@ -176,11 +191,22 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const id = await submitted();
     await accept(id);
     await saveStep(seller, id, { step: "fees", values: { fee: "0.25", showPriceDetails: true } });
-    expect(await submitListing(seller, brand, id)).toEqual({ kind: "unchanged" });
+    expect(await submitListing(seller, voices, id)).toEqual({ kind: "unchanged" });
     expect(await listed(admin.scope, "status=submitted")).toEqual([]);
+    const [first = 0, second = 0] = await createServices(seller.db, [
+      { name: "Aerial Roof", ownerCompanyId: seller.companyId ?? 0 },
+      { name: "Burglary Rates", ownerCompanyId: seller.companyId ?? 0 },
+    ]);
+    const { provider } = buildListing(tagIds);
+    const bundle = (...ids: number[]) => ({ ...provider, type: "Bundled", blocks: ids.map(String) });
+    await saveStep(seller, id, { step: "provider", values: bundle(second, first) });
+    await submitListing(seller, voices, id);
+    await accept(id);
+    await saveStep(seller, id, { step: "provider", values: bundle(first, second) });
+    expect(await submitListing(seller, voices, id)).toEqual({ kind: "unchanged" });
     expect((await getListing(seller, id))?.status).toBe("published");
     await saveStep(seller, id, { step: "fees", values: { fee: "0.25", showPriceDetails: false } });
-    expect(await submitListing(seller, brand, id)).toEqual({ kind: "submitted" });
+    expect(await submitListing(seller, voices, id)).toEqual({ kind: "submitted" });
   });
 
   it("is the platform administrator's alone", async () => {
@@ -204,7 +230,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const [first, second] = [await submitted(), await submitted()];
     await decide(second, "askChanges", "Say more");
     const late = await insertListing(seller, buildListing(tagIds));
-    await submitListing({ ...seller, now: new Date(seller.now.getTime() + 60_000) }, brand, late);
+    await submitListing({ ...seller, now: new Date(seller.now.getTime() + 60_000) }, voices, late);
     const pass = await openConfirmedPass(admin.scope);
     const act = { ids: [first, second, late], seen: seller.now, voices: { brand, brandOf: () => brand }, setFee };
     const unread = { ...pass, sessionId: 0, consent: false };
@@ -246,7 +272,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     const id = await submitted();
     const serviceId = await accept(id);
     await saveStep(seller, id, { step: "fees", values: { fee: "0.50", showPriceDetails: true } });
-    await submitListing(seller, brand, id);
+    await submitListing(seller, voices, id);
     await withdrawService(seller, serviceId);
     await accept(id);
     expect(await getService(database.scope(), serviceId)).toBeNull();
@@ -288,7 +314,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(await listMedia(database.scope(), serviceId)).toEqual([]);
   });
 
-  it("adds up what was counted of the service's page on every tenant", async () => {
+  it("adds up what was seen of the service and asked for on every tenant", async () => {
     const serviceId = await accept(await submitted());
     const count = { day: "2026-01-14", event: "view", serviceId, utmSource: "", device: "phone" } as const;
     await database.db.insert(analyticsCounts).values([
@@ -298,6 +324,9 @@ describeOnEveryDatabase("reviewing listings", (open) => {
       { ...count, tenantId: 1, path: "/service/:index", event: "request-workflow", count: 8 },
       { ...count, tenantId: 1, path: "/service/:index", day: "2025-11-30", count: 8 },
     ]);
-    expect(await listOwnServices(seller)).toMatchObject([{ serviceId, views: 3, requests: 0, serviceStatus: 1 }]);
+    for (const tenantId of [1, 4, 1_000_007]) {
+      await createRequest({ ...database.scope(), tenantId }, { brand, brandOf: () => brand }, { ...asked, serviceId });
+    }
+    expect(await listOwnServices(seller)).toMatchObject([{ serviceId, views: 3, requests: 3, serviceStatus: 1 }]);
   });
 });

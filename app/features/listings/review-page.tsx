@@ -31,9 +31,10 @@ interface ReviewPageProps {
 /** One listing before the platform's administrator: what differs, what happened so far, and the decision. */
 export function ReviewPage({ review, state }: ReviewPageProps) {
   const { t } = useTranslation("listings");
+  const name = review.name || t("preview.unnamed");
   const trail = [
     { name: t("review.title"), to: "/gigmarket/admin/listings" },
-    { name: review.name, to: "#" },
+    { name, to: "#" },
   ];
   return (
     <Wrap>
@@ -41,7 +42,7 @@ export function ReviewPage({ review, state }: ReviewPageProps) {
         <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
         <div className={styles.stateHead}>
           <Heading level={1} look="page">
-            {review.name}
+            {name}
           </Heading>
           <ListingStatusTag status={review.status} />
         </div>

@@ -12,7 +12,7 @@ export const legend = style({
 export const buttons = style({ display: "flex", gap: space[2] });
 export const grid = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(9.5rem, 1fr))",
   gap: `${space[1]} ${space[4]}`,
 });
 export const state = style({

@@ -69,7 +69,7 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
             {t("wizard.later")}
           </Button>
           {previous && wizard ? (
-            <LinkButton to={`${previous.path}?listing=${wizard.id}`} kind="quiet" size="form">
+            <LinkButton to={`${previous.path}?listing=${wizard.id}`} kind="quiet" size="form" width="wideOnPhone">
               {t("wizard.back")}
             </LinkButton>
           ) : null}

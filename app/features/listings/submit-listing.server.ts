@@ -22,8 +22,15 @@ type SubmitOutcome =
   | { kind: "locked" }
   | { kind: "absent" };
 
+interface Voices {
+  /** To the seller. */
+  brand: Brand;
+  /** To the administrators, who review the listings of every tenant. */
+  platform: Brand;
+}
+
 /** Sends a listing in: from now on it is Pending, until an administrator has looked at it. Both sides are told. */
-export function submitListing(scope: Scope, brand: Brand, id: number): Promise<SubmitOutcome> {
+export function submitListing(scope: Scope, voices: Voices, id: number): Promise<SubmitOutcome> {
   if (!isRowId(id)) return Promise.resolve({ kind: "absent" });
   return inTenant(scope, async (scoped) => {
     const listing = await lockOwnListing(scoped, id);
@@ -33,8 +40,8 @@ export function submitListing(scope: Scope, brand: Brand, id: number): Promise<S
     if (Object.keys(errors).length > 0) return { kind: "incomplete", errors };
     const changes = await readChanges(scoped, listing);
     if (changes?.length === 0) return closeEdit(scoped, id);
-    await markSubmitted(scoped, brand, { id, changes });
-    await tellBoth(scoped, brand, listing);
+    await markSubmitted(scoped, voices.brand, { id, changes });
+    await tellBoth(scoped, voices, listing);
     return { kind: "submitted" };
   });
 }
@@ -62,7 +69,7 @@ async function markSubmitted(
   await addListingEvent(scope, { listingId: id, kind: "submitted", ...(changes ? { changes } : {}) });
 }
 
-async function tellBoth(scope: Scope, brand: Brand, listing: OwnListing): Promise<void> {
+async function tellBoth(scope: Scope, { brand, platform }: Voices, listing: OwnListing): Promise<void> {
   const company = await getCompanyName(scope);
   const sender = await readSender(scope, scope.userId, scope.companyId);
   const about = { id: listing.id, name: listing.provider.name, company, isEdit: listing.published !== null };
@@ -73,12 +80,12 @@ async function tellBoth(scope: Scope, brand: Brand, listing: OwnListing): Promis
       content: toSubmittedMail(brand, about),
     });
   }
-  if (brand.alertAddress !== null) {
-    await postMail(scope, brand, {
+  if (platform.alertAddress !== null) {
+    await postMail(scope, platform, {
       kind: "listingToReview",
-      recipient: brand.alertAddress,
+      recipient: platform.alertAddress,
       ...(sender ? { replyTo: sender.email } : {}),
-      content: toToReviewMail(brand, about),
+      content: toToReviewMail(platform, about),
     });
   }
 }

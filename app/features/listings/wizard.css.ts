@@ -5,8 +5,10 @@ import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 export const steps = style({ marginBottom: space[8] });
 export const form = style({ display: "grid", gap: space[8] });
-export const sections = style({ display: "grid", gap: space[5] });
+export const sections = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 export const section = style({ display: "grid", gap: space[5], minWidth: 0, border: 0, margin: 0, padding: 0 });
+/** The gap of the grid is room enough below what is wrong. */
+globalStyle(`${section} > [role=alert]`, { marginBottom: 0 });
 export const sectionHead = style({ display: "grid", gap: space[1], padding: 0 });
 export const text = style({ margin: `${space[2]} 0 ${space[4]}`, color: vars.color.inkSoft, maxWidth: "66ch" });
 export const hint = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
@@ -19,15 +21,22 @@ export const kept = style({
 export const preview = style({
   display: "grid",
   gap: space[3],
-  "@media": { [media.oneColumn]: { marginTop: space[8], maxWidth: size.aside } },
+  "@media": { [media.oneColumn]: { marginTop: space[8], maxWidth: size.aside }, [media.phone]: { maxWidth: "none" } },
 });
-export const stateHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });
+export const stateHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[3],
+  overflowWrap: "anywhere",
+});
 export const history = style({
   listStyle: "none",
   margin: `${space[4]} 0 0`,
   padding: 0,
   display: "grid",
   gap: space[4],
+  overflowWrap: "anywhere",
 });
 export const event = style({
   display: "grid",
@@ -65,7 +74,16 @@ export const draft = style({
   paddingBlock: space[3],
   borderTop: `${size.hairline} solid ${vars.color.line}`,
 });
-export const choices = style({ display: "grid", gap: space[2], border: 0, margin: 0, padding: 0, minWidth: 0 });
+export const draftWords = style({ flex: "1 1 9rem", overflowWrap: "anywhere" });
+export const choices = style({
+  display: "grid",
+  gap: space[2],
+  alignContent: "start",
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+});
 export const legend = style({
   padding: 0,
   marginBottom: space[1.5],
@@ -155,7 +173,7 @@ export const details = style({
   borderRadius: vars.radius.large,
   background: vars.color.brandSoft,
 });
-export const summary = style({ fontWeight: fontWeight.title, cursor: "pointer", minHeight: space[7] });
+export const summary = style({ fontWeight: fontWeight.title, cursor: "pointer", lineHeight: space[7] });
 export const detailsBody = style({ display: "grid", gap: space[4], marginTop: space[3], justifyItems: "start" });
 globalStyle(`${detailsBody} > *`, { width: "100%" });
 globalStyle(`${detailsBody} > button`, { width: "auto" });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadDashboard } from "#app/features/dashboard/dashboard.server.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
+import { toHomeScope } from "#app/http/home-scope.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -12,7 +13,8 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
   const { locale, tenant } = context;
-  const dashboard = await loadDashboard(context.scope, { community: tenant.features.community, locale });
+  const home = toHomeScope(context);
+  const dashboard = await loadDashboard(context.scope, { home, community: tenant.features.community, locale });
   return { ...dashboard, title: toTitle(context.t("dashboard:title"), context) };
 }
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toFunnelCsv } from "#app/features/analytics/funnel-csv.ts";
 import { listOwnFunnelRows } from "#app/features/analytics/own-insights.server.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { readInsightsQuery } from "#app/http/insights-query.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -9,10 +8,10 @@ import { requireSeller } from "#app/http/require-seller.server.ts";
 
 /** `insights.csv`: the funnel by day and service of what the page's address says. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireSeller(context, request);
+  const scope = requireSeller(context, request);
   const { values, errors } = readInsightsQuery(request, context);
   const isWrong = Object.keys(errors).length > 0;
-  const rows = isWrong ? null : await listOwnFunnelRows(toAccountScope(context), values);
+  const rows = isWrong ? null : await listOwnFunnelRows(scope, values);
   if (!rows) throw notFound();
   return toCsvResponse([toFunnelCsv(["day", "serviceId", "name"], rows)], "insights.csv");
 }

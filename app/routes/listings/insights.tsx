@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getOwnInsights } from "#app/features/analytics/own-insights.server.ts";
 import { OwnInsightsPage } from "#app/features/analytics/own-insights-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
 import { readInsightsQuery } from "#app/http/insights-query.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -13,11 +12,11 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireSeller(context, request);
+  const scope = requireSeller(context, request);
   const asked = readInsightsQuery(request, context);
   const title = toTitle(context.t("analytics:own.title"), context);
   if (Object.keys(asked.errors).length > 0) return data({ ...asked, insights: null, title }, { status: 400 });
-  const insights = await getOwnInsights(toAccountScope(context), asked.values);
+  const insights = await getOwnInsights(scope, asked.values);
   if (!insights) throw notFound();
   return data({ ...asked, insights, title });
 }

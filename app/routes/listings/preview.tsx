@@ -13,9 +13,9 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireSeller(context, request);
+  const scope = requireSeller(context, request);
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
-  const preview = id === null ? null : await getListingPreview(context.scope, id, toWish(context, request));
+  const preview = id === null ? null : await getListingPreview(scope, id, toWish(context, request));
   if (!preview) throw notFound();
   return { ...preview, title: toTitle(context.t("listings:preview.title"), context) };
 }

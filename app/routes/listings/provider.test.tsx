@@ -3,16 +3,22 @@ import { beforeEach, expect, it } from "vitest";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { emptyListing } from "#app/features/listings/listing.ts";
 import { createListing, getListing } from "#app/features/listings/listings.server.ts";
+import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { buildAccountBrand } from "#tests/factories/account-brand.ts";
-import { fakeStore, insertSeller } from "#tests/factories/listings.ts";
+import { readMails } from "#tests/factories/accounts.ts";
+import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { action as submit } from "./finance.tsx";
 import { action, loader } from "./provider.tsx";
 import { action as upload } from "./upload.ts";
+
+const marketId = 1_000_009;
 
 describeOnEveryDatabase("POST /provider", (open) => {
   let database: TestDatabase;
@@ -21,7 +27,10 @@ describeOnEveryDatabase("POST /provider", (open) => {
 
   beforeEach(async () => {
     database ??= await open();
-    await asPlatform(database.db, (tx) => tx.delete(listings));
+    await asPlatform(database.db, async (tx) => {
+      await tx.delete(outbox);
+      await tx.delete(listings);
+    });
     for (const table of [services, users, companies, tags]) await database.db.delete(table);
     seller = await insertSeller(database.scope());
     id = (await createListing(seller, { values: emptyListing.registration, formKey: null })) ?? 0;
@@ -62,6 +71,23 @@ describeOnEveryDatabase("POST /provider", (open) => {
     expect((await getListing(seller, id))?.provider.name).toBe("");
   });
 
+  it("is the same in a market, and the administrators hear of it", async () => {
+    const listed = await insertListing(seller, buildListing(await insertListingTags(seller)));
+    const context = createMarketContext(seller);
+    const request = (body?: BodyInit) =>
+      new Request(`http://harbor.localhost/provider?listing=${listed}`, body ? { method: "POST", body } : {});
+    expect(await loader({ request: request(), context, params: {} })).toMatchObject({ wizard: { id: listed } });
+    const { finance } = buildListing({ category: "", lineOfBusiness: "", companyType: "", valueChain: "" });
+    const body = new URLSearchParams({ ...finance, intent: "submit" });
+    const submitted = async () => submit({ request: request(body), context, params: {} });
+    await expect(submitted()).rejects.toMatchObject({ status: 302 });
+    expect((await getListing(seller, listed))?.status).toBe("submitted");
+    expect((await readMails(seller)).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["northline-4@seller.test", "In review: Plate Lookup"],
+      ["help@market.test", "Listing to review: Plate Lookup"],
+    ]);
+  });
+
   it("leads to the listing that was worked on last where none is named", async () => {
     const request = new Request("http://localhost/provider");
     const asked = async () => loader({ request, context: createContext(seller), params: {} });
@@ -96,7 +122,16 @@ describeOnEveryDatabase("POST /provider", (open) => {
 /** What these doors read of a request's context. */
 function createContext(scope: Scope, roleId = 4): AppLoadContext {
   const brand = buildAccountBrand();
-  const viewer = { roleId, company: { id: scope.companyId } } as Viewer;
-  const context: Partial<AppLoadContext> = { scope, brand, t: brand.t, tenant: brand.tenant, viewer };
+  const viewer = { roleId, tenantId: 1, company: { id: scope.companyId } } as Viewer;
+  const options = { defaultTenant: brand.tenant, baseDomain: undefined, defaultHosts: [] };
+  const directory = createTenantDirectory([brand.tenant], options);
+  const context: Partial<AppLoadContext> = { scope, brand, t: brand.t, tenant: brand.tenant, viewer, directory };
   return { ...context, files: fakeStore } as AppLoadContext;
+}
+
+/** The same while the seller looks at the market of an agency of the own tenant, on its own host. */
+function createMarketContext(seller: Scope): AppLoadContext {
+  const brand = buildAccountBrand({ id: 9, slug: "harbor" });
+  const tenant = { ...brand.tenant, id: marketId };
+  return { ...createContext(seller), brand, tenant, scope: { ...seller, tenantId: marketId } };
 }

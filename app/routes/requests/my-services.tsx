@@ -6,6 +6,7 @@ import { OwnServicesPage } from "#app/features/listings/own-services-page.tsx";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
 import { parseCursor } from "#app/features/requests/request-cursor.ts";
+import { toHomeScope } from "#app/http/home-scope.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { actOnOwnServices } from "#app/http/own-services.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -16,7 +17,7 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
-  const services = context.viewer?.roleId === roles.seller ? await listOwnServices(context.scope) : null;
+  const services = context.viewer?.roleId === roles.seller ? await listOwnServices(toHomeScope(context)) : null;
   if (services) return { kind: "seller" as const, services, title: toTitle(context.t("listings:own.title"), context) };
   const after = parseCursor(new URL(request.url).searchParams.get("after"));
   const own = await listOwnRequests(context.scope, { kind: "service", after });
