@@ -14,6 +14,7 @@ export const head = style({
   justifyContent: "space-between",
   gap: `${space[3]} ${space[6]}`,
   marginBlockEnd: space[6],
+  overflowWrap: "anywhere",
 });
 export const lead = style({ margin: `${space[1.5]} 0 0`, color: vars.color.inkSoft });
 export const columns = style({
@@ -26,9 +27,10 @@ export const columns = style({
 export const column = style({ display: "grid", gap: space[6], minWidth: 0 });
 export const cardHead = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: space[3],
+  gap: `${space[1]} ${space[3]}`,
   padding: `${space[4]} ${space[5]}`,
   borderBlockEnd: line,
 });
@@ -79,9 +81,10 @@ export const way = style({ gridColumn: "1 / -1", marginBlockStart: space[4] });
 export const figureCard = style({ display: "grid", gap: space[1], padding: space[5] });
 export const figureHead = style({
   display: "flex",
+  flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "baseline",
-  gap: space[3],
+  gap: `0 ${space[3]}`,
 });
 export const figure = style({
   margin: 0,
@@ -116,7 +119,12 @@ export const ends = style({
   color: vars.color.inkSoft,
   fontVariantNumeric: "tabular-nums",
 });
-export const pairValue = style({ margin: 0, color: vars.color.ink, fontWeight: fontWeight.label });
+export const pairValue = style({
+  margin: 0,
+  color: vars.color.ink,
+  fontWeight: fontWeight.label,
+  whiteSpace: "nowrap",
+});
 export const offer = style({
   display: "grid",
   gap: space[2],

@@ -82,7 +82,10 @@ function UsageInDetail({ usage }: { usage: MonthUsage }) {
   return (
     <>
       <p className={styles.rowText}>
-        {t(more > 0 ? "usage.more" : more < 0 ? "usage.less" : "usage.same", { count: Math.abs(more) })}
+        {t(more > 0 ? "usage.more" : more < 0 ? "usage.less" : "usage.same", {
+          count: Math.abs(more),
+          requests: number.format(Math.abs(more)),
+        })}
       </p>
       <Sparkline values={days} />
       <div className={styles.ends}>
