@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#app/theme/space.ts";
@@ -8,6 +8,10 @@ export const page = style({
   flex: 1,
   background: vars.color.surface,
   "@media": { [media.wide]: { gridTemplateColumns: "minmax(0, 11fr) minmax(0, 7fr)" } },
+});
+/** The halves reach to the window's edges, and so does what is below them. */
+globalStyle(`:has(> ${page}) + footer > div`, {
+  "@media": { [media.beyondPhone]: { maxWidth: "none", paddingInline: space[6] } },
 });
 
 const side = style({

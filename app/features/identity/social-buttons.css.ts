@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
@@ -32,6 +32,9 @@ export const layout = styleVariants({
     },
   ],
 });
+
+/** Below each other the names stand in the middle and the marks in a line. */
+globalStyle(`${layout.stack} ${mark}`, { position: "absolute", insetInlineStart: space[4] });
 
 /** Leads by a way that only a script can end: without scripts its twin stands in its place. */
 export const scripted = style({ "@media": { "(scripting: none)": { display: "none" } } });
