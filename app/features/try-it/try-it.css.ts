@@ -115,7 +115,12 @@ globalStyle(`${extracted} table`, { display: "table", overflow: "visible" });
 globalStyle(`${extracted} :is(th, td)`, { overflowWrap: "normal" });
 globalStyle(`${extracted} th`, { color: vars.color.inkFaint, fontWeight: fontWeight.medium });
 
-export const pair = style({ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[4] });
+export const pair = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space[4],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: space[3] } },
+});
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const sender = style({ margin: `${space[1]} 0 0`, color: vars.color.inkSoft });
 export const recipients = style({ display: "grid", gap: space[2] });
