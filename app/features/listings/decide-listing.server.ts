@@ -186,6 +186,7 @@ async function tell(
     company: company?.name ?? "",
     isEdit: decided.listing.published !== null,
     serviceId: decided.serviceId,
+    isWithdrawn: decided.withdrawnStatus !== null,
     decision: decision.decision,
     note: decision.note,
   };

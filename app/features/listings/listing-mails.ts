@@ -37,28 +37,28 @@ export function toToReviewMail({ t, origin }: Brand, listing: MailedListing): Ma
 /** To the seller: what the administrator decided, and why. */
 export function toDecidedMail(
   { t, origin }: Brand,
-  listing: MailedListing & { serviceId: number | null; decision: Decision; note: string },
+  listing: MailedListing & { serviceId: number | null; isWithdrawn: boolean; decision: Decision; note: string },
 ): MailContent {
   const { decision, note, serviceId, id, isEdit } = listing;
+  // What its seller has withdrawn does not come back by being accepted.
+  const news = decision === "accept" && listing.isWithdrawn ? "acceptWithdrawn" : decision;
+  const own = { label: t("listings:mail.own"), url: `${origin}/myservices` };
   const facts = toFacts(t, listing);
   const reason: [string, string][] = note === "" ? [] : [[t("listings:mail.note"), note]];
   const actions = {
     accept: { label: t("listings:mail.decided.accept.action"), url: `${origin}/service/${serviceId ?? ""}` },
     askChanges: { label: t("listings:mail.decided.askChanges.action"), url: `${origin}/provider?listing=${id}` },
-    reject: { label: t("listings:mail.own"), url: `${origin}/myservices` },
+    acceptWithdrawn: own,
+    reject: own,
   };
   return {
-    subject: t(`listings:mail.decided.${decision}.subject`, { name: listing.name }),
-    heading: t(`listings:mail.decided.${decision}.heading`),
+    subject: t(`listings:mail.decided.${news}.subject`, { name: listing.name }),
+    heading: t(`listings:mail.decided.${news}.heading`),
     paragraphs: [
-      t(
-        decision === "reject" && isEdit
-          ? "listings:mail.decided.reject.edit"
-          : `listings:mail.decided.${decision}.text`,
-      ),
+      t(news === "reject" && isEdit ? "listings:mail.decided.reject.edit" : `listings:mail.decided.${news}.text`),
     ],
     facts: [...facts, ...reason],
-    action: actions[decision],
+    action: actions[news],
     footnote: t("listings:mail.why"),
   };
 }

@@ -275,6 +275,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     await submitListing(seller, voices, id);
     await withdrawService(seller, serviceId);
     await accept(id);
+    expect((await readMails(seller)).at(-2)?.subject).toBe("Accepted: Plate Lookup");
     expect(await getService(database.scope(), serviceId)).toBeNull();
     await reactivateService(seller, serviceId);
     expect((await getService(database.scope(), serviceId))?.status).toBe(1);
