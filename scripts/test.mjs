@@ -13,13 +13,15 @@ const ownCode = ["app", "server.ts", "scripts"];
 
 checkNode();
 ensureInstalled();
-ensureBuilt();
-await Promise.all([
+const checks = [
   check("types", "npx", ["tsc", "--noEmit"]),
   check("format and lint", "npx", ["biome", "ci", "--error-on-warnings"])
     .then(() => check("dependency rules", "npx", ["depcruise", "--config", ".dependency-cruiser.cjs", ...ownCode]))
     .then(() => check("dead code", "npx", ["knip"])),
-]);
+];
+// The build takes one core: what was started above runs on the other one.
+ensureBuilt();
+await Promise.all(checks);
 await runTests("unit and database tests", ["vitest", "run"]);
 if (!quick) {
   await check("no tenant shows another brand", "node", ["scripts/run-tool.mjs", "tenants", "leaks", "--quick"]);
