@@ -2,14 +2,14 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --workspaces=false --include=dev --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN BUILD_MINIFIER=terser npm run build
 
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --workspaces=false --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
 # Memory stays where it is under load: see docs/operations.md.

@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
+import { testOrigin } from "./tests/e2e/support/site.ts";
 
 /** A server that runs already; without one the tests start their own. */
 const running = process.env.BASE_URL;
@@ -8,13 +9,13 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: running === undefined ? "./tests/setup/browser-setup.ts" : undefined,
   workers: 2,
-  retries: 0,
+  retries: 1,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [["list"]],
   timeout: 40_000,
   use: {
-    baseURL: running ?? "http://localhost:4320",
+    baseURL: testOrigin,
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -1,43 +1,43 @@
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import closeWithGrace from "close-with-grace";
-import type { Logger } from "pino";
 import { createApi } from "#app/api/api.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { openDataFolder } from "#app/db/data-folder.server.ts";
 import { checkFreeSpace, readFreeSpace } from "#app/db/free-space.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { openFileStore } from "#app/db/open-file-store.server.ts";
-import { toDemoGreeting } from "#app/db/seed/demo-greeting.ts";
-import { prepareDemo } from "#app/db/seed/prepare-demo.server.ts";
-import { createDemoIssuer, type DemoIssuer } from "#app/demo-issuer/demo-issuer.server.ts";
+import { toDemoGreeting } from "#app/demo/demo-greeting.ts";
+import { createDemoIssuer, type DemoIssuer } from "#app/demo/issuer/demo-issuer.server.ts";
+import { prepareDemo } from "#app/demo/prepare-demo.server.ts";
 import { type Env, parseEnv } from "#app/env.server.ts";
-import { watchRevisions } from "#app/features/brands/revision-watcher.server.ts";
-import { hashPassword } from "#app/features/identity/passwords.server.ts";
-import { findViewer } from "#app/features/identity/sessions.server.ts";
-import { createSocialIssuer } from "#app/features/identity/social-issuer.server.ts";
-import { startUnsentFormWorker } from "#app/features/identity/unsent-form-worker.server.ts";
+import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import { startPendingFormWorker } from "#app/features/identity/pending-form/pending-form-worker.server.ts";
+import { findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { createSocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { startMailWorker } from "#app/features/mail/mail-worker.server.ts";
-import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { startPublicationClock } from "#app/features/publishing/publication-clock.server.ts";
-import { openTenantFolders } from "#app/features/tenancy/open-tenant-folders.server.ts";
+import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
-import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { startStatementWorker } from "#app/features/usage/statement-worker.server.ts";
+import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
+import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { watchRevisions } from "#app/features/tenant-editor/history/revision-watcher.server.ts";
+import { startStatementWorker } from "#app/features/usage/money/statement-worker.server.ts";
 import { limitHeapGrowth } from "#app/heap-growth.server.ts";
-import { findPreview } from "#app/http/find-preview.server.ts";
-import { createFrontDoor, type FrontDoorParts, type RequestHandler } from "#app/http/front-door.server.ts";
-import { createHttpServer } from "#app/http/http-server.server.ts";
-import { createLogger, openLogOutput } from "#app/http/log.server.ts";
-import { createPageCache, type PageCache } from "#app/http/page-cache.server.ts";
-import { toPagePatterns } from "#app/http/page-patterns.server.ts";
-import { findObstacles, type ReadinessChecks } from "#app/http/readiness.server.ts";
-import { createRequestLog } from "#app/http/request-log.server.ts";
-import { deriveKey, loadSessionSecret } from "#app/http/session-secret.server.ts";
-import { loadStaticFiles } from "#app/http/static-files.server.ts";
-import { watchContent } from "#app/http/watch-content.server.ts";
-import type { WholePage } from "#app/http/whole-page.server.ts";
+import { type AppServerParts, createAppServer, type HttpListener } from "#app/server/app-server.server.ts";
+import { createPageCache, type PageCache } from "#app/server/cache/page-cache.server.ts";
+import { watchContent } from "#app/server/cache/watch-content.server.ts";
+import type { WholePage } from "#app/server/cache/whole-page.server.ts";
+import { loadStaticFiles } from "#app/server/files/static-files.server.ts";
+import { findPreview } from "#app/server/find-preview.server.ts";
+import { createHttpServer } from "#app/server/http-server.server.ts";
+import { createLogger, openLogOutput } from "#app/server/log.server.ts";
+import { toPagePatterns } from "#app/server/page-patterns.server.ts";
+import { findObstacles, type ReadinessChecks } from "#app/server/readiness.server.ts";
+import { createRequestLog } from "#app/server/request-log.server.ts";
+import { deriveKey, loadSessionSecret } from "#app/server/session-secret.server.ts";
 import { toStartFault } from "#app/start-fault.ts";
 import { onStopSignal, stopSignals } from "#app/stop-signals.ts";
 import { version } from "./package.json";
@@ -47,8 +47,8 @@ interface StartOptions {
   loadBuild?: () => Promise<ServerBuild>;
   /** The bundler's own files while developing. Nothing is cached then, and the policy of pages is not sent. */
   beforeRequest?: (
-    request: Parameters<RequestHandler>[0],
-    response: Parameters<RequestHandler>[1],
+    request: Parameters<HttpListener>[0],
+    response: Parameters<HttpListener>[1],
     next: () => void,
   ) => void;
 }
@@ -59,11 +59,19 @@ const pageLimits = { bytes: 64 * megabyte, pages: 2000 };
 const drainMs = 2000;
 const finishMs = 25_000;
 
+/** What runs in this process; the process itself ends by signals. */
+interface RunningServer {
+  /** Puts what the changed code makes in the place of what answers now; socket and database stay open. */
+  replaceProduct(open: typeof openProduct): Promise<void>;
+  /** Closes everything, so that the same process can start it again. */
+  stop(): Promise<void>;
+}
+
 /** Ends the process with a sentence when it cannot start. */
-export async function startServer(options: StartOptions = {}): Promise<void> {
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   limitHeapGrowth();
   try {
-    await openServer(options);
+    return await openServer(options);
   } catch (error) {
     console.error(toStartFault(error));
     process.exit(1);
@@ -71,38 +79,15 @@ export async function startServer(options: StartOptions = {}): Promise<void> {
 }
 
 /** Opens everything in the order in which it is needed, and closes it in the reverse. */
-async function openServer(options: StartOptions): Promise<void> {
-  const env = parseEnv(process.env);
-  const output = openLogOutput();
-  const log = createLogger(env.LOG_LEVEL, output);
-  const opened = await openParts(env, log);
-  const pages = createPageCache<WholePage>(pageLimits);
-  const workers = await startWorkers(opened, pages);
-  /** What is known only later. */
-  const state = { stopping: false, stoppedBy: "", port: env.PORT };
-  const secret = await loadSessionSecret(env);
-  const demoIssuer = openDemoIssuer(opened, () => state.port);
-  const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
-  const developing = options.beforeRequest !== undefined;
-  const frontDoor = createFrontDoor({
-    ...(await loadProduct(options)),
-    ...toServices(
-      opened,
-      createReadiness(opened, () => state.stopping),
-    ),
-    social: issuer && { issuer, cookieKey: deriveKey(secret, "social") },
-    partnerKey: deriveKey(secret, "partner"),
-    staticFiles: developing ? new Map() : await loadStaticFiles(fileURLToPath(new URL("../client", import.meta.url))),
-    pages: developing ? null : pages,
-    logRequest: createRequestLog(log, output),
-  });
-  const door = besideDemoIssuer(frontDoor, demoIssuer);
-  const server = createHttpServer(developing ? whileDeveloping(door, options) : door, log);
+async function openServer(options: StartOptions): Promise<RunningServer> {
+  const ground = await openGround();
+  const { env, log, output, database, state } = ground;
+  let product = await openProduct(ground, options);
+  const server = createHttpServer((request, response) => product.handle(request, response), log);
   const close = async () => {
     await server.stop(finishMs);
-    await workers.stop();
-    await opened.tenants.close();
-    await opened.database.close();
+    await product.close();
+    await database.close();
     output.flushSync();
   };
   const ending = closeWithGrace(
@@ -115,7 +100,7 @@ async function openServer(options: StartOptions): Promise<void> {
       await close();
     },
   );
-  onStopSignal({
+  const ignoreSignals = onStopSignal({
     stop: (signal) => {
       state.stoppedBy = signal;
       void ending.close();
@@ -131,28 +116,84 @@ async function openServer(options: StartOptions): Promise<void> {
   });
   state.port = address.port;
   log.info({ host: env.host, port: state.port }, "listening");
-  if (env.demo) greet(opened, state.port);
+  if (env.demo) greet(ground, product.productName());
+  return {
+    replaceProduct: async (open) => {
+      const previous = product;
+      product = await open(ground, options);
+      await previous.close();
+    },
+    stop: async () => {
+      ending.uninstall();
+      ignoreSignals();
+      await close();
+    },
+  };
 }
 
-/** What the server stands on. */
-type Opened = Awaited<ReturnType<typeof openParts>>;
+/** What the product stands on, and what is known only later. */
+type Ground = Awaited<ReturnType<typeof openGround>>;
 
-async function openParts(env: Env, log: Logger) {
+async function openGround() {
   const startedAt = new Date();
+  const env = parseEnv(process.env);
+  const output = openLogOutput();
+  const log = createLogger(env.LOG_LEVEL, output);
   await openDataFolder(env.dataDir);
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
   await migrateDatabase(database);
   const files = openFileStore(env);
   const demo = { db: database.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
   const demoPassword = env.demo ? await prepareDemo(demo) : null;
+  const state = { stopping: false, stoppedBy: "", port: env.PORT };
+  return { startedAt, env, output, log, database, files, demoPassword, state };
+}
+
+/** All that is between the socket and the database. */
+export async function openProduct(ground: Ground, options: StartOptions) {
+  const { env, log, output, state } = ground;
   const tenants = await createTenantRegistry({
     dir: env.tenantsDir,
     baseDomain: env.baseDomain,
     defaultHosts: defaultHostsOf(env),
+    readFacts: () => readTenantFacts(ground.database.db),
     log,
   });
-  const folders = openTenantFolders(env.tenantsDir, tenants);
-  return { startedAt, env, log, database, files, demoPassword, tenants, folders };
+  const opened = { ...ground, tenants, folders: openTenantFolders(env.tenantsDir, tenants) };
+  const pages = createPageCache<WholePage>(pageLimits);
+  const workers = await startWorkers(opened, pages);
+  const secret = await loadSessionSecret(env);
+  const demoIssuer = openDemoIssuer(opened, () => state.port);
+  const issuer = env.oidc === null ? demoIssuer : createSocialIssuer(env.oidc);
+  const developing = options.beforeRequest !== undefined;
+  const appServer = createAppServer({
+    ...(await loadProduct(options)),
+    ...toServices(
+      opened,
+      createReadiness(opened, () => state.stopping),
+      workers.catchUp,
+    ),
+    social: issuer && { issuer, cookieKey: deriveKey(secret, "social") },
+    partnerKey: deriveKey(secret, "partner"),
+    staticFiles: developing ? new Map() : await loadStaticFiles(fileURLToPath(new URL("../client", import.meta.url))),
+    pages: developing ? null : pages,
+    logRequest: createRequestLog(log, output),
+  });
+  const server = besideDemoIssuer(appServer, demoIssuer);
+  return {
+    handle: developing ? whileDeveloping(server, options) : server,
+    productName: () => tenants.current().default.productName,
+    close: async () => {
+      await workers.stop();
+      await tenants.close();
+    },
+  };
+}
+
+/** The ground with the tenants on it. */
+interface Opened extends Ground {
+  tenants: TenantRegistry;
+  folders: ReturnType<typeof openTenantFolders>;
 }
 
 /** What goes on beside the answering of requests. */
@@ -160,12 +201,13 @@ async function startWorkers({ env, log, database, tenants, folders }: Opened, pa
   const history = watchRevisions({ db: database.db, folders, log }, tenants);
   const mail = startMailWorker(database.db, env.SMTP_URL, { log });
   const statements = startStatementWorker(database.db, log);
-  const unsentForms = startUnsentFormWorker(database.db, log);
+  const pendingForms = startPendingFormWorker(database.db, log);
   const publications = startPublicationClock(database.db, () => pages.dropAll(), log);
   const watching = await watchContent({ database, tenants, pages, publications, log });
   return {
+    catchUp: () => watching.catchUp(),
     stop: async () => {
-      for (const worker of [mail, statements, unsentForms, watching, publications, history]) await worker.stop();
+      for (const worker of [mail, statements, pendingForms, watching, publications, history]) await worker.stop();
     },
   };
 }
@@ -184,7 +226,11 @@ function createReadiness({ env, database, tenants }: Opened, isStopping: () => b
 }
 
 /** What the doors need of it. */
-function toServices({ startedAt, env, log, database, files, tenants, folders }: Opened, readiness: ReadinessChecks) {
+function toServices(
+  { startedAt, env, log, database, files, tenants, folders }: Opened,
+  readiness: ReadinessChecks,
+  catchUp: () => Promise<void>,
+) {
   const { db } = database;
   return {
     db,
@@ -196,8 +242,8 @@ function toServices({ startedAt, env, log, database, files, tenants, folders }: 
     mergeApi: env.mergeApi,
     guard: { trustProxy: env.TRUST_PROXY, secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false },
     findViewer: (token: string) => findViewer(db, token, new Date()),
-    findPreview: (viewer: Viewer, directory: TenantDirectory, pathname: string) =>
-      findPreview({ db, folders, viewer, directory, pathname }),
+    findPreview: (viewer: Viewer, directory: TenantDirectory, at: { pathname: string; search: string }) =>
+      findPreview({ db, folders, viewer, directory, pathname: at.pathname, search: at.search }),
     server: {
       version,
       startedAt,
@@ -207,6 +253,7 @@ function toServices({ startedAt, env, log, database, files, tenants, folders }: 
       findObstacles: () => findObstacles(readiness),
       readFreeSpace: () => readFreeSpace(env.dataDir),
       sendsMail: env.SMTP_URL !== undefined,
+      catchUp,
     },
   };
 }
@@ -227,16 +274,15 @@ function toBackHost(host: string): string {
 }
 
 /** The demo's identity provider stands for another company's site, so the product's own doors are not in front of it. */
-function besideDemoIssuer(frontDoor: RequestHandler, issuer: DemoIssuer | null): RequestHandler {
-  if (issuer === null) return frontDoor;
+function besideDemoIssuer(appServer: HttpListener, issuer: DemoIssuer | null): HttpListener {
+  if (issuer === null) return appServer;
   return (request, response) => {
-    if (!issuer.answer(request, response)) frontDoor(request, response);
+    if (!issuer.answer(request, response)) appServer(request, response);
   };
 }
 
-function greet({ env, tenants, demoPassword }: Opened, port: number): void {
-  const product = tenants.current().default.productName;
-  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+function greet({ env, demoPassword, state }: Ground, product: string): void {
+  const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${state.port}`;
   console.log(toDemoGreeting({ product, origin, password: demoPassword }));
 }
 
@@ -245,7 +291,7 @@ function defaultHostsOf(env: Env): string[] {
   return env.demo ? [...own, "localhost", "127.0.0.1", "[::1]"] : own;
 }
 
-async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<FrontDoorParts, "render" | "call">> {
+async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<AppServerParts, "render" | "call">> {
   const build = loadBuild ?? (await import("virtual:remix/server-build"));
   const renderPage = createRequestHandler(build, loadBuild ? "development" : "production");
   const { routes } = typeof build === "function" ? await build() : build;
@@ -257,12 +303,12 @@ async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<FrontDoorP
 }
 
 /** The bundler's scripts run inline and by eval, which the policy of pages forbids. */
-function whileDeveloping(frontDoor: RequestHandler, { beforeRequest }: StartOptions): RequestHandler {
+function whileDeveloping(appServer: HttpListener, { beforeRequest }: StartOptions): HttpListener {
   return (request, response) => {
     beforeRequest?.(request, response, () => {
       const setHeader = response.setHeader.bind(response);
       response.setHeader = (name, value) => (name === "content-security-policy" ? response : setHeader(name, value));
-      frontDoor(request, response);
+      appServer(request, response);
     });
   };
 }

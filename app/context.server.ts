@@ -2,17 +2,17 @@ import type { i18n as I18n, TFunction } from "i18next";
 import type { Logger } from "pino";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { Scope } from "#app/db/scope.ts";
-import type { SocialIssuer } from "#app/features/identity/social-issuer.server.ts";
+import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
-import type { Fault } from "#app/features/tenancy/fault.ts";
+import type { Fault } from "#app/features/tenancy/folder/fault.ts";
+import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import type { TenantFolders } from "#app/features/tenancy/tenant-folders.ts";
 import type { Preferences } from "#app/http/preferences.ts";
 
-/** What each request carries, built once before routing (http/request-context.server.ts). */
+/** What each request carries, built once before routing (server/request-context.server.ts). */
 export interface RequestContext {
   requestId: string;
   /** Bound to the request's id and tenant. */
@@ -36,12 +36,12 @@ export interface RequestContext {
   address: string | null;
   /** The session's token as it was sent, also when it is no longer good (http/session-cookie.server.ts, readSessionToken). */
   sessionToken: string | null;
-  /** Under which a posted form is kept, should it be answered with sign-in (http/keep-unsent-form.server.ts); null for what is not. */
-  unsentId: string | null;
+  /** Under which a posted form is kept, should it be answered with sign-in (server/keep-pending-form.server.ts); null for what is not. */
+  pendingFormId: string | null;
   /** What the visitor chose by cookie. */
   preferences: Preferences;
   /** For what is said outside of the page, in mail above all. */
-  brand: Brand;
+  sender: Sender;
   /** Merge's API; null where there is no key for it. */
   mergeApi: MergeApi | null;
   scope: Scope;
@@ -70,11 +70,13 @@ export interface ServerState {
   findObstacles(): Promise<string[]>;
   /** Space left for this user on the disk of the data folder, in megabytes. */
   readFreeSpace(): Promise<number>;
+  /** Resolves once this process shows everything that is committed by now, a market that was just opened above all. */
+  catchUp(): Promise<void>;
 }
 
 export interface SocialSignIn {
   issuer: SocialIssuer;
-  /** Signs what a browser keeps on its way (http/social-cookies.server.ts). */
+  /** Signs what a browser keeps on its way (routes/identity/social-cookies.server.ts). */
   cookieKey: Uint8Array;
 }
 

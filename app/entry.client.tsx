@@ -3,6 +3,7 @@ import { createInstance } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import { keepZone } from "#app/features/shell/keep-zone.ts";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
 
 /** With the same words that the server used, from the address that the document names. */
@@ -34,4 +35,5 @@ async function hydrate() {
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
+keepZone();
 void hydrate();

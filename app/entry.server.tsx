@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { NonceContext } from "#app/ui/nonce.ts";
+import { NonceContext } from "#app/ui/page/nonce.ts";
 
 const renderDeadline = 10_000;
 

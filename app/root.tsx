@@ -1,31 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { buildSite, type Site } from "#app/features/sharing/site.ts";
 import { buildShell } from "#app/features/shell/build-shell.server.ts";
-import { ErrorPage } from "#app/features/shell/error-page.tsx";
-import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
+import { FailedPage } from "#app/features/shell/failed-page.tsx";
 import { Shell } from "#app/features/shell/shell.tsx";
 import type { ShellData } from "#app/features/shell/shell-data.ts";
-import { titleMeta } from "#app/http/page-meta.ts";
-import { unlessOnlySearched } from "#app/http/unanswered.ts";
-import { LateScripts } from "#app/ui/late-scripts.tsx";
-import { NonceContext } from "#app/ui/nonce.ts";
+import { titleMeta, toErrorTitles } from "#app/http/page-meta.ts";
+import { unlessOnlySearched } from "#app/http/revalidation.ts";
+import { LateScripts } from "#app/ui/page/late-scripts.tsx";
+import { NonceContext } from "#app/ui/page/nonce.ts";
+import { ZoneContext } from "#app/ui/page/reader-zone.ts";
 import "#app/theme/global.css.ts";
 import "#app/zod-without-eval.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const shell = buildShell(context, new URL(request.url).pathname);
-  return { ...shell, site: buildSite(context), title: context.tenant.productName };
+  return { ...shell, site: buildSite(context), title: context.tenant.productName, errorTitles: toErrorTitles(context) };
 }
 
 export const meta = titleMeta;
@@ -60,7 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <Shell>{children}</Shell>
+        <ZoneContext.Provider value={data.zone}>
+          <Shell>{children}</Shell>
+        </ZoneContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>
@@ -89,7 +83,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status < 500 ? <NotFoundPage /> : <ErrorPage />;
-}
+export { FailedPage as ErrorBoundary };

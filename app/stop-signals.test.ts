@@ -12,11 +12,11 @@ afterEach(() => {
 function listen() {
   const source = new EventEmitter();
   const heard: string[] = [];
-  onStopSignal(
+  const stopListening = onStopSignal(
     { stop: (signal) => heard.push(`stop ${signal}`), abort: (signal) => heard.push(`abort ${signal}`) },
     source,
   );
-  return { source, heard };
+  return { source, heard, stopListening };
 }
 
 it("takes what npm passes on of the same Ctrl-C for one signal", () => {
@@ -33,4 +33,11 @@ it("aborts for somebody who presses again", () => {
   vi.advanceTimersByTime(1100);
   source.emit("SIGINT", "SIGINT");
   expect(heard).toEqual(["stop SIGTERM", "abort SIGINT"]);
+});
+
+it("hears nothing more once it is told so", () => {
+  const { source, heard, stopListening } = listen();
+  stopListening();
+  source.emit("SIGTERM", "SIGTERM");
+  expect(heard).toEqual([]);
 });

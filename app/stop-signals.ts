@@ -7,6 +7,7 @@ interface Stopping {
 
 interface Source {
   on(name: string, listener: (signal: NodeJS.Signals) => void): unknown;
+  off(name: string, listener: (signal: NodeJS.Signals) => void): unknown;
 }
 
 export const stopSignals = ["SIGINT", "SIGTERM"] as const;
@@ -14,8 +15,8 @@ export const stopSignals = ["SIGINT", "SIGTERM"] as const;
 /** npm passes on to the server what the terminal has sent to both: what follows within a second is the same press. */
 const samePressMs = 1000;
 
-/** Listens to what asks a process to end, which may say so twice. */
-export function onStopSignal({ stop, abort }: Stopping, source: Source = process): void {
+/** Listens to what asks a process to end, which may say so twice. Returns the way to stop listening. */
+export function onStopSignal({ stop, abort }: Stopping, source: Source = process): () => void {
   let stoppedAt: number | null = null;
   const listen = (signal: NodeJS.Signals) => {
     if (stoppedAt === null) {
@@ -24,4 +25,7 @@ export function onStopSignal({ stop, abort }: Stopping, source: Source = process
     } else if (performance.now() - stoppedAt > samePressMs) abort(signal);
   };
   for (const signal of stopSignals) source.on(signal, listen);
+  return () => {
+    for (const signal of stopSignals) source.off(signal, listen);
+  };
 }

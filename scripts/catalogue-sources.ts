@@ -1,8 +1,8 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { downloadDocument } from "#app/features/marketplace/download-document.server.ts";
-import { maxDocumentLength } from "#app/features/marketplace/openapi-source.ts";
+import { downloadDocument } from "#app/features/marketplace/openapi/download-document.server.ts";
+import { maxDocumentLength } from "#app/features/marketplace/openapi/openapi-source.ts";
 
 export interface CatalogueSource {
   /** What the catalogue knows it by: a file's or a document's URL. */

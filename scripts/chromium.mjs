@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installSystemPackages } from "./system-packages.mjs";
 
 /** Without a window system it is a third faster. */
 const shell = "/usr/bin/chromium-headless-shell";
@@ -18,12 +19,8 @@ export function findChromium() {
 
 /** Installs a browser where there is none. @returns false, after a sentence that says what to do, when that fails. */
 export function ensureChromium() {
-  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (!process.env.CHROMIUM_PATH && !existsSync(shell) && canInstall) {
-    console.log("Installing Chromium …");
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    const packages = ["chromium-headless-shell", "fonts-liberation"];
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { stdio: "inherit" });
+  if (!process.env.CHROMIUM_PATH && !existsSync(shell)) {
+    installSystemPackages(["chromium-headless-shell", "fonts-liberation"]);
   }
   if (findChromium() !== undefined) return true;
   if (spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" }).status === 0) return true;

@@ -1,41 +1,99 @@
-import { fork } from "node:child_process";
+import { createServer as createSocket } from "node:net";
+import path from "node:path";
 import { checkNode, ensureInstalled } from "./prepare.mjs";
 
 checkNode();
 ensureInstalled();
-if (process.send) await serve();
-else supervise();
+process.env.NODE_ENV = "development";
+const { createServer } = await import("vite");
 
-/** Keeps a server running: a new one follows one that asked for it. */
-function supervise() {
-  let wanted = false;
-  const child = fork(import.meta.filename, { env: { ...process.env, NODE_ENV: "development" } });
-  child.once("message", () => {
-    wanted = true;
-    child.kill("SIGTERM");
-  });
-  const forward = (signal) => child.kill(signal);
-  process.on("SIGTERM", forward);
-  // A terminal sends it to both.
-  process.on("SIGINT", () => undefined);
-  child.once("exit", (code) => {
-    process.off("SIGTERM", forward).removeAllListeners("SIGINT");
-    if (wanted) supervise();
-    else process.exit(code ?? 1);
-  });
+const root = path.resolve(import.meta.dirname, "..");
+/** These and what they import hold the database, … */
+const ofDatabase = ["app/db/client.server.ts", "app/db/migrate.server.ts"].map(toFile);
+/** … these by themselves the process: a change of either needs all of it anew. */
+const ofProcess = [
+  "server.ts",
+  "app/env.server.ts",
+  "app/server/http-server.server.ts",
+  "app/server/log.server.ts",
+].map(toFile);
+const entry = toFile("server.ts");
+/** How long a burst of changes, such as a checkout's, may be quiet before it counts as over. */
+const quietMs = 30;
+
+/** What the next reload has to do: nothing, replace the product, or start everything again. */
+let due = null;
+let timer;
+/** Requests wait for the reload that is under way. */
+let reloading = Promise.resolve();
+
+const vite = await createServer({
+  // Two that develop side by side would share the bundler's usual port.
+  server: { middlewareMode: true, hmr: { port: await findFreePort() } },
+  plugins: [{ name: "reload", hotUpdate }],
+});
+const options = {
+  loadBuild: () => vite.ssrLoadModule("virtual:remix/server-build"),
+  beforeRequest: (request, response, next) => reloading.then(() => vite.middlewares(request, response, next)),
+};
+let server = await vite.ssrLoadModule("/server.ts");
+// The bundler's own would end the process before the database is closed.
+process.removeAllListeners("SIGTERM");
+let running = await server.startServer(options);
+
+/** Pages are rendered from the sources as they are now. What the process was started with is replaced here. */
+function hotUpdate({ file, modules }) {
+  if (this.environment.name !== "ssr") return;
+  const users = listUsers(modules);
+  if (ofProcess.includes(file) || ofDatabase.some((user) => users.has(user))) due = "everything";
+  else if (users.has(entry)) due ??= "product";
+  else return;
+  const isInBrowser = vite.environments.client.moduleGraph.getModulesByFile(file)?.size > 0;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    reloading = reloading.then(reload).then(() => {
+      if (!isInBrowser) vite.environments.client.hot.send({ type: "full-reload" });
+    });
+  }, quietMs);
 }
 
-/** Pages are rendered from the sources as they are now. What the process itself is made of, words among it, needs a new one. */
-async function serve() {
-  const { createServer } = await import("vite");
-  const vite = await createServer({ server: { middlewareMode: true } });
-  const { startServer } = await vite.ssrLoadModule("/server.ts");
-  const own = new Set([...vite.environments.ssr.moduleGraph.idToModuleMap.values()].map(({ file }) => file));
-  vite.watcher.on("change", (file) => own.has(file) && process.send("changed"));
-  // The bundler's own would end the process before the database is closed.
-  process.removeAllListeners("SIGTERM");
-  await startServer({
-    loadBuild: () => vite.ssrLoadModule("virtual:remix/server-build"),
-    beforeRequest: vite.middlewares,
+/** After code that does not load, what ran before goes on until the next change. */
+async function reload() {
+  const startedAt = performance.now();
+  const everything = due === "everything";
+  try {
+    server = await vite.ssrLoadModule("/server.ts");
+    if (everything) {
+      await running.stop();
+      running = await server.startServer(options);
+    } else await running.replaceProduct(server.openProduct);
+    due = null;
+    console.log(`Reloaded in ${Math.round(performance.now() - startedAt)} ms`);
+  } catch (error) {
+    const { message, stack } = error;
+    console.error(stack);
+    vite.environments.client.hot.send({ type: "error", err: { message, stack } });
+  }
+}
+
+/** The files of the modules and of all that import them, however far away; the list of routes is read with each page. */
+function listUsers(modules) {
+  const found = new Set(modules);
+  for (const { importers } of found)
+    for (const importer of importers) if (!importer.id?.includes("virtual:")) found.add(importer);
+  return new Set([...found].map(({ file }) => file));
+}
+
+function toFile(name) {
+  return path.join(root, name);
+}
+
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket().once("error", reject);
+    socket.listen(0, "127.0.0.1", () => {
+      const { port } = socket.address();
+      socket.close(() => resolve(port));
+    });
   });
 }

@@ -12,8 +12,8 @@ import { checkNode, ensureInstalled } from "./prepare.mjs";
  */
 const chosen = process.argv.slice(2);
 const aboutMedia = "app/features/about/media";
-const community = "app/db/seed/media/community";
-const clips = "app/db/seed/media";
+const community = "app/demo/media/community";
+const clips = "app/demo/media";
 const filmSize = { width: 1280, height: 720 };
 const clipSize = { width: 960, height: 600 };
 
@@ -65,7 +65,7 @@ function listAboutFilms() {
 
 /** The demo's short films, from the drawings that its posters are made of. */
 async function listCommunityFilms() {
-  const { demoVideos } = await vite.ssrLoadModule("/app/db/seed/videos.ts");
+  const { demoVideos } = await vite.ssrLoadModule("/app/demo/videos.ts");
   const { toStepsSvg } = await vite.ssrLoadModule(`/${community}/steps-svg.ts`);
   const { cueTimes, filmSeconds } = await vite.ssrLoadModule(`/${community}/captions.ts`);
   const [, ...starts] = cueTimes;
@@ -148,11 +148,11 @@ async function draw({ name, size, seconds, rate, file, poster, chords, open, sho
 /** One chord after the other, each swelling and fading, so that the loop has no seam. */
 function toSound(chords, seconds) {
   const each = seconds / chords.length;
-  const voices = chords.map((notes, at) => {
+  const senders = chords.map((notes, at) => {
     const swell = `pow(sin(PI*(t-${at * each})/${each}),2)*between(t,${at * each},${(at + 1) * each})`;
     return `${swell}*(${notes.map((note) => `sin(2*PI*${note}*t)`).join("+")})`;
   });
-  return `aevalsrc='0.05*(${voices.join("+")})':s=32000:d=${seconds}`;
+  return `aevalsrc='0.05*(${senders.join("+")})':s=32000:d=${seconds}`;
 }
 
 function runFfmpeg(args) {

@@ -8,14 +8,27 @@ const gzip = promisify(zlib.gzip);
 const folder = path.resolve(import.meta.dirname, "../build/client");
 const packable = /\.(?:js|mjs|css|svg|json|txt|xml|webmanifest)$/;
 const smallest = 400;
+/** Files this large are read on one page each, on demand: the last percents take four fifths of the time. */
+const large = 400_000;
+const isImage = process.env.BUILD_MINIFIER === "terser";
 
-/** Packs the browser's files once, as small as can be, so that the server has nothing left to do. */
-for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !packable.test(entry.name)) continue;
-  const file = path.join(entry.parentPath ?? entry.path, entry.name);
-  const bytes = await readFile(file);
-  if (bytes.length < smallest) continue;
-  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  await writeFile(`${file}.br`, await brotli(bytes, { params }));
-  await writeFile(`${file}.gz`, await gzip(bytes, { level: 9 }));
+/** Packs the browser's files once, so that the server has nothing left to do: as small as can be, in the image all of them. */
+const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+  (entry) => entry.isFile() && packable.test(entry.name),
+);
+// One after the other would leave all cores but one idle.
+await Promise.all(Array.from({ length: 4 }, packNext));
+
+async function packNext() {
+  for (let entry = entries.pop(); entry !== undefined; entry = entries.pop()) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const bytes = await readFile(file);
+    if (bytes.length < smallest) continue;
+    const params = {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: bytes.length < large || isImage ? 11 : 9,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    await writeFile(`${file}.br`, await brotli(bytes, { params }));
+    await writeFile(`${file}.gz`, await gzip(bytes, { level: 9 }));
+  }
 }

@@ -13,13 +13,26 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs what package-lock.json names, unless the same was installed before. */
-export function ensureInstalled() {
-  const stamp = path.join(root, "node_modules", ".installed-lock");
-  const wanted = `${hashFiles(["package-lock.json", "package.json"])} ${process.platform}-${process.arch} ${major}`;
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log("Installing packages …");
-  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+/**
+ * Installs what package-lock.json names, unless the same was installed before: what serves and builds, and with
+ * `tests` what tests, checks and measurements use besides (tests/packages). Those are never taken away again.
+ */
+export function ensureInstalled({ tests = false } = {}) {
+  const folder = path.join(root, "node_modules");
+  const stamp = path.join(folder, ".installed-lock");
+  const lock = hashFiles(["package-lock.json", "package.json"]);
+  const wanted = `${lock} ${process.platform}-${process.arch} ${major}`;
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+  const hasTests = existsSync(path.join(folder, "@biomejs/biome"));
+  if (isCurrent && (hasTests || !tests)) return;
+  const options = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  if (isCurrent) {
+    // Adds to what is there: a server may run from it.
+    showSeconds("Installing the tests' packages", () => run("npm", ["install", "--no-save", ...options]));
+    return;
+  }
+  const scope = tests || hasTests ? [] : ["--workspaces=false"];
+  showSeconds("Installing packages", () => run("npm", ["ci", ...scope, ...options]));
   writeFileSync(stamp, wanted);
 }
 
@@ -28,16 +41,18 @@ export function ensureBuilt() {
   const stamp = path.join(root, "build", ".built-from");
   const wanted = hashFiles(sourceFiles());
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log("Building …");
-  run(process.execPath, [
-    path.join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js"),
-    "vite:build",
-    "--logLevel",
-    "warn",
-  ]);
-  run(process.execPath, [path.join(root, "scripts", "precompress.mjs")]);
+  const remix = path.join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
+  showSeconds("Building", () => run(process.execPath, [remix, "vite:build", "--logLevel", "warn"]));
+  showSeconds("Compressing", () => run(process.execPath, [path.join(root, "scripts", "precompress.mjs")]));
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+function showSeconds(stage, work) {
+  process.stdout.write(`${stage} … `);
+  const startedAt = performance.now();
+  work();
+  console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
 function run(command, args) {

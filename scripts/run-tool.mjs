@@ -2,7 +2,7 @@ import { checkNode, ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
 const [tool, ...args] = process.argv.slice(2);
 checkNode();
-ensureInstalled();
+ensureInstalled({ tests: tool === "bench" });
 ensureBuilt();
 process.env.NODE_ENV ??= "production";
 process.argv.splice(2, process.argv.length, ...args);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { parseEnv } from "#app/env.server.ts";
-import { toFaultLine } from "#app/features/tenancy/fault.ts";
+import { toFaultLine } from "#app/features/tenancy/folder/fault.ts";
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 import { slugPattern, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";

@@ -4,7 +4,7 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { buildRequestContext } from "#tests/factories/api-caller.ts";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { createApi } from "./api.ts";
 

@@ -5,14 +5,14 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const payload = {
   FirstName: "Dana",
   LastName: "Whitcomb",
   AgencyName: "Lakeshore",
-  PhoneNumber: "2085550142",
+  PhoneNumber: "+1 208.555.0142",
   Email: "dana@lakeshore.test",
 };
 const path = "/api/Marketplace/VertaforeCampaign";

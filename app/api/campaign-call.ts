@@ -14,7 +14,7 @@ const campaign = z
     FirstName: typed,
     LastName: typed,
     AgencyName: typed,
-    PhoneNumber: text(2000).nullish().describe("At least ten digits, where there is one"),
+    PhoneNumber: text(2000).nullish().describe("At least ten digits, where there is one, without a leading +1 or 1"),
     Email: typed,
   })
   .openapi("CampaignSignUp", { required: ["FirstName", "LastName", "AgencyName", "Email"] });
@@ -46,10 +46,10 @@ export function registerCampaignCall(api: Api): void {
 }
 
 async function answerCampaign(c: Context<ApiEnv>, body: CampaignBody) {
-  const { scope, brand, tenant, address, t, log } = c.env.context;
+  const { scope, sender, tenant, address, t, log } = c.env.context;
   if (!tenant.features.campaigns) return respondProblem(c, { status: 404, title: t("leads:campaign.none") });
   const values = toValues(body);
-  const outcome = await submitCampaign(scope, brand, { values, formKey: null, address }).catch(
+  const outcome = await submitCampaign(scope, sender, { values, formKey: null, address }).catch(
     toFailedLead(log, values),
   );
   switch (outcome.kind) {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listTags } from "#app/features/marketplace/tags.server.ts";
+import { listTags } from "#app/features/marketplace/search/tags.server.ts";
 import type { Api } from "./api.ts";
 import { cachedAnswer } from "./cached-answer.ts";
 

@@ -3,15 +3,15 @@ import type { Context } from "hono";
 import { checkInvitation } from "#app/features/onboarding/invitation-codes.server.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { readSocialToken } from "./social-calls.ts";
 
 const typed = text(500).optional().openapi({ minLength: 1 });
-const wish = text(500).nullish();
+const optionalText = text(500).nullish();
 const unread = text(2000).nullish();
 
 const registration = z
@@ -19,18 +19,18 @@ const registration = z
     FirstName: typed,
     LastName: typed,
     AgencyName: typed,
-    ContactNo: wish.describe("Exactly ten characters, where there is one"),
+    ContactNo: optionalText.describe("Exactly ten characters, where there is one"),
     Email: typed,
     AgencyLogo: unread.describe("Not read: a logo is uploaded later"),
     AcceptTerms: z.boolean().optional(),
     Parent: unread.describe("Not read"),
-    UtmSource: wish,
-    AgencyCode: wish,
-    AgentEmail: wish,
-    Auth0UserId: wish.describe(
+    UtmSource: optionalText,
+    AgencyCode: optionalText,
+    AgentEmail: optionalText,
+    Auth0UserId: optionalText.describe(
       "Who registers at the identity provider; counts only where a social access token as bearer proves it",
     ),
-    Gigcode: wish.describe("Invitation code; empty for none"),
+    Gigcode: optionalText.describe("Invitation code; empty for none"),
   })
   .openapi("AgencyRegistration", { required: ["FirstName", "LastName", "AgencyName", "Email", "AcceptTerms"] });
 type RegistrationBody = z.infer<typeof registration>;
@@ -66,6 +66,7 @@ const insert = createRoute({
   responses: {
     200: { description: "The agency's slug", content: { "application/json": { schema: z.string() } } },
     400: { description: "A field is not valid", content: problemContent },
+    403: { description: "Nobody registers at this tenant", content: problemContent },
     404: { description: "The e-mail address is registered already", content: problemContent },
     429: { description: "Too many attempts; see Retry-After", content: problemContent },
   },
@@ -74,7 +75,8 @@ const insert = createRoute({
 /** Invitation codes and agency registration (spec section 7). */
 export function registerOnboardingCalls(api: Api): void {
   api.openapi(gigcode, async (c) => {
-    const { address, t } = c.env.context;
+    const { address, tenant, t } = c.env.context;
+    if (!tenant.features.signUp) return respondProblem(c, { status: 404, title: t("onboarding:error.closed") });
     const check = await checkInvitation(toAccountScope(c.env.context), { code: c.req.valid("json").GigCode, address });
     c.header("Cache-Control", "no-store");
     switch (check.kind) {
@@ -97,8 +99,9 @@ export function registerOnboardingCalls(api: Api): void {
 async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
   const { context } = c.env;
   const { t } = context;
+  if (!context.tenant.features.signUp) return respondProblem(c, { status: 403, title: t("onboarding:error.closed") });
   const proven = body.Auth0UserId ? await readSocialToken(c) : null;
-  const outcome = await registerAgency(toAccountScope(context), toAccountBrand(context), {
+  const outcome = await registerAgency(toAccountScope(context), toAccountSender(context), {
     values: toValues(body),
     code: body.Gigcode?.trim() ?? "",
     utmSource: body.UtmSource ?? "",

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { checkPartner } from "#app/features/partners/check-partner.server.ts";
 import { issuePartnerTokens, toPartnerKeys } from "#app/features/partners/partner-tokens.server.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
 import { toPartnerQuestion } from "#app/http/partner-question.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
 import type { Api } from "./api.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";

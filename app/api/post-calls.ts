@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listFullPosts } from "#app/features/community/posts.server.ts";
+import { listFullPosts } from "#app/features/community/posts/posts.server.ts";
 import type { Api } from "./api.ts";
 import { cachedAnswer } from "./cached-answer.ts";
 import { text } from "./fields.ts";

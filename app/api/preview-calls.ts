@@ -2,8 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { roles } from "#app/features/identity/role.ts";
-import { findPreviewScope } from "#app/features/marketplace/service-preview.server.ts";
-import { getService, listDocuments, listMedia, listWholeBlocks } from "#app/features/marketplace/services.server.ts";
+import type { Service } from "#app/features/marketplace/service/service.ts";
+import { findPreviewScope } from "#app/features/marketplace/service/service-preview.server.ts";
+import {
+  getService,
+  listDocuments,
+  listMedia,
+  listWholeBlocks,
+} from "#app/features/marketplace/service/services.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { byId, text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
@@ -81,7 +87,8 @@ export function registerPreviewCalls(api: Api): void {
     const { id } = c.req.valid("query");
     const scope = await findScope(c, id);
     const found = scope && (await getService(scope, id));
-    return found ? c.json(toServiceAnswer(found), 200) : respondProblem(c, unknownId);
+    if (!found) return respondProblem(c, unknownId);
+    return c.json(toServiceAnswer(withTenantsDemo(c, found)), 200);
   });
 
   api.openapi(media, async (c) => {
@@ -102,8 +109,17 @@ export function registerPreviewCalls(api: Api): void {
     const { id } = c.req.valid("query");
     const scope = await findScope(c, id);
     if (!scope) return respondProblem(c, unknownId);
-    return c.json((await listWholeBlocks(scope, id)).map(toServiceAnswer), 200);
+    const blocks = await listWholeBlocks(scope, id);
+    return c.json(
+      blocks.map((block) => toServiceAnswer(withTenantsDemo(c, block))),
+      200,
+    );
   });
+}
+
+/** A demo shows where the tenant offers demos, to the listing's owner as well. */
+function withTenantsDemo(c: Context<ApiEnv>, service: Service): Service {
+  return { ...service, showTryOut: service.showTryOut && c.env.context.tenant.features.tryIt };
 }
 
 function findScope(c: Context<ApiEnv>, id: number) {

@@ -1,9 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { answerUsageReport, askReport, type ReportRefusal } from "#app/features/usage/answer-usage-report.server.ts";
-import { exportUsage } from "#app/features/usage/usage-export.server.ts";
-import type { ReportValues, UsageReport } from "#app/features/usage/usage-report.ts";
-import { listReportServices } from "#app/features/usage/usage-reports.server.ts";
+import {
+  answerUsageReport,
+  askReport,
+  type ReportRefusal,
+} from "#app/features/usage/report/answer-usage-report.server.ts";
+import { exportUsage } from "#app/features/usage/report/usage-export.server.ts";
+import type { ReportValues, UsageReport } from "#app/features/usage/report/usage-report.ts";
+import { listReportServices } from "#app/features/usage/report/usage-reports.server.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { id, idDigits, text } from "./fields.ts";

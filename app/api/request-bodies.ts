@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { businessTypes, type RequestFormValues } from "#app/features/requests/service-request.ts";
+import { businessTypes, type RequestFormValues } from "#app/features/requests/form/service-request.ts";
 import { id, idDigits, text } from "./fields.ts";
 
 const typed = text(500).optional().openapi({ minLength: 1 });
@@ -16,7 +16,11 @@ const workflow = {
   FirstName: typed,
   LastName: typed,
   WorkEmail: typed,
-  PhoneNumber: text(500).nullish().describe("At least ten characters, where there is one"),
+  PhoneNumber: text(500)
+    .nullish()
+    .describe(
+      "At least ten characters, where there is one, without a leading +1 or 1, spaces, dots, hyphens and brackets",
+    ),
   ServiceName: label.describe("Of a need that no listing answers; a listing has its own"),
   WorkflowName: label,
   Description: text(2000).optional().openapi({ minLength: 1 }),

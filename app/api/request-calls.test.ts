@@ -95,6 +95,18 @@ describeOnEveryDatabase("the calls of requests", (open) => {
     expect((await readRequests()).map(({ serviceName }) => serviceName)).toEqual(["VIN Decoder", "VIN Decoder"]);
   });
 
+  it("refuse an inactive service by its field", async () => {
+    const { id } = await insertService(database.db, { status: 4 });
+    for (const path of visitorCalls) {
+      const answer = await visitor().post(path, { ...payload, ServiceId: id });
+      expect([path, answer.status]).toEqual([path, 400]);
+      const body = await answer.json();
+      description.schemaOf("POST", path.toLowerCase(), 400).parse(body);
+      expect(body.errors.ServiceId[0]).toContain("inactive");
+    }
+    expect(await readRequests()).toEqual([]);
+  });
+
   it("take what a browser has no value for as null, and need of a member only what the account does not say", async () => {
     const nothing = { PhoneNumber: null, ServiceName: null, WorkflowName: null, ServiceId: null };
     expect((await visitor().post(visitorCalls[1], { ...payload, ...nothing })).status).toBe(200);

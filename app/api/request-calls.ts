@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { RequestFormValues, RequestKind } from "#app/features/requests/service-request.ts";
-import { submitRequest } from "#app/features/requests/submit-request.server.ts";
-import { toVoices } from "#app/http/brand-of.server.ts";
+import type { RequestFormValues, RequestKind } from "#app/features/requests/form/service-request.ts";
+import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
+import { toSenders } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { type RequestBody, requestBodies, requestFieldNames, toRequestValues } from "./request-bodies.ts";
@@ -70,7 +70,7 @@ interface Asking {
 
 async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: Asking, body: RequestBody) {
   const { scope, viewer, t } = c.env.context;
-  const outcome = await submitRequest(scope, toVoices(c.env.context), {
+  const outcome = await submitRequest(scope, toSenders(c.env.context), {
     kind,
     serviceId: body.ServiceId || null,
     serviceName: body.ServiceName ?? "",
@@ -93,10 +93,11 @@ async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: Asking, bod
       errors,
     });
   }
-  if (outcome.message === "duplicate") return respondProblem(c, { status: 409, title: t("requests:duplicate") });
+  if (outcome.kind === "running") return respondProblem(c, { status: 409, title: t("requests:duplicate") });
+  const isInactive = outcome.message === "inactive";
   return respondProblem(c, {
     status: 400,
-    title: t(`requests:${outcome.message}`),
-    errors: { ServiceId: [t("requests:error.service")] },
+    title: t(isInactive ? "requests:inactive.text" : `requests:${outcome.message}`),
+    errors: { ServiceId: [t(isInactive ? "requests:inactive.text" : "requests:error.service")] },
   });
 }

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { RequestContext } from "#app/context.server.ts";
-import { listFoundServices } from "#app/features/marketplace/found-services.server.ts";
-import { searchMarket } from "#app/features/marketplace/market-cards.server.ts";
-import { pageSize, type SearchPage, type SearchQuery } from "#app/features/marketplace/search-query.ts";
-import { searchServices } from "#app/features/marketplace/search-services.server.ts";
-import type { ServiceStatus } from "#app/features/marketplace/service.ts";
+import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
+import { listFoundServices } from "#app/features/marketplace/search/found-services.server.ts";
+import { pageSize, type SearchPage, type SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { type ServiceStatus, toBuyersService } from "#app/features/marketplace/service/service.ts";
 import type { Api } from "./api.ts";
 import { id, text } from "./fields.ts";
 import { problemContent } from "./problem.ts";
@@ -66,25 +66,29 @@ const search = createRoute({
 export function registerSearchCall(api: Api): void {
   api.openapi(search, async (c) => {
     const request = c.req.valid("json");
+    const { scope, tenant } = c.env.context;
     const page = await findPage(c.env.context, request);
-    const services = await listFoundServices(c.env.context.scope, page);
+    const services = await listFoundServices(scope, page);
     c.header("X-Total-Count", String(page.total));
     if (page.totalIsCapped) c.header("X-Total-Capped", "true");
     if (page.nextCursor) c.header("X-Next-Cursor", page.nextCursor);
     if (page.correctedText) c.header("X-Corrected-Text", encodeURIComponent(page.correctedText));
-    return c.json(services.map(toServiceAnswer), 200);
+    return c.json(
+      services.map((service) => toServiceAnswer(toBuyersService(service, tenant.features))),
+      200,
+    );
   });
 }
 
 /** In a market as its own page lists them. */
 function findPage({ scope, tenant }: RequestContext, request: z.infer<typeof searchRequest>): Promise<SearchPage> {
-  const query = toQuery(request);
+  const query = toQuery(request, tenant.features);
   const { After: after, PageNumber: page, Count: count } = request;
   if (tenant.market) return searchMarket(scope, tenant.market, { query, after: after ?? null, page, count });
   return searchServices(scope, query, { after, page, count });
 }
 
-function toQuery(request: z.infer<typeof searchRequest>): SearchQuery {
+function toQuery(request: z.infer<typeof searchRequest>, { tryIt }: RequestContext["tenant"]["features"]): SearchQuery {
   const [companyTypes = [], linesOfBusiness = [], valueChains = [], categories = []] = request.TagsFilter;
   return {
     text: request.SearchText,
@@ -94,7 +98,7 @@ function toQuery(request: z.infer<typeof searchRequest>): SearchQuery {
     categories,
     serviceTypes: request.ServiceType.map((name) => (name === "GigMarket" ? "Market" : name)),
     statuses: statuses.filter((status) => request.serviceStatus.includes(String(status))),
-    hasTryIt: request.HasTryIt,
+    hasTryIt: request.HasTryIt && tryIt,
     hasPublished: request.HasPublished,
     rtgReady: request.rtgReady,
   };

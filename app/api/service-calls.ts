@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listPartners } from "#app/features/marketplace/partners.server.ts";
+import { listPartners } from "#app/features/marketplace/service/partners.server.ts";
+import { toBuyersService } from "#app/features/marketplace/service/service.ts";
 import {
   getOpenApiDocument,
   getService,
@@ -8,7 +9,7 @@ import {
   listMedia,
   listTryOuts,
   listWholeBlocks,
-} from "#app/features/marketplace/services.server.ts";
+} from "#app/features/marketplace/service/services.server.ts";
 import type { Api } from "./api.ts";
 import { cachedAnswer } from "./cached-answer.ts";
 import { byId, text } from "./fields.ts";
@@ -112,8 +113,10 @@ const openApiDocument = createRoute({
 /** The reading calls of the marketplace (spec section 7): an id that is malformed or unknown is 400. */
 export function registerServiceCalls(api: Api): void {
   api.openapi(service, async (c) => {
-    const found = await getService(c.env.context.scope, c.req.valid("query").id);
-    return found ? c.json(toServiceAnswer(found), 200) : respondProblem(c, unknownId);
+    const { scope, tenant } = c.env.context;
+    const found = await getService(scope, c.req.valid("query").id);
+    if (!found) return respondProblem(c, unknownId);
+    return c.json(toServiceAnswer(toBuyersService(found, tenant.features)), 200);
   });
 
   api.openapi(media, async (c) => {
@@ -124,17 +127,21 @@ export function registerServiceCalls(api: Api): void {
   });
 
   api.openapi(buildingBlocks, async (c) => {
-    const { scope } = c.env.context;
+    const { scope, tenant } = c.env.context;
     const { id } = c.req.valid("query");
     if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
-    return c.json((await listWholeBlocks(scope, id)).map(toServiceAnswer), 200);
+    const blocks = await listWholeBlocks(scope, id);
+    return c.json(
+      blocks.map((block) => toServiceAnswer(toBuyersService(block, tenant.features))),
+      200,
+    );
   });
 
   api.openapi(tryOuts, async (c) => {
-    const { scope } = c.env.context;
+    const { scope, tenant } = c.env.context;
     const { id } = c.req.valid("query");
     if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
-    const samples = await listTryOuts(scope, id);
+    const samples = tenant.features.tryIt ? await listTryOuts(scope, id) : [];
     return c.json(
       samples.map(({ name, inputData, outputData }) => ({ name, inputData, outputData })),
       200,

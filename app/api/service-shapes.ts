@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { MediaItem, Service, ServiceDocument } from "#app/features/marketplace/service.ts";
+import type { MediaItem, Service, ServiceDocument } from "#app/features/marketplace/service/service.ts";
 import type { ProblemReport } from "./problem.ts";
 
 /** An id that names no service here, or none that the asker may see. */

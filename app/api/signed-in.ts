@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { checkPermission } from "#app/features/identity/permission.ts";
-import { isSecure } from "#app/http/is-secure.ts";
-import { clearedSessionCookie } from "#app/http/session-cookie.server.ts";
+import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
 import type { ApiEnv } from "./api.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 

@@ -5,7 +5,7 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { createSession } from "#app/features/identity/sessions.server.ts";
+import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";

@@ -1,18 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { findViewer } from "#app/features/identity/sessions.server.ts";
-import { toSignInResponse } from "#app/features/identity/sign-in-response.ts";
-import { linkSocialIdentity, recognize, signInSocially } from "#app/features/identity/social-sign-in.server.ts";
+import { findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { toSignInResponse } from "#app/features/identity/sign-in/sign-in-response.ts";
+import { linkSocialIdentity, recognize, signInSocially } from "#app/features/identity/social/social-sign-in.server.ts";
 import {
   type TokenVerdict,
   type VerifiedToken,
   verifyAccessToken,
-} from "#app/features/identity/social-token.server.ts";
+} from "#app/features/identity/social/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import { findAccountHome } from "#app/http/account-home.server.ts";
-import { toOnlyTenantId } from "#app/http/account-scope.ts";
-import { isSecure } from "#app/http/is-secure.ts";
-import { readSessionToken, sessionCookie } from "#app/http/session-cookie.server.ts";
+import { toOnlyTenantId } from "#app/http/scopes.ts";
+import { findAccountHome } from "#app/http/senders.server.ts";
+import { isSecure, readSessionToken, sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { signInResponse } from "./auth-calls.ts";
 import { problemContent, respondProblem } from "./problem.ts";
@@ -25,8 +24,12 @@ const newcomer = z
 
 const described = { method: "post" as const, tags: ["Authentication"], security: [{ socialToken: [] }] };
 
+/** What a call is told of the token that it brought; `closed` where the tenant has switched social sign-in off. */
+type TokenAnswer = TokenVerdict | { kind: "closed" };
+
 const refusals = {
   401: { description: "The token is not good, was used before, or opens no account", content: problemContent },
+  404: { description: "Nobody signs in socially at this tenant", content: problemContent },
   503: { description: "The identity provider cannot be reached, or none is connected", content: problemContent },
 };
 
@@ -109,8 +112,9 @@ export function registerSocialCalls(api: Api): void {
 }
 
 /** The social access token that a call carries as bearer, verified. */
-export async function readSocialToken(c: Context<ApiEnv>): Promise<TokenVerdict> {
-  const { scope, social, origin } = c.env.context;
+export async function readSocialToken(c: Context<ApiEnv>): Promise<TokenAnswer> {
+  const { scope, social, origin, tenant } = c.env.context;
+  if (!tenant.features.socialSignIn) return { kind: "closed" };
   const accessToken = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
   if (accessToken === undefined) return { kind: "refused" };
   if (social === null) return { kind: "unreachable", cause: "no identity provider is connected" };
@@ -126,8 +130,8 @@ async function answerLink(c: Context<ApiEnv>, verified: VerifiedToken) {
   if (recognized.kind !== "known") {
     const viewer = await findAccountHolder(c);
     if (!viewer) return respondProblem(c, { status: 401, title: t("identity:linking.signInFirst") });
-    const { brand } = await findAccountHome(context, viewer.email);
-    const linked = await linkSocialIdentity(scope, brand, { viewer, identity });
+    const { sender } = await findAccountHome(context, viewer.email);
+    const linked = await linkSocialIdentity(scope, sender, { viewer, identity });
     if (!linked) return respondProblem(c, { status: 409, title: t("identity:linking.taken") });
   }
   const outcome = await signInSocially(scope, verified, toClient(c));
@@ -162,8 +166,9 @@ function respondSignedIn(
   return c.json({ ...toSignInResponse(token, viewer), auth0UserId: identity.subject }, 200);
 }
 
-function refuse(c: Context<ApiEnv>, verdict: { kind: "refused" } | { kind: "unreachable"; cause: unknown }) {
+function refuse(c: Context<ApiEnv>, verdict: Exclude<TokenAnswer, VerifiedToken>) {
   const { t, log } = c.env.context;
+  if (verdict.kind === "closed") return respondProblem(c, { status: 404, title: t("identity:social.closed") });
   const title = t("identity:callback.failed");
   if (verdict.kind === "refused") return respondProblem(c, { status: 401, title });
   log.error({ err: verdict.cause }, "the identity provider cannot be reached");

@@ -51,7 +51,8 @@ const route = createRoute({
 /** `POST /api/services/{id}/try`: the way out of the API reference. What comes back is data in JSON and never runs. */
 export function registerTryCall(api: Api): void {
   api.openapi(route, async (c) => {
-    const { scope, t } = c.env.context;
+    const { scope, tenant, t } = c.env.context;
+    if (!tenant.features.tryIt) return respondProblem(c, { status: 404, title: t("api-reference:error.off") });
     const { body, ...asked } = c.req.valid("json");
     const content =
       body === null || asked.method === "GET" || asked.method === "HEAD" ? null : Buffer.from(body, "base64");

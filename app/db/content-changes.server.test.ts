@@ -47,6 +47,23 @@ describeOnEveryDatabase("content changes", (open) => {
     await watch.stop();
   });
 
+  test("catching up waits until what was committed is answered, also where no notification comes", async () => {
+    const answered: string[] = [];
+    const watch = await watchChanges(database, async (topic) => {
+      await database.db.select().from(contentChanges);
+      answered.push(topic);
+    });
+    await watch.catchUp();
+    expect(answered).toEqual([]);
+    await database.db
+      .insert(contentChanges)
+      .values({ topic: "markets" })
+      .onConflictDoUpdate({ target: contentChanges.topic, set: { version: sql`${contentChanges.version} + 1` } });
+    await watch.catchUp();
+    expect(answered).toEqual(["markets"]);
+    await watch.stop();
+  });
+
   test("changes from before the watch are not told", async () => {
     await announceChange(database.db, "catalogue");
     const heard: string[] = [];

@@ -23,6 +23,12 @@ export async function announceChange(tx: Database, topic: ContentTopic): Promise
     select pg_notify(${channel}, version || ' ' || topic) from changed`);
 }
 
+export interface ChangeWatch {
+  /** Resolves once every change that is committed by now has been answered. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /**
  * Calls `onChange` for each change committed from now on, in any process: at once by notification, and within a second
  * by polling where notifications do not arrive (a lost connection, a pooler). Changes of a topic that come while it is
@@ -32,7 +38,7 @@ export async function watchChanges(
   handle: DatabaseHandle,
   onChange: (topic: ContentTopic) => unknown,
   log?: DatabaseLog,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<ChangeWatch> {
   const seen = new Map<string, number>();
   const answering = new Map<ContentTopic, Promise<void>>();
   const changedAgain = new Set<ContentTopic>();
@@ -82,6 +88,10 @@ export async function watchChanges(
   }
 
   return {
+    catchUp: async () => {
+      for (const { topic, version } of await listVersions(handle.db)) hear(topic, version);
+      await Promise.all(answering.values());
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
+import { boundedMemo } from "#app/server/bounded-memo.ts";
 
 export type Theme = "light" | "dark" | "system";
 
@@ -8,17 +9,34 @@ export interface Preferences {
   language: Language | null;
   theme: Theme;
   sidebar: "open" | "collapsed";
+  /** IANA name of the time zone that the browser told; null before it has told any. */
+  zone: string | null;
 }
 
 /** Reads the preferences from cookies by name; what is not a known value counts as not chosen. */
 export function parsePreferences(cookies: Record<string, string | undefined>): Preferences {
-  const { language, theme, sidebar } = cookies;
+  const { language, theme, sidebar, zone } = cookies;
   return {
     language: isLanguage(language) ? language : null,
     theme: theme === "light" || theme === "dark" ? theme : "system",
     sidebar: sidebar === "collapsed" ? "collapsed" : "open",
+    zone: zone === undefined ? null : parseTimeZone(zone),
   };
 }
+
+/** A name of the IANA database; no offsets such as +05:30, of which there is no end. */
+const zonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{1,39}$/;
+
+/** The canonical name of a time zone that anyone may have written; null for what is none. */
+export const parseTimeZone = boundedMemo(1000, (text: string): string | null => {
+  if (!zonePattern.test(text)) return null;
+  try {
+    const name = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+    return zonePattern.test(name) ? name : null;
+  } catch {
+    return null;
+  }
+});
 
 const oneYear = 365 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { findPreviewFile, withPreviewFiles } from "./preview-files.ts";
 
 const root = "/gigmarket/admin/tenants/lakeshore/preview";

@@ -3,9 +3,11 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 /**
  * The tenant with its style sheet and words below the preview's own address, where every server makes them from the draft
  * for whoever may look at it. What is served has addresses of its own, which a draft has not.
+ * @param typed the version of what was typed and not saved; null for a draft.
  */
-export function withPreviewFiles(tenant: Tenant, root: string): Tenant {
-  const toAddress = (name: string, version: string) => `${root}/files/${name}?${version.split(".").at(-2) ?? ""}`;
+export function withPreviewFiles(tenant: Tenant, root: string, typed: string | null = null): Tenant {
+  const end = typed === null ? "" : `&typed=${typed}`;
+  const toAddress = (name: string, version: string) => `${root}/files/${name}?${version.split(".").at(-2) ?? ""}${end}`;
   const { theme, copyHref } = tenant;
   return {
     ...tenant,

@@ -1,5 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { maximumDays, rememberedDays, sessionTokenPattern } from "#app/features/identity/session.ts";
+import { maximumDays, rememberedDays, sessionTokenPattern } from "#app/features/identity/session/session.ts";
 
 /**
  * The session's token of a request: `Authorization: Bearer` first, else the cookie.
@@ -26,6 +26,11 @@ export function sessionCookie(token: string, secure: boolean): string {
 /** The `Set-Cookie` value that forgets the token. */
 export function clearedSessionCookie(secure: boolean): string {
   return serialize(cookieName(secure), "", { ...attributes(secure), maxAge: 0 });
+}
+
+/** Whether the request came over HTTPS, which decides names and attributes of cookies. */
+export function isSecure({ origin }: { origin: string }): boolean {
+  return origin.startsWith("https:");
 }
 
 /** The prefix pins the cookie to this host, and browsers take it over HTTPS only (RFC 6265bis 4.1.3.2). */

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { openDatabase } from "#app/db/client.server.ts";
-import { listInbox } from "#app/features/requests/inbox.server.ts";
-import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
+import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
+import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";
 import { getPercentile, timeWork, toMilliseconds } from "./samples.ts";

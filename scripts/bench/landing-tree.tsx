@@ -9,7 +9,7 @@ import { openDatabase } from "#app/db/client.server.ts";
 import { createFileStore } from "#app/db/file-store.server.ts";
 import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { createRequestContext } from "#app/http/request-context.server.ts";
+import { createRequestContext } from "#app/server/request-context.server.ts";
 
 interface Source {
   /** Of the database. */
@@ -56,7 +56,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
       resolution,
       viewer: null,
       sessionToken: null,
-      preferences: { language: null, theme: "system", sidebar: "open" },
+      preferences: { language: null, theme: "system", sidebar: "open", zone: null },
       locale: "en",
       nonce: "measured",
       wholePage: false,
@@ -75,6 +75,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
           slugs: () => [],
           faults: () => [],
           defaultSource: () => null,
+          knownCatalogue: () => null,
           hosts: { defaultHosts: [], baseDomain: undefined },
           refresh: async () => {},
         },
@@ -82,6 +83,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
         loadedAt: () => null,
         findObstacles: async () => [],
         readFreeSpace: async () => 0,
+        catchUp: async () => {},
         sendsMail: false,
       },
       log,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { openDatabase } from "#app/db/client.server.ts";
-import { createSession } from "#app/features/identity/sessions.server.ts";
+import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import { fetchRaw, withBareServer } from "./bare-server.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
 import { withServer } from "./bench-server.ts";

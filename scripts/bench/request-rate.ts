@@ -4,14 +4,14 @@ import { getMedian } from "./samples.ts";
 const rounds = 7;
 const roundSeconds = 2;
 
-interface Asked {
+interface RateOptions {
   /** With its path. */
   url: string;
   headers: Record<string, string>;
 }
 
 /** Requests a second that ten connections get answered. @throws {Error} when one fails. */
-export async function measureRate(asked: Asked): Promise<number> {
+export async function measureRate(asked: RateOptions): Promise<number> {
   const { requests, errors, non2xx, duration } = await autocannon({
     ...asked,
     connections: 10,

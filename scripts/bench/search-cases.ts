@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { emptyQuery } from "#app/features/marketplace/search-params.ts";
-import type { SearchQuery } from "#app/features/marketplace/search-query.ts";
+import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
+import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 
 /** One kind of search, as different searches that take turns: none is fast only because it has just been made. */
 export interface SearchCase {

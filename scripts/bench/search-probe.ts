@@ -1,11 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { openDatabase } from "#app/db/client.server.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { listFilterOptions } from "#app/features/marketplace/filter-options.server.ts";
-import { forgetPages } from "#app/features/marketplace/found-pages.ts";
-import { emptyQuery } from "#app/features/marketplace/search-params.ts";
-import type { SearchQuery } from "#app/features/marketplace/search-query.ts";
-import { searchServices } from "#app/features/marketplace/search-services.server.ts";
+import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
+import { forgetPages } from "#app/features/marketplace/search/found-pages.ts";
+import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
+import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { timeWork } from "./samples.ts";
 
 export interface Statement {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { SearchQuery } from "#app/features/marketplace/search-query.ts";
+import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import { withServer } from "./bench-server.ts";
 import { type CallClient, openCallClient } from "./call-client.ts";

@@ -2,7 +2,7 @@ import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resol
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { parseHost } from "#app/http/request-host.ts";
+import { parseHost } from "#app/server/request-host.ts";
 import type { Figure } from "./figure.ts";
 import { getMedian } from "./samples.ts";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { openDatabase } from "#app/db/client.server.ts";
-import { createSession } from "#app/features/identity/sessions.server.ts";
+import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import { type BenchServer, withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";

@@ -1,7 +1,7 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
-import { getUsageReport, toReportStatement } from "#app/features/usage/usage-reports.server.ts";
+import { getUsageReport, toReportStatement } from "#app/features/usage/report/usage-reports.server.ts";
 import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";
 import { getMedian, getPercentile, timeWork, toMilliseconds } from "./samples.ts";

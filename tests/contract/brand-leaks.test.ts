@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
+import { readTenantFolder } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { toMarket, toMarketTenant } from "#app/features/tenancy/market.ts";
 import { readSettings } from "#app/features/tenancy/market-settings.ts";
-import { readTenantFolder } from "#app/features/tenancy/tenant-folder.server.ts";
 import { type BrandMarks, toBrandMarks } from "../../scripts/leaks/brand-marks.ts";
 import { createLeakFinder, type Sent } from "../../scripts/leaks/find-leaks.ts";
 

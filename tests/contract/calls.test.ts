@@ -41,16 +41,22 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
         website: "https://storm.example",
         openApiSpecificationUrl: "/api/services/2/openapi.json",
       },
-      { name: "Storm Archive", status: 4, rank: 3 },
+      {
+        name: "Storm Archive",
+        status: 4,
+        rank: 3,
+        showTryOut: true,
+        openApiSpecificationUrl: "/api/services/3/openapi.json",
+      },
     ]);
     await db.insert(bundleItems).values({ bundleId: bundle, serviceId: single });
-    await db
-      .insert(serviceMedia)
-      .values({ serviceId: bundle, documentType: "Screenshot", documentUrl: "/files/1.svg" });
-    await db
-      .insert(serviceDocuments)
-      .values({ serviceId: bundle, documentType: "Guide", name: "Guía", documentUrl: "https://a.example" });
-    await db.insert(serviceTryOuts).values({ serviceId: bundle, name: "Sample", inputData: "{}", outputData: "{}" });
+    for (const serviceId of [bundle, inactive]) {
+      await db.insert(serviceMedia).values({ serviceId, documentType: "Screenshot", documentUrl: "/files/1.svg" });
+      await db
+        .insert(serviceDocuments)
+        .values({ serviceId, documentType: "Guide", name: "Guía", documentUrl: "https://a.example" });
+      await db.insert(serviceTryOuts).values({ serviceId, name: "Sample", inputData: "{}", outputData: "{}" });
+    }
     await db.insert(partnerIcons).values({ serviceId: bundle, logoUrl: "/files/1.svg", companyName: "Company" });
     await db.insert(openApiDocuments).values({
       serviceId: single,
@@ -201,9 +207,9 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
     });
   });
 
-  test("a malformed, unknown or inactive id is 400 and names the field", async () => {
+  test("a malformed or unknown id is 400 and names the field", async () => {
     const paths = ["id", "mediaid", "buildingblocks", "servicetryoutdata", "servicedocuments"];
-    const ids = ["", "0", "-1", "1.5", "abc", "1 or 1=1", "2147483648", "999999", "%00", "1&id=2", String(inactive)];
+    const ids = ["", "0", "-1", "1.5", "abc", "1 or 1=1", "2147483648", "999999", "%00", "1&id=2"];
     for (const path of paths) {
       for (const id of ids) {
         const answer = await caller.call(`/api/marketplace/${path}?id=${id}`);
@@ -213,6 +219,33 @@ describeOnEveryDatabase("the calls of the marketplace", (open) => {
       }
       expect((await caller.call(`/api/marketplace/${path}`)).status).toBe(400);
     }
+  });
+
+  test("an inactive service is read about, not tried and not called", async () => {
+    const read = async (path: string) => {
+      const answer = await caller.call(`/api/marketplace/${path}?id=${inactive}`);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const body = await answer.json();
+      description.schemaOf("GET", `/api/marketplace/${path}`, 200).parse(body);
+      return body;
+    };
+    expect(await read("id")).toMatchObject({
+      apiId: inactive,
+      liveStatus: "Inactive",
+      showTryOut: false,
+      openAPISpecificationURL: null,
+    });
+    expect(await read("mediaid")).toHaveLength(1);
+    expect(await read("servicedocuments")).toHaveLength(1);
+    expect(await read("servicetryoutdata")).toEqual([]);
+    expect(await read("buildingblocks")).toEqual([]);
+    expect((await caller.call(`/api/services/${inactive}/openapi.json`)).status).toBe(404);
+    const search = async (serviceStatus: string) =>
+      (await (await caller.post("/api/marketplace/search", { serviceStatus })).json()).map(
+        ({ apiId, showTryOut }: { apiId: number; showTryOut: boolean }) => [apiId, showTryOut],
+      );
+    expect(await search("4")).toEqual([[inactive, false]]);
+    expect(await search("")).not.toContainEqual([inactive, false]);
   });
 
   test("the stored OpenAPI document goes out as it came in, and is asked for again by ETag", async () => {

@@ -5,7 +5,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { startFrontDoor } from "#tests/factories/front-door.ts";
+import { startAppServer } from "#tests/factories/app-server.ts";
 import { createPageHandler } from "#tests/factories/page-caller.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
@@ -18,7 +18,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 28"><pa
 /** The folder's files as they should be, in their so-manieth version. */
 function listFiles(version: number): Map<string, string> {
   const config = {
-    ...{ id: 9, name: `Brand ${version}`, hosts: ["brand.test"], logo: "logo.svg" },
+    ...{ id: 9, name: `Sender ${version}`, hosts: ["brand.test"], logo: "logo.svg" },
     ...{ theme: { light: { brand: "#225577" } }, support: { email: "help@brand.test" } },
   };
   return new Map([
@@ -104,7 +104,7 @@ async function mutate(folder: string, { file, at, bytes, kind }: Mutation, good:
 describeOnEveryDatabase("a folder that is changed at random under load", (open) => {
   let dir: string;
   let registry: TenantRegistry;
-  let door: Awaited<ReturnType<typeof startFrontDoor>>;
+  let server: Awaited<ReturnType<typeof startAppServer>>;
   const folder = () => path.join(dir, "brand");
 
   beforeAll(async () => {
@@ -121,14 +121,14 @@ describeOnEveryDatabase("a folder that is changed at random under load", (open) 
     registry = await createTenantRegistry({ dir, baseDomain: undefined, defaultHosts: [], log, pollMs: 0 });
     const handle = await createPageHandler();
     const { db } = await open();
-    door = await startFrontDoor({
+    server = await startAppServer({
       tenants: registry,
       db,
       render: (request, context) => handle(request, { ...context }),
     });
   }, 300_000);
   afterAll(async () => {
-    await door?.stop();
+    await server?.stop();
     await registry?.close();
     await rm(dir, { recursive: true, force: true });
   });
@@ -141,12 +141,12 @@ describeOnEveryDatabase("a folder that is changed at random under load", (open) 
 
   /** A page, and everything of the brand that it names. */
   async function load(host: string, target: string): Promise<string> {
-    const page = await door.ask({ path: target, headers: { host } });
+    const page = await server.ask({ path: target, headers: { host } });
     expect([host, target, page.status < 500]).toEqual([host, target, true]);
     const html = page.body.toString("utf8");
     const named = new Set([...html.matchAll(/\/(?:theme|locales|tenant-assets)\/[\w./-]+/g)].map(([found]) => found));
     for (const file of named) {
-      const { status } = await door.ask({ path: file, headers: { host } });
+      const { status } = await server.ask({ path: file, headers: { host } });
       expect([host, target, file, status]).toEqual([host, target, file, 200]);
     }
     return html;
@@ -172,7 +172,7 @@ describeOnEveryDatabase("a folder that is changed at random under load", (open) 
       version += 1;
       await restore(version);
       await registry.refresh();
-      expect(registry.current().findByName("brand")?.name).toBe(`Brand ${version}`);
+      expect(registry.current().findByName("brand")?.name).toBe(`Sender ${version}`);
     }
     // Most of what can happen to a folder is a fault; else nothing was tried.
     expect(refused).toBeGreaterThan(mutationCount / 3);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { findViewer } from "#app/features/identity/sessions.server.ts";
+import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
@@ -10,7 +10,7 @@ import { type Canary, listCanaries } from "./isolation/canary.ts";
 import { listChanged, listMailings, readSums, type Sum, toChanges } from "./isolation/changes.ts";
 import { type FaultMeans, listReadFaults, listWriteFaults, mailFault } from "./isolation/faults.ts";
 import type { Person } from "./isolation/people.ts";
-import { type Fault, openSite, type Site } from "./isolation/site.ts";
+import { openSite, type SeededFault, type Site } from "./isolation/site.ts";
 
 /** How many requests are made; README.md says how to make 20,000. */
 const requestCount = Number(process.env.ISOLATION_REQUESTS ?? 500);
@@ -45,9 +45,9 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     means = { tenants: site.tenants, viewerOf: (tenantId, role) => viewers.get(find(tenantId, role)) ?? null };
   }, 300_000);
   afterEach(() => site.seed({}));
-  afterAll(() => site?.door.stop());
+  afterAll(() => site?.server.stop());
 
-  const send = (ask: Ask) => site.door.ask({ ...ask, headers: { host: ask.host, ...ask.headers } });
+  const send = (ask: Ask) => site.server.ask({ ...ask, headers: { host: ask.host, ...ask.headers } });
 
   async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
     const turn = async () => {
@@ -65,7 +65,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
   }
 
   /** Requests that were sent what the asker may not see; at most about so many. */
-  async function listForeign(count: number, most: number, { at }: Fault = {}): Promise<string[]> {
+  async function listForeign(count: number, most: number, { at }: SeededFault = {}): Promise<string[]> {
     const foreign: string[] = [];
     const asks = fc.sample(toReadings(site, at), { numRuns: count, seed });
     await inTurns(asks, async (ask) => {
@@ -102,7 +102,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     const owner = site.people().find(({ tenantId, role }) => tenantId === 900 && role === "owner");
     for (const path of ["/company", "/users", "/dashboard", "/myservices"]) {
       const cookie = `session=${owner?.token}`;
-      const answer = await site.door.ask({ path: `${path}.data`, headers: { host: "acme.test", cookie } });
+      const answer = await site.server.ask({ path: `${path}.data`, headers: { host: "acme.test", cookie } });
       const kinds = listCanaries(answer.body.toString()).map(({ kind, tenantId }) => `${kind}${tenantId}`);
       expect([path, kinds]).toEqual([path, expect.arrayContaining(["own900"])]);
     }

@@ -80,6 +80,7 @@ export const policy: Record<string, Policy> = {
   company: signedIn("/company"),
   "company/market": companyOnly("/company/market", "owner", "buyer"),
   "company/market/services": companyOnly("/company/market/services", "owner", "buyer"),
+  "company/market/typed": companyOnly("/company/market/typed", "owner", "buyer"),
   "company/market/preview": withCompany("/company/market/preview", "to /company/market"),
   "company/market/preview/files/:name": all("/company/market/preview/files/none.css", "notFound"),
   "company/payment": companyOnly("/company/payment", "owner", "buyer"),
@@ -138,6 +139,7 @@ export const policy: Record<string, Policy> = {
   ":company/service/:index/*": all("/market/service/40"),
   ":company/requestservice/:name?/:id?/*": all("/market/requestservice/x/40"),
   ":company/startworkflow/:name/:id/*": all("/market/startworkflow/x/40"),
+  ":company/requestdemo": all("/market/requestdemo"),
   ":company/apidetails/:id/*": all("/market/apidetails/40"),
   "gigmarket/admin/analytics": only("/gigmarket/admin/analytics", "administrator"),
   "gigmarket/admin/analytics.csv": only("/gigmarket/admin/analytics.csv", "administrator"),
@@ -149,6 +151,7 @@ export const policy: Record<string, Policy> = {
   "gigmarket/admin/tenants/:slug/copy": signedIn("/gigmarket/admin/tenants/market/copy", "notFound"),
   "gigmarket/admin/tenants/:slug/pages": signedIn("/gigmarket/admin/tenants/market/pages", "notFound"),
   "gigmarket/admin/tenants/:slug/history": signedIn("/gigmarket/admin/tenants/market/history", "notFound"),
+  "gigmarket/admin/tenants/:slug/typed": all("/gigmarket/admin/tenants/market/typed", "notFound"),
   "gigmarket/admin/tenants/:slug/preview/:screen": signedIn("/gigmarket/admin/tenants/market/preview/page", "notFound"),
   "gigmarket/admin/tenants/:slug/preview/files/:name": all(
     "/gigmarket/admin/tenants/market/preview/files/none.css",

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
+import { readTenantFolder } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { tenantConfig } from "#app/features/tenancy/tenant-config.ts";
-import { readTenantFolder } from "#app/features/tenancy/tenant-folder.server.ts";
 
 const folders = ["tenants/gigmarket", "tenants/premfi", "tenants/designic"];
 const brands = /gigmarket|premfi|designic/gi;
@@ -24,6 +24,12 @@ describe.each(folders)("%s", (folder) => {
       expect(Object.keys(tenant?.pages[page] ?? {}).sort()).toEqual(["en", "es"]);
       expect(tenant?.pages[page]?.es?.html).not.toContain("{{");
     }
+  });
+
+  test("names the cookie of the time zone where it speaks of cookies", async () => {
+    const { tenant } = buildTenant(await readTenantFolder(folder), null);
+    for (const page of Object.values(tenant?.pages.privacypolicy ?? {}))
+      expect(page?.html).toMatch(/<h2[^>]*>Cookies(?:(?!<h2).)*<code>zone<\/code>/s);
   });
 
   test("names no other brand", async () => {

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Person } from "../contract/policy-table.ts";
-import { expect, test } from "./clean-page.ts";
-import { enterAs, listPages, toOrigin } from "./site.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { enterAs, listPages, toOrigin } from "./support/site.ts";
 
 type Look = readonly [width: number, colorScheme: "light" | "dark"];
 

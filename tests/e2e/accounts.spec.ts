@@ -1,7 +1,7 @@
 import { demoPassword } from "../../scripts/test-server.mjs";
-import { expect, test } from "./clean-page.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./ways-in.ts";
+import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 
 test("an administrator invites, the guest comes by mail, and is deactivated and removed", async ({
   page,
@@ -20,7 +20,6 @@ test("an administrator invites, the guest comes by mail, and is deactivated and 
 
   const guest = await openGuest(browser);
   await choosePassword(guest, await readMailedLink(email, "setpassword"));
-  await signIn(guest, [email, newPassword]);
   await expect(guest).toHaveURL(/\/demo-agency\/myservices$/);
 
   await page.goto("/users");
@@ -81,7 +80,6 @@ test("a seller registers, sets a password, goes on to the listing, and changes t
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
   await choosePassword(page, await readMailedLink(email, "validate"));
-  await signIn(page, [email, newPassword]);
   await page
     .getByRole("region", { name: "Needs your attention" })
     .getByRole("link", { name: "List a service" })

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./clean-page.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
 
 /** Opens a page on a slow machine, does something while its scripts are on their way, and presses keys until they answer. */
 async function openSlowly(page: Page, path: string, meanwhile: () => Promise<unknown>): Promise<void> {
@@ -61,6 +62,18 @@ test("what is typed into forms before the scripts come counts", async ({ page })
   await expect(page.locator("#size")).toHaveValue("6X9");
 });
 
+test("a name and a colour that are typed before the scripts come stay and count", async ({ page, demoPassword }) => {
+  await signIn(page, ["admin@demo.test", demoPassword]);
+  const color = page.getByLabel("Brand color", { exact: true });
+  await openSlowly(page, "/gigmarket/admin/tenants/new", async () => {
+    await page.getByLabel("Name", { exact: true }).fill("Lake Shore");
+    await color.fill("#6b2145");
+  });
+  await expect(page.getByLabel("Folder")).toHaveAttribute("placeholder", "lake-shore");
+  await expect(color).toHaveValue("#6b2145");
+  await expect(page.getByLabel("Pick a color")).toHaveValue("#6b2145");
+});
+
 test("what a refused form says first leaves alone who types again before the scripts come", async ({
   page,
   expectRefusal,
@@ -68,7 +81,7 @@ test("what a refused form says first leaves alone who types again before the scr
   expectRefusal();
   const name = page.getByLabel("Business Name");
   await openSlowly(page, "/agencyonboarding", async () => {
-    await page.getByRole("button", { name: "Register" }).click();
+    await page.getByRole("button", { name: "Register", exact: true }).click();
     await expect(page.getByRole("alert")).toBeFocused();
     await name.pressSequentially("Lake");
   });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "./clean-page.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { signIn } from "./ways-in.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 
 /** Agrees to what is asked, with the password where it is wanted. */
 async function agree(page: Page, question: string, yes: string, password: string) {

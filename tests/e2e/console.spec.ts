@@ -1,6 +1,6 @@
-import { expect, test } from "./clean-page.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { signIn } from "./ways-in.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 
 test("an administrator sees what waits, and finds every section by the menu", async ({ page, demoPassword }) => {
   await signIn(page, ["admin@demo.test", demoPassword]);

@@ -1,8 +1,8 @@
 import type { Page, Response } from "@playwright/test";
 import type { Person } from "../contract/policy-table.ts";
-import { expect, test } from "./clean-page.ts";
-import { listFaults, readKeys, readPages, toKind } from "./page-reader.ts";
-import { enterAs, toOrigin } from "./site.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { listFaults, readKeys, readPages, toKind } from "./support/page-reader.ts";
+import { enterAs, toOrigin } from "./support/site.ts";
 
 const walks: { person: Person; tenant?: string; atLeast: number }[] = [
   { person: "visitor", atLeast: 60 },
@@ -23,10 +23,10 @@ interface Walk {
   found: Map<string, string>;
   /** Each kind of page, whatever is asked of it → the first of it. */
   examples: Map<string, string>;
-  faults: Fault[];
+  faults: CrawlFault[];
 }
 
-interface Fault {
+interface CrawlFault {
   address: string;
   fault: string;
 }

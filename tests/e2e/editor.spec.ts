@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { expect, test } from "./clean-page.ts";
-import { signIn } from "./ways-in.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
 
 const picture = async () => ({
   name: "roof.png",

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-
-const origin = "http://localhost:4320";
+import { testOrigin as origin } from "./support/site.ts";
 
 /** What people, programs and attackers put into fields. */
 const junk = fc.oneof(

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./clean-page.ts";
-import { openGuest, signIn } from "./ways-in.ts";
+import { openGuest, signIn } from "./sign-in.ts";
+import { chooseOptions } from "./support/choose-options.ts";
+import { expect, test } from "./support/clean-page.ts";
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0f5c4d"/></svg>',
@@ -11,9 +12,7 @@ const next = (page: Page) => page.getByRole("button", { name: "Save and continue
 async function choose(page: Page, group: string, option: string) {
   const field = page.getByRole("group", { name: group, exact: true });
   if (await field.getByText(option, { exact: true }).first().isVisible()) return;
-  await field.locator("summary").click();
-  await field.getByLabel(option, { exact: true }).check();
-  await page.keyboard.press("Escape");
+  await chooseOptions(page, group, option);
 }
 
 async function expectToFitPhone(page: Page) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openLive } from "./site.ts";
+import { openLive } from "./support/site.ts";
 
 /** From here on nothing that a page asks for in place arrives. */
 async function loseConnection(page: Page): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
-import { expect, test } from "./clean-page.ts";
-import { choosePassword, newPassword, openGuest, readMailedLink, signIn } from "./ways-in.ts";
+import { choosePassword, openGuest, readMailedLink } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
 
 test("an agency opens its market as it registers, an agent joins it, and a visitor's request lands there", async ({
   page,
@@ -23,7 +23,6 @@ test("an agency opens its market as it registers, an agent joins it, and a visit
   expect((await visitor.goto(market))?.status()).toBe(404);
 
   await choosePassword(page, await readMailedLink(email, "validate"));
-  await signIn(page, [email, newPassword]);
   await expect(page).toHaveURL(new RegExp(`${market}$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
@@ -35,7 +34,6 @@ test("an agency opens its market as it registers, an agent joins it, and a visit
   await agent.getByLabel(/I accept the/).check();
   await agent.getByRole("button", { name: "Register" }).click();
   await choosePassword(agent, await readMailedLink(agentEmail, "validate"));
-  await signIn(agent, [agentEmail, newPassword]);
   await expect(agent).toHaveURL(new RegExp(`${market}$`));
 
   await visitor.goto(`/harbor-${key}/startworkflow/VIN%20Decoder/1`);

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { expect, test } from "./clean-page.ts";
-import { signIn } from "./ways-in.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
 
 /** A logo of 80 × 40 pixels. */
 const logo = Buffer.from(
@@ -37,11 +37,12 @@ test.describe
       await page.getByLabel("Brand color", { exact: true }).fill("#6b2145");
       await page.getByLabel("Only these lines of business").check();
       await page.locator("#tagIds").click();
-      await page.getByLabel(/^Flood/).check();
+      await page.getByRole("option", { name: /^Flood/ }).click();
+      await expect(page.getByRole("status").filter({ hasText: "unsaved" })).toContainText("Services");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Save draft" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-      const preview = page.frameLocator("iframe");
+      await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
+      const preview = page.frameLocator("iframe:not([hidden])");
       await expect(preview.getByRole("heading", { level: 1 })).toHaveText(header);
 
       const before = await visit(browser, `${baseURL}/demo-agency/myservices`);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./clean-page.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { signIn } from "./ways-in.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
 
 /** Agrees to what is asked, with the password where it was not typed a moment ago. */
 async function agree(page: Page, yes: string, password: string): Promise<void> {

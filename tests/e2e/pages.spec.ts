@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "./clean-page.ts";
-import { openLive } from "./site.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { openLive, toOrigin } from "./support/site.ts";
 
 const agents = {
   chrome: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
@@ -127,7 +127,11 @@ test("every video plays, with its captions in the reader's language", async ({ p
   expect(seen.size).toBe(6);
 });
 
-test("the extension is offered in a browser that it is made for", async ({ browser }) => {
+test("a tenant's extension is offered in a browser that it is made for, and none where there is none", async ({
+  browser,
+  baseURL,
+}) => {
+  const acme = toOrigin(baseURL, "acme");
   for (const [userAgent, label, store] of [
     [agents.chrome, "Download for Chrome", /chromewebstore/],
     [`${agents.chrome} Edg/141.0.0.0`, "Download for Edge", /microsoftedge/],
@@ -135,10 +139,12 @@ test("the extension is offered in a browser that it is made for", async ({ brows
   ] as const) {
     const context = await browser.newContext({ userAgent });
     const page = await context.newPage();
-    await page.goto("/premfi");
+    await page.goto(`${acme}/about`);
     const link = page.getByRole("link", { name: label });
     await expect(link).toHaveAttribute("href", store);
     await expect(link).toHaveAttribute("target", "_blank");
+    await page.goto("/premfi");
+    await expect(page.getByRole("link", { name: /^Download for/ })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Register", exact: true })).toHaveAttribute(
       "href",
       "/agencyonboarding/premfi?utm_source=PF_about_page",
@@ -147,7 +153,7 @@ test("the extension is offered in a browser that it is made for", async ({ brows
   }
   const opera = await browser.newContext({ userAgent: `${agents.chrome} OPR/120.0.0.0` });
   const page = await opera.newPage();
-  await page.goto("/premfi");
+  await page.goto(`${acme}/about`);
   await expect(page.getByRole("link", { name: /^Download for/ })).toHaveCount(0);
   await opera.close();
 });
@@ -159,11 +165,11 @@ test("a visitor registers for an event and takes it to the calendar", async ({ p
     .getByRole("link", { name: /^Register/ })
     .first()
     .click();
-  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Please enter name");
   await page.getByLabel("Name").fill("Dana Whitcomb");
   await page.getByLabel("Email").fill(`dana-${randomUUID()}@lakeshore.example`);
-  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(page.getByRole("heading", { name: "You are registered" })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Add to calendar" }).click();

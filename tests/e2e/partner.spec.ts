@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./clean-page.ts";
-import { toOrigin } from "./site.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { toOrigin } from "./support/site.ts";
 
 const values = "firstname=Pat&lastname=Ner&contactnumber=2085550142&agencycode=P-7";
 const unknown = "email=pat%40nobody.example";

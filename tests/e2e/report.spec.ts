@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { parse } from "csv-parse/sync";
-import { expect, test } from "./clean-page.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { toOrigin } from "./site.ts";
-import { signIn } from "./ways-in.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { toOrigin } from "./support/site.ts";
 
 const day = new Date().toISOString().slice(0, 10);
 

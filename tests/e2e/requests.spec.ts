@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./clean-page.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { hasMailbox, readNewestMail } from "./mailbox.ts";
-import { signIn } from "./ways-in.ts";
+import { signIn } from "./sign-in.ts";
+import { chooseOptions } from "./support/choose-options.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { hasMailbox, readNewestMail } from "./support/mailbox.ts";
 
 async function askForService(page: Page, origin: string, email: string) {
   await page.goto(`${origin}/requestservice/x/40`);
-  await page.locator("#businessTypes").click();
-  await page.getByLabel("Data", { exact: true }).check();
+  await chooseOptions(page, "Business type", "Data");
   await page.getByLabel("First name").fill("Vera");
   await page.getByLabel("Last name").fill("Stone");
   await page.getByLabel("Work email").fill(email);

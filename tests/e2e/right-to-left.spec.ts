@@ -1,4 +1,4 @@
-import { expect, test } from "./clean-page.ts";
+import { expect, test } from "./support/clean-page.ts";
 
 // What is laid out is the same without scripts, and nothing puts the words back.
 test.use({ javaScriptEnabled: false });

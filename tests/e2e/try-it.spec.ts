@@ -1,8 +1,8 @@
-import { PdfDocument } from "#app/db/seed/samples/pdf-document.ts";
-import { expect, test } from "./clean-page.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { toOrigin } from "./site.ts";
-import { signIn } from "./ways-in.ts";
+import { PdfDocument } from "#app/demo/samples/pdf-document.ts";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { toOrigin } from "./support/site.ts";
 
 const tenants = [
   { name: "the main site", tenant: undefined },
@@ -243,5 +243,5 @@ test("a seller previews an own listing, an administrator any; others do not", as
   await page.context().clearCookies();
   await signIn(page, ["admin@demo.test", demoPassword]);
   expect((await page.goto("/servicepreview/46"))?.status()).toBe(200);
-  await expect(page.getByText("Inactive")).toBeVisible();
+  await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
 });

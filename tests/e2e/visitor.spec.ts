@@ -1,11 +1,12 @@
-import { expect, test } from "./clean-page.ts";
-import { openLive } from "./site.ts";
+import { chooseOptions } from "./support/choose-options.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { openLive, testOrigin, toOrigin } from "./support/site.ts";
 
 const brands = [
-  { name: "the main site", origin: "http://localhost:4320", product: "GigMarket" },
-  { name: "premfi", origin: "http://premfi.localhost:4320", product: "PremFi Market" },
+  { name: "the main site", origin: testOrigin, product: "GigMarket" },
+  { name: "premfi", origin: toOrigin(testOrigin, "premfi"), product: "PremFi Market" },
 ];
-const wireframe = "http://wireframe.localhost:4320";
+const wireframe = toOrigin(testOrigin, "wireframe");
 
 for (const { name, origin, product } of brands) {
   test.describe(`a visitor on ${name}`, () => {
@@ -26,7 +27,7 @@ for (const { name, origin, product } of brands) {
       await expect(page.getByRole("searchbox")).toHaveValue("flod zone");
     });
 
-    test("asks for a service: every message, then success, then that it is in progress", async ({
+    test("asks for a service: every message, then success, then the running request in the form's place", async ({
       page,
       expectRefusal,
     }) => {
@@ -48,12 +49,12 @@ for (const { name, origin, product } of brands) {
       }
       const email = `visitor-${crypto.randomUUID()}@lakeshore.example`;
       const fill = async () => {
-        await page.locator("#businessTypes").click();
-        await page.getByLabel("Data", { exact: true }).check();
+        await chooseOptions(page, "Business type", "Data");
         await page.getByLabel("First name").fill("Dana");
         await page.getByLabel("Last name").fill("Whitcomb");
         await page.getByLabel("Work email").fill(email);
-        await page.getByLabel("Phone").fill("2085550142");
+        await page.getByLabel("Phone").pressSequentially("+1 (208) 555-0142");
+        await expect(page.getByLabel("Phone")).toHaveValue("+1 (208) 555-0142");
         await page.getByLabel("Description").fill("Classify 400 accounts");
         await page.getByLabel(/I accept the/).check();
         await page.getByRole("button", { name: "Submit" }).dblclick();
@@ -66,10 +67,13 @@ for (const { name, origin, product } of brands) {
       ).toBeVisible();
       await page.goto(`${origin}/requestservice/x/40`);
       await fill();
-      await expect(page.getByRole("alert")).toHaveText(
-        "Thanks, your request is already in progress and our representative will get back to you",
-      );
-      await expect(page.getByLabel("First name")).toHaveValue("Dana");
+      const running = page.getByRole("status").filter({
+        hasText: "Thanks, your request is already in progress and our representative will get back to you",
+      });
+      await expect(running).toBeFocused();
+      await expect(running).toContainText(`We have sent the link to that request to ${email} again.`);
+      await expect(running.getByRole("blockquote")).toHaveText("Classify 400 accounts");
+      await expect(page.getByRole("button", { name: "Submit" })).toHaveCount(0);
     });
 
     test("reads a service by tabs that can be linked to", async ({ page }) => {
@@ -122,17 +126,17 @@ test("whoever is shown around keeps opening services in new tabs, until the mode
 
 test("the market works without JavaScript: search, show more, request", async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto("http://localhost:4320/");
+  await page.goto(`${testOrigin}/`);
   await expect(page.locator("article a[href^='/service/']")).toHaveCount(48);
   await page.getByRole("link", { name: "Show more" }).click();
   await expect(page.locator("article a[href^='/service/']")).toHaveCount(19);
-  await page.goto("http://localhost:4320/requestservice");
+  await page.goto(`${testOrigin}/requestservice`);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Please enter first name").first()).toBeVisible();
 });
 
 test("no page of another brand says the main one's name", async ({ page }) => {
-  for (const origin of ["http://premfi.localhost:4320", "http://designic.localhost:4320", wireframe]) {
+  for (const origin of [toOrigin(testOrigin, "premfi"), toOrigin(testOrigin, "designic"), wireframe]) {
     for (const path of [
       "/",
       "/service/40",
@@ -151,12 +155,12 @@ test("no page of another brand says the main one's name", async ({ page }) => {
 });
 
 test("an owner signs in, is led to the own market, and signs out", async ({ page, demoPassword }) => {
-  await page.goto("http://localhost:4320/login");
+  await page.goto(`${testOrigin}/login`);
   await page.getByLabel("Email").fill("owner@demo.test");
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL("http://localhost:4320/demo-agency/myservices");
+  await expect(page).toHaveURL(`${testOrigin}/demo-agency/myservices`);
   await page.getByText("Olivia Lindgren").first().click();
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("http://localhost:4320/login");
+  await expect(page).toHaveURL(`${testOrigin}/login`);
 });

@@ -4,11 +4,11 @@ import { createApi } from "#app/api/api.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { createFileStore } from "#app/db/file-store.server.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
-import { createLogger } from "#app/http/log.server.ts";
-import { createRequestContext } from "#app/http/request-context.server.ts";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { createLogger } from "#app/server/log.server.ts";
+import { createRequestContext } from "#app/server/request-context.server.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { buildTestTenant } from "./app-server.ts";
 
 const url = new URL("http://market.test/api/");
 
@@ -30,7 +30,7 @@ export function buildRequestContext(database: TestDatabase, logged: string[] = [
       resolution: { kind: "tenant", tenant, by: "host" },
       viewer: null,
       sessionToken: null,
-      preferences: { language: null, theme: "system", sidebar: "open" },
+      preferences: { language: null, theme: "system", sidebar: "open", zone: null },
       locale: "en",
       nonce: "",
       wholePage: false,

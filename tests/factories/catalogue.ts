@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
-import { indexServices } from "#app/features/marketplace/search-index.server.ts";
-import type { SearchQuery } from "#app/features/marketplace/search-query.ts";
-import type { TagKind } from "#app/features/marketplace/tags.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import type { TagKind } from "#app/features/marketplace/search/tags.server.ts";
 
 type NewService = Partial<typeof services.$inferInsert> & { name: string };
 

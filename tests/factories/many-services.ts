@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
-import { indexServices } from "#app/features/marketplace/search-index.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 
 const tagNames = {
   lineOfBusiness:

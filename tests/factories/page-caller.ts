@@ -10,14 +10,14 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
-import { createLogger } from "#app/http/log.server.ts";
-import { createRequestContext } from "#app/http/request-context.server.ts";
-import { isCallPath } from "#app/http/same-origin.ts";
 import routeTable from "#app/routes.ts";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { createLogger } from "#app/server/log.server.ts";
+import { createRequestContext } from "#app/server/request-context.server.ts";
+import { isCallPath } from "#app/server/same-origin.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import remixOptions from "../../remix.config.js";
+import { buildTestTenant } from "./app-server.ts";
 
 const modules = import.meta.glob<ServerBuild["routes"][string]["module"]>([
   "../../app/root.tsx",
@@ -79,7 +79,7 @@ export async function createPageCaller(database: TestDatabase, options: PageCall
         resolution: found,
         viewer,
         sessionToken: null,
-        preferences: { language: null, theme: "system", sidebar: "open" },
+        preferences: { language: null, theme: "system", sidebar: "open", zone: null },
         locale: "en",
         nonce: "nonce",
         wholePage: true,

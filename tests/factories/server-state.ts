@@ -11,6 +11,7 @@ export function buildServerState(overrides: Partial<ServerState> = {}): ServerSt
     findObstacles: async () => [],
     readFreeSpace: async () => 10_000,
     sendsMail: false,
+    catchUp: async () => {},
     ...overrides,
   };
 }
@@ -21,6 +22,7 @@ const noFolders: ServerState["folders"] = {
   slugs: () => [],
   faults: () => [],
   defaultSource: () => null,
+  knownCatalogue: () => null,
   hosts: { defaultHosts: [], baseDomain: undefined },
   refresh: async () => {},
 };

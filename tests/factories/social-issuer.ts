@@ -9,8 +9,8 @@ import {
   SignJWT,
 } from "jose";
 import { Configuration } from "openid-client";
-import type { SocialIdentity } from "#app/features/identity/social-identity.ts";
-import type { SocialIssuer } from "#app/features/identity/social-issuer.server.ts";
+import type { SocialIdentity } from "#app/features/identity/social/social-identity.ts";
+import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
 
 export const testTrust = {
   issuer: "https://issuer.test",

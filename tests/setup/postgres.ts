@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
+import { installSystemPackages } from "../../scripts/system-packages.mjs";
 
 const run = promisify(execFile);
 
@@ -50,14 +51,7 @@ async function findBinaries(env: NodeJS.ProcessEnv): Promise<string | null> {
 async function installBinaries(env: NodeJS.ProcessEnv): Promise<string> {
   const advice =
     "The database tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL. GIGMARKET_NO_POSTGRES=1 does without, on the embedded engine only.";
-  if (process.getuid?.() !== 0) throw new Error(advice);
-  try {
-    const options = { env: { ...env, DEBIAN_FRONTEND: "noninteractive" } };
-    await run("apt-get", ["update"], options);
-    await run("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], options);
-  } catch (error) {
-    throw new Error(advice, { cause: error });
-  }
+  if (!installSystemPackages(["postgresql"], env)) throw new Error(advice);
   const folder = await findBinaries(env);
   if (!folder) throw new Error(advice);
   return folder;

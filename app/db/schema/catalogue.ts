@@ -82,7 +82,7 @@ export const serviceSearch = pgTable(
     logoUrl: text("logo_url").notNull(),
     type: text({ enum: ["Single", "Bundled"] }).notNull(),
     featureIds: smallint("feature_ids").array().notNull(),
-    /** Every value that a filter can name, encoded by `facetId` (features/marketplace/facets.ts). */
+    /** Every value that a filter can name, encoded by `facetId` (features/marketplace/search/facets.ts). */
     facets: integer().array().notNull(),
     document: tsvector().notNull(),
   },

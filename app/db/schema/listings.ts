@@ -19,7 +19,7 @@ import type {
   RegistrationValues,
   StoredFinance,
 } from "#app/features/listings/listing.ts";
-import type { ListingChange } from "#app/features/listings/listing-difference.ts";
+import type { ListingChange } from "#app/features/listings/review/listing-difference.ts";
 import { services } from "./catalogue";
 import { companies, users } from "./identity";
 

@@ -20,7 +20,7 @@ export const tenantRevisions = pgTable(
     slug: text().notNull(),
     /** From 1. */
     number: integer().notNull(),
-    /** SHA-256 of the folder (features/tenancy/tenant-folder.server.ts). */
+    /** SHA-256 of the folder (features/tenancy/folder/tenant-folder.server.ts). */
     revision: text().notNull(),
     /** Name of the file → hash of its content. */
     files: jsonb().$type<Record<string, string>>().notNull(),

@@ -1,13 +1,13 @@
 import { Download, Lightbulb } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { PartnerIcon } from "#app/features/marketplace/service.ts";
+import type { PartnerIcon } from "#app/features/marketplace/service/service.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
-import { Heading } from "#app/ui/heading.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { SafeHtml } from "#app/ui/prose.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { SafeHtml } from "#app/ui/layout/prose.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { AboutFilm } from "./about-film.tsx";
 import * as styles from "./about-page.css.ts";
 import { FinanceStory } from "./finance-story.tsx";
@@ -84,7 +84,7 @@ function Ways({ story, extension }: Pick<AboutPageProps, "story" | "extension">)
         </LinkButton>
       ) : null}
       {requestDemo ? (
-        <LinkButton to="/requestdemo" size="form" data-track="request-demo">
+        <LinkButton to={`${tenant.serviceBase}/requestdemo`} size="form" data-track="request-demo">
           {t("requestDemo")}
         </LinkButton>
       ) : null}
@@ -100,6 +100,7 @@ function Ways({ story, extension }: Pick<AboutPageProps, "story" | "extension">)
 
 function Prompt() {
   const { t } = useTranslation("about");
+  const { serviceBase } = useShell().tenant;
   return (
     <section className={styles.promptSection} aria-labelledby="idea">
       <Wrap>
@@ -113,7 +114,13 @@ function Prompt() {
             </Heading>
             <p className={styles.promptText}>{t("prompt.text")}</p>
           </div>
-          <LinkButton to="/requestservice" kind="primary" size="form" width="wideOnPhone" data-track="request-service">
+          <LinkButton
+            to={`${serviceBase}/requestservice`}
+            kind="primary"
+            size="form"
+            width="wideOnPhone"
+            data-track="request-service"
+          >
             {t("prompt.button")}
           </LinkButton>
         </div>

@@ -1,8 +1,8 @@
 import { Boxes, Building2, Network } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Heading } from "#app/ui/heading.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./about-page.css.ts";
 
 const sides = [

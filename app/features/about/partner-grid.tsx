@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { PartnerIcon } from "#app/features/marketplace/service.ts";
+import type { PartnerIcon } from "#app/features/marketplace/service/service.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Heading } from "#app/ui/heading.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { AboutPageProps } from "./about-page.tsx";
 import * as styles from "./partner-grid.css.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { AboutPageProps } from "./about-page.tsx";
 import * as styles from "./top-banner.css.ts";
 
@@ -40,7 +40,7 @@ export function TopBanner({ story }: Pick<AboutPageProps, "story">) {
               </>
             ) : null}
             {requestDemo ? (
-              <LinkButton to="/requestdemo" size="small" data-track="request-demo">
+              <LinkButton to={`${tenant.serviceBase}/requestdemo`} size="small" data-track="request-demo">
                 {t("requestDemo")}
               </LinkButton>
             ) : null}

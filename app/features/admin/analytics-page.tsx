@@ -6,8 +6,8 @@ import { InsightsFilters } from "#app/features/analytics/insights-filters.tsx";
 import type { InsightsValues } from "#app/features/analytics/insights-query.ts";
 import { RankingTable } from "#app/features/analytics/ranking-table.tsx";
 import { VitalsTable } from "#app/features/analytics/vitals-table.tsx";
-import * as report from "#app/features/usage/report-page.css.ts";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import * as report from "#app/features/usage/report/report-page.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { ConsolePage } from "./console-page.tsx";
 
 interface AnalyticsPageProps extends InsightsValues {
@@ -66,7 +66,7 @@ function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insig
           title={t("pages")}
           head={t("pages.name")}
           ranking={insights.pages}
-          toName={(path) => <code className={styles.code}>{path}</code>}
+          toName={(name) => t(name)}
         />
         <RankingTable
           id="sources"

@@ -5,8 +5,8 @@ import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { inboxViews } from "#app/features/requests/inbox-query.ts";
-import { getAdministrator, inConsole } from "./administrator.server.ts";
+import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { inboxViews } from "#app/features/requests/inbox/inbox-query.ts";
 import type { ConsoleCounts } from "./console-counts.ts";
 
 /** What waits for the administrator, and how much there is; null for everybody else. */

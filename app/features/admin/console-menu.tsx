@@ -21,9 +21,9 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import * as listStyles from "#app/features/shell/menu-list.css.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { createNumberFormat } from "#app/ui/number-format.ts";
-import { Tag } from "#app/ui/tag.tsx";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./console-menu.css.ts";
 import { type ConsoleEntry, listConsoleEntries, type MenuCounts } from "./console-menu-entries.ts";
 

@@ -1,15 +1,15 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActState } from "#app/features/profile/act-state.ts";
-import { HeldAct } from "#app/features/profile/held-act.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { Wrap } from "#app/ui/wrap.tsx";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
+import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./console-page.css.ts";
-import type { SectionView } from "./section-view.ts";
 
 interface ConsolePageProps {
   title: string;
@@ -19,7 +19,7 @@ interface ConsolePageProps {
   actions?: ReactNode;
   /** What came of the last act. */
   done?: SectionView<unknown>["done"];
-  state?: ActState | null;
+  state?: ConfirmationState | null;
   /** Names of the rows that a held act is about. */
   concerned?: readonly string[];
   children: ReactNode;
@@ -51,7 +51,7 @@ export function ConsolePage(props: ConsolePageProps) {
             <ErrorSummary title={t(`refused.${settled.reason}`)} errors={[]} />
           </div>
         ) : null}
-        {settled?.kind === "held" ? <AskFirst state={settled} concerned={concerned} /> : null}
+        {settled?.kind === "unconfirmed" ? <AskFirst state={settled} concerned={concerned} /> : null}
         {children}
       </div>
     </Wrap>
@@ -59,7 +59,7 @@ export function ConsolePage(props: ConsolePageProps) {
 }
 
 interface AskFirstProps {
-  state: Extract<ActState, { kind: "held" }>;
+  state: Extract<ConfirmationState, { kind: "unconfirmed" }>;
   concerned: readonly string[];
 }
 
@@ -68,5 +68,5 @@ function AskFirst({ state, concerned }: AskFirstProps) {
   const intent = state.fields.find(([name]) => name === "intent")?.[1] ?? "";
   const title = t(`ask.${intent}`, { count: concerned.length });
   const words = { title, text: t(`ask.${intent}.text`), yes: t(`ask.${intent}.yes`) };
-  return <HeldAct {...state} words={words} concerned={concerned} />;
+  return <ConfirmationForm {...state} words={words} concerned={concerned} />;
 }

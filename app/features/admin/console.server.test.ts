@@ -10,31 +10,31 @@ import { requests } from "#app/db/schema/requests.ts";
 import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { getOutboxMail } from "#app/features/admin/outbox/outbox-mail.server.ts";
+import { retryMails } from "#app/features/admin/outbox/retry-mails.server.ts";
+import { createInvitation, revokeInvitations } from "#app/features/admin/people/change-codes.server.ts";
+import { changeUsers } from "#app/features/admin/people/change-users.server.ts";
+import { getCompanyDetails } from "#app/features/admin/people/company-details.server.ts";
+import type { StoredSection } from "#app/features/admin/table/rows.ts";
+import { sections } from "#app/features/admin/table/sections.ts";
+import { parseTableQuery, type TableSpec } from "#app/features/admin/table/table-query.ts";
+import { exportRows, getRow, listRows } from "#app/features/admin/table/table-rows.server.ts";
+import { answerLeads } from "#app/features/admin/work/answer-leads.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
-import { hashPassword } from "#app/features/identity/passwords.server.ts";
-import { createSession, findViewer } from "#app/features/identity/sessions.server.ts";
+import type { Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import type { ActPass } from "#app/features/profile/act.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { answerLeads } from "./answer-leads.server.ts";
-import { createInvitation, revokeInvitations } from "./change-codes.server.ts";
-import { changeUsers } from "./change-users.server.ts";
-import { getCompanyDetails } from "./company-details.server.ts";
 import { countConsole } from "./console-counts.server.ts";
 import { getHealth } from "./health.server.ts";
-import { getOutboxMail } from "./outbox-mail.server.ts";
 import { reloadTenants } from "./reload-tenants.server.ts";
-import { retryMails } from "./retry-mails.server.ts";
-import type { StoredSection } from "./rows.ts";
-import { sections } from "./sections.ts";
-import { parseTableQuery, type TableSpec } from "./table-query.ts";
-import { exportRows, getRow, listRows } from "./table-rows.server.ts";
 import { countTenants, exportTenants, listTenants } from "./tenant-rows.server.ts";
 
 const password = "eleven quiet harbours";
@@ -54,7 +54,7 @@ describeOnEveryDatabase("the console", (open) => {
   let database: TestDatabase;
   let platform: Scope;
   let tenant: Scope;
-  let pass: ActPass;
+  let confirmation: Confirmation;
 
   /** Tenant 1 and tenant 4 with one of everything; each text of tenant 4 says "delta". */
   beforeAll(async () => {
@@ -84,8 +84,13 @@ describeOnEveryDatabase("the console", (open) => {
           .insert(invitationCodes)
           .values({ tenantId, codeHash: word, label: `Code ${word}`, useLimit: 3 });
         const content = { subject: `Mail ${word}`, heading: word, paragraphs: [], facts: [], footnote: "" };
-        await postMail(scoped, buildAccountBrand(), { kind: "test", recipient: `mail@${word}.test`, content });
-        await recordAudit(scoped, { action: "test.run", subject: `${word}:1`, before: { word }, after: { word } });
+        await postMail(scoped, buildAccountSender(), { kind: "welcome", recipient: `mail@${word}.test`, content });
+        await recordAudit(scoped, {
+          action: "company.update",
+          subject: `${word}:1`,
+          before: { word },
+          after: { word },
+        });
       });
       const item = { tenantId, title: `Item ${word}`, summary: word, publishedAt: scope.now };
       const shown = { body: "", thumbnailUrl: "", author: word, readingMinutes: 1 };
@@ -100,7 +105,7 @@ describeOnEveryDatabase("the console", (open) => {
   });
 
   beforeEach(async () => {
-    pass = { sessionId: await openSession(platform), consent: true, password };
+    confirmation = { sessionId: await openSession(platform), consent: true, password };
   });
 
   async function openSession(scope: Scope): Promise<number> {
@@ -175,10 +180,10 @@ describeOnEveryDatabase("the console", (open) => {
       expect(await getHealth(scope, buildServerState())).toBeNull();
       expect(await getCompanyDetails(scope, agent.companyId ?? 0)).toBeNull();
       expect(await getOutboxMail(scope, 1)).toBeNull();
-      expect(await changeUsers(scope, { ids: [agent.id], change: { kind: "signOut" }, pass })).toBeNull();
-      expect(await answerLeads(scope, { ids: [1], answered: true, pass })).toBeNull();
-      expect(await retryMails(scope, { ids: "all", pass })).toBeNull();
-      expect(await revokeInvitations(scope, { ids: [1], pass })).toBeNull();
+      expect(await changeUsers(scope, { ids: [agent.id], change: { kind: "signOut" }, confirmation })).toBeNull();
+      expect(await answerLeads(scope, { ids: [1], answered: true, confirmation })).toBeNull();
+      expect(await retryMails(scope, { ids: "all", confirmation })).toBeNull();
+      expect(await revokeInvitations(scope, { ids: [1], confirmation })).toBeNull();
     }
   });
 
@@ -208,21 +213,23 @@ describeOnEveryDatabase("the console", (open) => {
     const agent = await findUser("agent@delta.test");
     await createSession({ ...tenant }, agent, { userAgent: null, address: null });
     const act = { ids: [agent.id], change: { kind: "deactivate" } as const };
-    expect(await changeUsers(platform, { ...act, pass: { ...pass, consent: false } })).toEqual({
-      kind: "held",
-      hold: { kind: "confirm", needsPassword: true },
+    expect(await changeUsers(platform, { ...act, confirmation: { ...confirmation, consent: false } })).toEqual({
+      kind: "unconfirmed",
+      required: { kind: "confirm", needsPassword: true },
     });
-    expect(await changeUsers(platform, { ...act, pass: { ...pass, password: "wrong" } })).toMatchObject({
-      hold: { kind: "wrongPassword" },
-    });
+    expect(await changeUsers(platform, { ...act, confirmation: { ...confirmation, password: "wrong" } })).toMatchObject(
+      {
+        required: { kind: "wrongPassword" },
+      },
+    );
     expect((await findUser("agent@delta.test")).deactivatedAt).toBeNull();
-    expect(await changeUsers(platform, { ...act, pass })).toEqual({ kind: "done", count: 1 });
+    expect(await changeUsers(platform, { ...act, confirmation })).toEqual({ kind: "done", count: 1 });
     expect((await findUser("agent@delta.test")).deactivatedAt).toEqual(platform.now);
     expect(await platform.db.select().from(sessions).where(eq(sessions.userId, agent.id))).toEqual([]);
     expect(await readAudit("user.deactivate")).toMatchObject([
       { tenantId: 4, actorUserId: platform.userId, subject: `user:${agent.id}`, after: consoleDeactivation },
     ]);
-    expect(await changeUsers(platform, { ...act, change: { kind: "reactivate" }, pass })).toEqual({
+    expect(await changeUsers(platform, { ...act, change: { kind: "reactivate" }, confirmation })).toEqual({
       kind: "done",
       count: 1,
     });
@@ -232,39 +239,47 @@ describeOnEveryDatabase("the console", (open) => {
   it("takes a password for ten minutes of the same session, and for no other", async () => {
     const agent = await findUser("agent@alpha.test");
     const act = { ids: [agent.id], change: { kind: "role", roleId: 4 } as const };
-    const without = { ...pass, password: "" };
-    expect(await changeUsers(platform, { ...act, pass: without })).toMatchObject({ hold: { kind: "wrongPassword" } });
-    expect(await changeUsers(platform, { ...act, pass })).toEqual({ kind: "done", count: 1 });
+    const without = { ...confirmation, password: "" };
+    expect(await changeUsers(platform, { ...act, confirmation: without })).toMatchObject({
+      required: { kind: "wrongPassword" },
+    });
+    expect(await changeUsers(platform, { ...act, confirmation })).toEqual({ kind: "done", count: 1 });
     const later = (minutes: number): Scope => ({
       ...platform,
       now: new Date(platform.now.getTime() + minutes * 60_000),
     });
     const back = { ids: [agent.id], change: { kind: "role", roleId: 3 } as const };
-    expect(await changeUsers(later(9), { ...back, pass: without })).toEqual({ kind: "done", count: 1 });
-    expect(await changeUsers(later(11), { ...act, pass: without })).toMatchObject({ hold: { kind: "wrongPassword" } });
+    expect(await changeUsers(later(9), { ...back, confirmation: without })).toEqual({ kind: "done", count: 1 });
+    expect(await changeUsers(later(11), { ...act, confirmation: without })).toMatchObject({
+      required: { kind: "wrongPassword" },
+    });
     const other = { ...without, sessionId: await openSession(platform) };
-    expect(await changeUsers(later(1), { ...act, pass: other })).toMatchObject({ hold: { needsPassword: true } });
+    expect(await changeUsers(later(1), { ...act, confirmation: other })).toMatchObject({
+      required: { needsPassword: true },
+    });
     const foreign = { ...without, sessionId: await openSession(tenant) };
-    expect(await changeUsers(later(1), { ...act, pass: foreign })).toMatchObject({ hold: { needsPassword: true } });
+    expect(await changeUsers(later(1), { ...act, confirmation: foreign })).toMatchObject({
+      required: { needsPassword: true },
+    });
   });
 
   it("refuses what would lock oneself out, or make more of a tenant's administrator", async () => {
     const ids = [platform.userId ?? 0];
-    expect(await changeUsers(platform, { ids, change: { kind: "deactivate" }, pass })).toEqual({
+    expect(await changeUsers(platform, { ids, change: { kind: "deactivate" }, confirmation })).toEqual({
       kind: "refused",
       reason: "yourself",
     });
-    expect(await changeUsers(platform, { ids: [], change: { kind: "deactivate" }, pass })).toMatchObject({
+    expect(await changeUsers(platform, { ids: [], change: { kind: "deactivate" }, confirmation })).toMatchObject({
       reason: "nobody",
     });
     const own = { sessionId: await openSession(tenant), consent: true, password };
     const agent = await findUser("agent@delta.test");
-    const promote = { ids: [agent.id], change: { kind: "role", roleId: 1 } as const, pass: own };
+    const promote = { ids: [agent.id], change: { kind: "role", roleId: 1 } as const, confirmation: own };
     expect(await changeUsers(tenant, promote)).toEqual({ kind: "refused", reason: "administrator" });
     const stranger = {
       ids: [(await findUser("agent@alpha.test")).id],
       change: { kind: "deactivate" } as const,
-      pass: own,
+      confirmation: own,
     };
     expect(await changeUsers(tenant, stranger)).toBeNull();
     expect((await findUser("agent@alpha.test")).deactivatedAt).toBeNull();
@@ -274,24 +289,24 @@ describeOnEveryDatabase("the console", (open) => {
     const rows = (await listRows(platform, "leads", ask("leads")))?.rows ?? [];
     const ids = rows.map(({ id }) => id);
     const own = { sessionId: await openSession(tenant), consent: true, password };
-    expect(await answerLeads(tenant, { ids, answered: true, pass: { ...own, consent: false } })).toMatchObject({
-      kind: "held",
-      hold: { needsPassword: true },
+    expect(await answerLeads(tenant, { ids, answered: true, confirmation: { ...own, consent: false } })).toMatchObject({
+      kind: "unconfirmed",
+      required: { needsPassword: true },
     });
-    expect(await answerLeads(tenant, { ids, answered: true, pass: own })).toEqual({ kind: "done", count: 1 });
+    expect(await answerLeads(tenant, { ids, answered: true, confirmation: own })).toEqual({ kind: "done", count: 1 });
     const answered = await listRows(platform, "leads", ask("leads", "state=answered"));
     expect(answered?.rows).toMatchObject([{ tenantId: 4, answeredBy: "admin@delta.test" }]);
-    expect(await answerLeads(platform, { ids, answered: false, pass })).toEqual({ kind: "done", count: 1 });
+    expect(await answerLeads(platform, { ids, answered: false, confirmation })).toEqual({ kind: "done", count: 1 });
     expect(await readAudit("lead.answer")).toMatchObject([{ tenantId: 4, before: { state: "waiting" } }]);
   });
 
   it("sends mails that were given up again; all at once only with the password", async () => {
     await asPlatform(platform.db, (db) => db.update(outbox).set({ status: "dead", attempts: 9 }));
     const own = { sessionId: await openSession(tenant), consent: true, password };
-    expect(await retryMails(tenant, { ids: "all", pass: { ...own, password: "" } })).toMatchObject({
-      hold: { kind: "wrongPassword" },
+    expect(await retryMails(tenant, { ids: "all", confirmation: { ...own, password: "" } })).toMatchObject({
+      required: { kind: "wrongPassword" },
     });
-    expect(await retryMails(tenant, { ids: "all", pass: own })).toEqual({ kind: "done", count: 1 });
+    expect(await retryMails(tenant, { ids: "all", confirmation: own })).toEqual({ kind: "done", count: 1 });
     expect((await listRows(platform, "mail", ask("mail", "status=dead")))?.rows).toMatchObject([{ tenantId: 1 }]);
     expect((await listRows(platform, "mail", ask("mail", "status=pending")))?.rows).toMatchObject([
       { tenantId: 4, attempts: 0 },
@@ -333,7 +348,7 @@ describeOnEveryDatabase("the console", (open) => {
     const alphas = (await listRows(platform, "codes", ask("codes", "q=code alpha")))?.rows ?? [];
     const own = { sessionId: await openSession(tenant), consent: true, password };
     const ids = [made?.id ?? 0, alphas[0]?.id ?? 0];
-    expect(await revokeInvitations(tenant, { ids, pass: own })).toEqual({ kind: "done", count: 1 });
+    expect(await revokeInvitations(tenant, { ids, confirmation: own })).toEqual({ kind: "done", count: 1 });
     expect((await listRows(platform, "codes", ask("codes", "state=ended")))?.rows).toMatchObject([{ id: made?.id }]);
   });
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { createNumberFormat } from "#app/ui/number-format.ts";
-import { SectionCard } from "#app/ui/section-card.tsx";
-import { Tag } from "#app/ui/tag.tsx";
-import { TimeCell } from "./cells.tsx";
+import { TimeCell } from "#app/features/admin/table/cells.tsx";
+import { FactList } from "#app/features/admin/table/fact-list.tsx";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { ConsolePage } from "./console-page.tsx";
-import { FactList } from "./fact-list.tsx";
 import type { Health } from "./health.ts";
 
 /** How the server is. */

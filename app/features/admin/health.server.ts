@@ -3,10 +3,10 @@ import type { ServerState } from "#app/context.server.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { getAdministrator } from "./administrator.server.ts";
+import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { Health } from "./health.ts";
 
-/** How the server that answers is; null for who is no administrator of the platform. */
+/** How the server that answers is; null for users who are not administrators of the platform. */
 export async function getHealth(scope: Scope, server: ServerState): Promise<Health | null> {
   if (!(await getAdministrator(scope))?.isPlatform) return null;
   const begun = performance.now();

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { createNumberFormat } from "#app/ui/number-format.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import type { MenuCounts } from "./console-menu-entries.ts";
 import * as styles from "./console-page.css.ts";
 import { ConsolePage } from "./console-page.tsx";

@@ -1,8 +1,8 @@
 import type { Scope } from "#app/db/scope.ts";
-import type { TenantFolders } from "#app/features/tenancy/tenant-folders.ts";
-import { getAdministrator } from "./administrator.server.ts";
+import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
 
-/** Looks at every tenant's folder now instead of within the second. @returns how many there are; null for who is no administrator of the platform. */
+/** Looks at every tenant's folder now instead of within the second. @returns how many there are; null for users who are not administrators of the platform. */
 export async function reloadTenants(
   scope: Scope,
   folders: Pick<TenantFolders, "refresh" | "slugs">,

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form-errors.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import type { MoneyState, TenantShare } from "#app/features/admin/work/money-page.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
 import * as styles from "./console-page.css.ts";
-import type { MoneyState, TenantShare } from "./money-page.tsx";
 
 interface ShareFormProps {
   shares: readonly TenantShare[];

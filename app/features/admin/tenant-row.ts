@@ -1,4 +1,4 @@
-import type { Fault } from "#app/features/tenancy/fault.ts";
+import type { Fault } from "#app/features/tenancy/folder/fault.ts";
 
 /** A brand as the console lists it. */
 export interface TenantRow {

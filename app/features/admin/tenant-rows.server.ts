@@ -1,12 +1,12 @@
 import type { ServerState } from "#app/context.server.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { listDrafts, readLatestRevisions } from "#app/features/brands/brand-store.server.ts";
+import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import type { TablePage } from "#app/features/admin/table/rows.ts";
+import { sections } from "#app/features/admin/table/sections.ts";
+import { toTenantsCsv } from "#app/features/admin/table/table-csv.server.ts";
+import { pageSize, type TableQuery } from "#app/features/admin/table/table-query.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
-import { type Administrator, getAdministrator } from "./administrator.server.ts";
-import type { TablePage } from "./rows.ts";
-import { sections } from "./sections.ts";
-import { toTenantsCsv } from "./table-csv.server.ts";
-import { pageSize, type TableQuery } from "./table-query.ts";
+import { listDrafts, readLatestRevisions } from "#app/features/tenant-editor/tenant-store.server.ts";
 import type { TenantRow } from "./tenant-row.ts";
 
 interface Served {
@@ -31,7 +31,7 @@ export async function listTenants(
   return { rows, total: matching.length, query, counts: { ...counts, all: found.length } };
 }
 
-/** All that match as CSV (RFC 4180), in the table's order; null for who is no administrator. */
+/** All that match as CSV (RFC 4180), in the table's order; null for users who are not administrators. */
 export async function exportTenants(scope: Scope, served: Served, query: TableQuery): Promise<string | null> {
   const admin = await getAdministrator(scope);
   return admin && toTenantsCsv(narrow(await findTenants(scope, admin, { served, query }), query));

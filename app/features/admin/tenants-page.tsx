@@ -1,17 +1,17 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { FaultList } from "#app/features/brands/fault-list.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { visuallyHidden } from "#app/ui/hidden.css.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { Tag } from "#app/ui/tag.tsx";
-import { MainCell, TimeCell } from "./cells.tsx";
+import { MainCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./console-page.css.ts";
 import { ConsolePage } from "./console-page.tsx";
-import { type ConsoleColumn, ConsoleTable } from "./console-table.tsx";
-import type { SectionView } from "./section-view.ts";
 import type { TenantRow } from "./tenant-row.ts";
 
 /** Every brand with a folder: what is served, and what is wrong in it, by file, line and field. */

@@ -61,8 +61,8 @@ describeOnEveryDatabase("analytics", (open) => {
       days: [{ day: "2026-01-15", visits: 1, views: 2, requests: 0, live: 0 }],
       total: { visits: 1, views: 2, requests: 0, live: 0 },
       pages: [
-        { name: "/", count: 4 },
-        { name: "/service/:index", count: 2 },
+        { name: "page.appMarket", count: 4 },
+        { name: "page.service", count: 2 },
       ],
       buttons: [{ name: "request-workflow", count: 2 }],
       sources: [{ name: "about_page", count: 1 }],
@@ -74,13 +74,26 @@ describeOnEveryDatabase("analytics", (open) => {
     });
   });
 
+  it("adds the addresses of one page up, and calls what is no page any more by a general name", async () => {
+    const market = view("/:company/service/:index", serviceId);
+    const gone = ["/of-last-year", "/constructor", "constructor"].map((path) => view(path));
+    await record({
+      events: [view("/"), view("/"), ...gone, ...gone, view("/service/:index", serviceId), market, market],
+    });
+    expect((await getConsoleInsights(await signedIn(1), { range: today, tenantId: 1 }))?.pages).toEqual([
+      { name: "page.other", count: 6 },
+      { name: "page.service", count: 3 },
+      { name: "page.appMarket", count: 2 },
+    ]);
+  });
+
   it("loses none of what many send at once", async () => {
     const events = [view("/"), view("/service/:index", serviceId), view("/")];
     await Promise.all(Array.from({ length: 12 }, () => record({ events })));
     const insights = await getConsoleInsights(await signedIn(1), { range: today, tenantId: 1 });
     expect(insights?.pages).toEqual([
-      { name: "/", count: 24 },
-      { name: "/service/:index", count: 12 },
+      { name: "page.appMarket", count: 24 },
+      { name: "page.service", count: 12 },
     ]);
   });
 
@@ -148,11 +161,11 @@ describeOnEveryDatabase("analytics", (open) => {
     const look = (scope: Parameters<typeof getConsoleInsights>[0], tenantId: number | null) =>
       getConsoleInsights(scope, { range: today, tenantId });
     const platform = await signedIn(1);
-    expect((await look(platform, null))?.pages).toEqual([{ name: "/", count: 3 }]);
-    expect((await look(platform, 4))?.pages).toEqual([{ name: "/", count: 2 }]);
+    expect((await look(platform, null))?.pages).toEqual([{ name: "page.appMarket", count: 3 }]);
+    expect((await look(platform, 4))?.pages).toEqual([{ name: "page.appMarket", count: 2 }]);
     const other = await signedIn(1, { tenantId: 4, slug: "four" });
     expect(await look(other, null)).toMatchObject({
-      pages: [{ name: "/", count: 2 }],
+      pages: [{ name: "page.appMarket", count: 2 }],
       total: { requests: 1, live: 1 },
     });
     expect(await look(other, 1)).toMatchObject({ days: [], pages: [], vitals: [] });

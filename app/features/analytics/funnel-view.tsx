@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { FigureRow } from "#app/features/usage/report-figures.tsx";
-import { UsageChart } from "#app/features/usage/usage-chart.tsx";
-import { getBucketUnit, listBuckets } from "#app/features/usage/usage-report.ts";
-import { useFigures } from "#app/features/usage/use-figures.ts";
-import { createNumberFormat } from "#app/ui/number-format.ts";
+import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
+import { UsageChart } from "#app/features/usage/report/usage-chart.tsx";
+import { getBucketUnit, listBuckets } from "#app/features/usage/report/usage-report.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { type Funnel, type FunnelDay, funnelSteps, type Range, sumFunnels } from "./insights.ts";
 
 interface FunnelViewProps {

@@ -1,9 +1,9 @@
-import { addDays, toDay } from "#app/features/usage/usage-day.ts";
-import { parseReportQuery, type ReportErrors } from "#app/features/usage/usage-report.ts";
+import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
+import { parseReportQuery, type ReportErrors } from "#app/features/usage/report/usage-report.ts";
 import type { Range } from "./insights.ts";
 
 /** What an address asks for; null where it does not say. */
-export interface AskedInsights {
+export interface InsightsRange {
   from: string | null;
   to: string | null;
 }
@@ -14,7 +14,7 @@ export interface InsightsValues {
 }
 
 /** The range of an address, the last thirty days where it does not say; `errors` has none when it can be used. */
-export function parseInsightsQuery(asked: AskedInsights, now: Date): InsightsValues {
+export function parseInsightsQuery(asked: InsightsRange, now: Date): InsightsValues {
   const today = toDay(now);
   const values = { from: asked.from ?? addDays(today, -29), to: asked.to ?? today };
   const parsed = parseReportQuery({ ...values, services: ["1"] });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { filters as reportFilters } from "#app/features/usage/report-page.css.ts";
+import { filters as reportFilters } from "#app/features/usage/report/report-page.css.ts";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, space } from "#app/theme/space.ts";
@@ -19,5 +19,4 @@ export const pair = style({
   alignItems: "start",
 });
 export const part = style({ minWidth: 0, display: "grid", gap: space[3], alignContent: "start" });
-export const code = style({ fontSize: fontSize.table, overflowWrap: "anywhere" });
 export const foot = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });

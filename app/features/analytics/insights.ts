@@ -1,4 +1,5 @@
 import type { DeviceClass, TrackedButton } from "./event-names.ts";
+import type { PageName } from "./page-names.ts";
 import type { VitalName, VitalRating } from "./vitals.ts";
 
 /** From the first look to a service in use. Requests count on the day on which they were made, `live` with them. */
@@ -41,8 +42,8 @@ export interface VitalSummary {
 export interface Insights {
   days: FunnelDay[];
   total: Funnel;
-  /** Views by pattern of the route. */
-  pages: Ranking;
+  /** Views by page, wherever it has more than one address. */
+  pages: Ranking<PageName>;
   buttons: Ranking<TrackedButton>;
   /** Visits by `utm_source`; those without one are left out. */
   sources: Ranking;

@@ -11,7 +11,7 @@ import { joinServices } from "./read-insights.server.ts";
 /** A day of one of the seller's services. */
 export type OwnFunnelRow = FunnelRow & { name: string };
 
-/** How the seller's own services do on every tenant that shows them; null for who is no seller. */
+/** How the seller's own services do on every tenant that shows them; null for users who are not sellers. */
 export async function getOwnInsights(scope: Scope, range: Range): Promise<OwnInsights | null> {
   const own = await readOwn(scope, range);
   if (own === null) return null;
@@ -25,7 +25,7 @@ export async function getOwnInsights(scope: Scope, range: Range): Promise<OwnIns
   return { days, total: sumFunnels(days), services: list };
 }
 
-/** The same by day and service, with the services' names; null for who is no seller. */
+/** The same by day and service, with the services' names; null for users who are not sellers. */
 export async function listOwnFunnelRows(scope: Scope, range: Range): Promise<OwnFunnelRow[] | null> {
   const own = await readOwn(scope, range);
   if (own === null) return null;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFigures } from "#app/features/usage/use-figures.ts";
-import { Heading } from "#app/ui/heading.tsx";
-import { Table } from "#app/ui/table.tsx";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Table } from "#app/ui/table/table.tsx";
 import * as styles from "./insights.css.ts";
 
 interface RankingTableProps<Name extends string> {

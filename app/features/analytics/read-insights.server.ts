@@ -4,11 +4,14 @@ import { analyticsCounts, analyticsVitals } from "#app/db/schema/analytics.ts";
 import type { Database } from "#app/db/scope.ts";
 import { deviceClasses, trackedButtons } from "./event-names.ts";
 import { type FunnelRow, listFunnelRows } from "./funnel-rows.server.ts";
-import { type FunnelDay, type Insights, type Range, sumFunnels, type VitalSummary } from "./insights.ts";
+import { type FunnelDay, type Insights, type Range, type Ranking, sumFunnels, type VitalSummary } from "./insights.ts";
+import { type PageName, toPageName } from "./page-names.ts";
 import { rateVital, toVitalP75, vitalNames } from "./vitals.ts";
 
 /** How many names a ranking has at most. */
 const mostNames = 12;
+/** More than there are routes: before they are joined by name, none may be left out. */
+const mostPatterns = 1000;
 
 /**
  * What happened in a range on the pages of one tenant, or of all that the handle's transaction may see.
@@ -18,15 +21,16 @@ export async function readInsights(db: Database, range: Range, tenantId: number 
   const days = joinServices(await listFunnelRows(db, range, toTenantFilter(tenantId)));
   const { path, event, utmSource, device } = analyticsCounts;
   const inRange = and(between(analyticsCounts.day, range.from, range.to), ofTenant(analyticsCounts.tenantId, tenantId));
-  const rank = (column: PgColumn, condition: SQL | undefined) => listRanking(db, column, and(inRange, condition));
-  const pages = await rank(path, eq(event, "view"));
+  const rank = (column: PgColumn, condition: SQL | undefined, limit = mostNames) =>
+    listRanking(db, column, { condition: and(inRange, condition), limit });
+  const pages = await rank(path, eq(event, "view"), mostPatterns);
   const buttons = await rank(event, inArray(event, [...trackedButtons]));
   const sources = await rank(utmSource, and(eq(event, "visit"), ne(utmSource, "")));
   const devices = await rank(device, eq(event, "view"));
   return {
     days,
     total: sumFunnels(days),
-    pages,
+    pages: joinPages(pages),
     buttons: narrow(buttons, trackedButtons),
     sources,
     devices: narrow(devices, deviceClasses),
@@ -54,7 +58,12 @@ function ofTenant(column: PgColumn, tenantId: number | null): SQL | undefined {
   return tenantId === null ? undefined : eq(column, tenantId);
 }
 
-async function listRanking(db: Database, column: PgColumn, condition: SQL | undefined) {
+interface RankingQuery {
+  condition: SQL | undefined;
+  limit: number;
+}
+
+async function listRanking(db: Database, column: PgColumn, { condition, limit }: RankingQuery) {
   const count = sql<number>`sum(${analyticsCounts.count})`.mapWith(Number);
   const rows = await db
     .select({ name: sql<string>`${column}`, count })
@@ -62,8 +71,19 @@ async function listRanking(db: Database, column: PgColumn, condition: SQL | unde
     .where(condition)
     .groupBy(column)
     .orderBy(desc(count), column)
-    .limit(mostNames);
+    .limit(limit);
   return rows;
+}
+
+/** Patterns by the names of their pages, most frequent first. */
+function joinPages(patterns: Ranking): Ranking<PageName> {
+  const counts = new Map<PageName, number>();
+  for (const { name: pattern, count } of patterns) {
+    const name = toPageName(pattern);
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  const pages = [...counts].map(([name, count]) => ({ name, count }));
+  return pages.sort((one, other) => other.count - one.count).slice(0, mostNames);
 }
 
 function narrow<Name extends string>(rows: readonly { name: string; count: number }[], names: readonly Name[]) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useFigures } from "#app/features/usage/use-figures.ts";
-import { Heading } from "#app/ui/heading.tsx";
-import { createNumberFormat } from "#app/ui/number-format.ts";
-import { Table } from "#app/ui/table.tsx";
-import { Tag } from "#app/ui/tag.tsx";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Table } from "#app/ui/table/table.tsx";
 import * as styles from "./insights.css.ts";
 import type { VitalSummary } from "./insights.ts";
 
@@ -51,7 +51,11 @@ function useVitalValue(): (vital: VitalSummary) => string {
     createNumberFormat(language, { style: "unit", unit: name, unitDisplay: "short", maximumFractionDigits: 1 });
   return ({ name, p75 }) => {
     const limit = "≤\u00a0";
-    if (name === "CLS") return limit + createNumberFormat(language, { maximumFractionDigits: 3 }).format(p75);
+    if (name === "CLS") {
+      const score = createNumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(p75);
+      // Nothing is less than no shift at all.
+      return p75 === 0 ? score : limit + score;
+    }
     return limit + (p75 < 1000 ? unit("millisecond").format(p75) : unit("second").format(p75 / 1000));
   };
 }

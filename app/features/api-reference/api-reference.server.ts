@@ -1,11 +1,17 @@
 import { eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { listOperations, type OpenApiOperation } from "#app/features/marketplace/openapi-operations.ts";
-import { parseWebAddress } from "#app/features/marketplace/openapi-servers.ts";
-import { isJsonObject, type JsonObject, toArray, toLine, toObject } from "#app/features/marketplace/openapi-values.ts";
-import type { Service } from "#app/features/marketplace/service.ts";
-import { getOpenApiDocument, getService } from "#app/features/marketplace/services.server.ts";
+import { listOperations, type OpenApiOperation } from "#app/features/marketplace/openapi/openapi-operations.ts";
+import { parseWebAddress } from "#app/features/marketplace/openapi/openapi-servers.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  toArray,
+  toLine,
+  toObject,
+} from "#app/features/marketplace/openapi/openapi-values.ts";
+import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { getOpenApiDocument, getService } from "#app/features/marketplace/service/services.server.ts";
 import { listServerRules } from "./server-rules.ts";
 
 export interface ApiReference {
@@ -28,7 +34,7 @@ const mostOperations = 1000;
 /** What the reference page shows of a service's OpenAPI document; null where there is no such service here, or no document. */
 export async function getApiReference(scope: Scope, id: number): Promise<ApiReference | null> {
   const [service, found] = await Promise.all([getService(scope, id), getRootDocument(scope, id)]);
-  if (!service) return null;
+  if (!service || service.status === serviceStatus.inactive) return null;
   if (!found) return toOutsideReference(service);
   const info = toObject(found.root.info);
   const operations = listOperations(found.root);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Heading } from "#app/ui/heading.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
 import * as styles from "./api-details-page.css.ts";
 import type { ApiReference } from "./api-reference.server.ts";
 

@@ -1,4 +1,4 @@
-interface Asked {
+interface ProxiedRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
@@ -18,7 +18,7 @@ const bodiless = new Set([101, 204, 205, 304]);
  * A `fetch` that goes through this site's own call, since other sites are closed to this page.
  * @throws {Error} with a sentence for the reader when the call refuses.
  */
-export function proxiedFetch(serviceId: number): (url: string, request: Asked) => Promise<Response> {
+export function proxiedFetch(serviceId: number): (url: string, request: ProxiedRequest) => Promise<Response> {
   return async (url, { method = "GET", headers = {}, body }) => {
     const sent = await toParts(headers, body);
     const reply = await fetch(`/api/services/${serviceId}/try`, {

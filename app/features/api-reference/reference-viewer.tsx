@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
-import { isJsonObject } from "#app/features/marketplace/openapi-values.ts";
+import { isJsonObject } from "#app/features/marketplace/openapi/openapi-values.ts";
 import { proxiedFetch } from "./proxied-fetch.ts";
 import * as styles from "./reference-viewer.css.ts";
 import { toSelfContained } from "./self-contained.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, toObject, toText } from "#app/features/marketplace/openapi-values.ts";
+import { isJsonObject, type JsonObject, toObject, toText } from "#app/features/marketplace/openapi/openapi-values.ts";
 
 /** Whose values are data, whatever their names. */
 const dataKeys = new Set(["default", "enum", "example", "examples"]);
@@ -37,10 +37,10 @@ function walk(value: unknown, base: string | null): unknown {
   if (!isJsonObject(value)) return value;
   if (isElsewhere(value)) return { description: value.$ref };
   return Object.fromEntries(
-    Object.entries(value).map(([key, held]) => {
-      if (dataKeys.has(key)) return [key, held];
-      if (key === "description" && typeof held === "string") return [key, toLinks(held, base)];
-      return [key, walk(held, base)];
+    Object.entries(value).map(([key, unconfirmed]) => {
+      if (dataKeys.has(key)) return [key, unconfirmed];
+      if (key === "description" && typeof unconfirmed === "string") return [key, toLinks(unconfirmed, base)];
+      return [key, walk(unconfirmed, base)];
     }),
   );
 }

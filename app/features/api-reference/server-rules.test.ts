@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { isJsonObject } from "#app/features/marketplace/openapi-values.ts";
+import { isJsonObject } from "#app/features/marketplace/openapi/openapi-values.ts";
 import { findBase } from "./api-reference.server.ts";
 import { isUnderServer, listServerRules } from "./server-rules.ts";
 import { toViewerDocument } from "./viewer-document.ts";

@@ -1,4 +1,10 @@
-import { type JsonObject, toArray, toLine, toObject, toText } from "#app/features/marketplace/openapi-values.ts";
+import {
+  type JsonObject,
+  toArray,
+  toLine,
+  toObject,
+  toText,
+} from "#app/features/marketplace/openapi/openapi-values.ts";
 
 /** Which addresses a document's server covers. */
 export interface ServerRule {

@@ -8,12 +8,12 @@ export function useDarkScheme(): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const wish = window.matchMedia(query);
+  const preference = window.matchMedia(query);
   const choice = new MutationObserver(onChange);
-  wish.addEventListener("change", onChange);
+  preference.addEventListener("change", onChange);
   choice.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
   return () => {
-    wish.removeEventListener("change", onChange);
+    preference.removeEventListener("change", onChange);
     choice.disconnect();
   };
 }

@@ -1,4 +1,4 @@
-import { type JsonObject, toArray, toObject } from "#app/features/marketplace/openapi-values.ts";
+import { type JsonObject, toArray, toObject } from "#app/features/marketplace/openapi/openapi-values.ts";
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
 

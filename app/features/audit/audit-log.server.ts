@@ -1,9 +1,10 @@
 import { auditLog } from "#app/db/schema/audit.ts";
 import type { Scope } from "#app/db/scope.ts";
+import type { AuditAction } from "./audit-action.ts";
 
 export interface AuditEntry {
   /** `noun.verb`, such as `user.deactivate`. */
-  action: string;
+  action: AuditAction;
   /** What was changed, such as `user:12`. */
   subject: string;
   /** Plain data without secrets; only the fields that the change is about. */

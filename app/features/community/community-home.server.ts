@@ -1,8 +1,8 @@
 import type { Scope } from "#app/db/scope.ts";
-import type { CommunityEvent } from "./event.ts";
-import { listUpcomingEvents } from "./events.server.ts";
-import type { PostSummary } from "./post.ts";
-import { listPosts } from "./posts.server.ts";
+import type { CommunityEvent } from "#app/features/community/events/event.ts";
+import { listUpcomingEvents } from "#app/features/community/events/events.server.ts";
+import type { PostSummary } from "#app/features/community/posts/post.ts";
+import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import type { Video } from "./video.ts";
 import { listVideos } from "./videos.server.ts";
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
-import type { CommunityEvent } from "./event.ts";
-import { EventCards } from "./event-card.tsx";
-import * as styles from "./events-page.css.ts";
-import type { PostSummary } from "./post.ts";
-import { PostCards } from "./post-card.tsx";
+import type { CommunityEvent } from "#app/features/community/events/event.ts";
+import { EventCards } from "#app/features/community/events/event-card.tsx";
+import * as styles from "#app/features/community/events/events-page.css.ts";
+import type { PostSummary } from "#app/features/community/posts/post.ts";
+import { PostCards } from "#app/features/community/posts/post-card.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { Video } from "./video.ts";
 import { VideoCards } from "./video-card.tsx";
 

@@ -1,10 +1,10 @@
 import { Check, Link as LinkIcon, Mail, Printer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as styles from "./blogs-page.css.ts";
+import * as styles from "#app/features/community/posts/blogs-page.css.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 
 interface ShareLinksProps {
   title: string;

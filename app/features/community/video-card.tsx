@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Day } from "#app/ui/day.tsx";
-import { Film } from "#app/ui/film.tsx";
-import { Heading } from "#app/ui/heading.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Film } from "#app/ui/media/film.tsx";
+import { Day } from "#app/ui/page/day.tsx";
 import { firstRow } from "./first-row.ts";
 import type { Video } from "./video.ts";
 import * as styles from "./videos-page.css.ts";

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, space } from "#app/theme/space.ts";
-import { card as surface } from "#app/ui/card.css.ts";
+import { card as surface } from "#app/ui/layout/card.css.ts";
 
 export const grid = style({
   display: "grid",

@@ -1,11 +1,11 @@
 import { Clapperboard } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { Video } from "./video.ts";
 import { VideoCards } from "./video-card.tsx";
 

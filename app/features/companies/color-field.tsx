@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import * as fieldStyles from "#app/ui/field.css.ts";
-import { Field, type FieldLook, fieldDescription } from "#app/ui/field.tsx";
-import * as styles from "./market-editor-page.css.ts";
+import * as styles from "#app/features/companies/market/market-editor-page.css.ts";
+import * as fieldStyles from "#app/ui/form/field.css.ts";
+import { Field, type FieldLook, fieldDescription } from "#app/ui/form/field.tsx";
+import { useFieldState } from "#app/ui/form/use-field-state.ts";
 
 type ColorFieldProps = FieldLook & { id: string; name: string; defaultValue: string };
 
@@ -11,7 +11,7 @@ const neutral = "#3c5068";
 /** A colour as #rrggbb, typed or picked. Without JavaScript it is typed. */
 export function ColorField({ id, name, defaultValue, ...look }: ColorFieldProps) {
   const { t } = useTranslation("companies");
-  const [value, setValue] = useState(defaultValue);
+  const [value, setValue] = useFieldState(id, defaultValue);
   const color = /^#[0-9a-f]{6}$/i.test(value) ? value : neutral;
   return (
     <Field {...look} id={id} hint={t("market.field.brandColor.hint")}>

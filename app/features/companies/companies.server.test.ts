@@ -52,6 +52,16 @@ describeOnEveryDatabase("companies", (open) => {
     return user;
   };
 
+  it("knows of its own page whether others see it", async () => {
+    const { scope: seller, company } = await insertMember(scope, { slug: "acme", roleId: 4 });
+    expect(await getOwnCompany(seller)).toMatchObject({ sells: false });
+    const service = await insertService(scope.db, { ownerCompanyId: company.id, status: 4 });
+    expect(await getOwnCompany(seller)).toMatchObject({ sells: false });
+    await scope.db.update(services).set({ status: 1 }).where(eq(services.id, service.id));
+    expect(await getOwnCompany(seller)).toMatchObject({ sells: true });
+    expect(await getPublicCompany(scope, "acme")).not.toBeNull();
+  });
+
   it("makes a company for who has none, who becomes its administrator", async () => {
     const newcomer = await insertNewcomer();
     expect(await createCompany(newcomer, values, [])).toEqual({ kind: "done", slug: "lakeshore-insurance-group" });

@@ -1,13 +1,13 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { SectionCard } from "#app/ui/section-card.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import type { OwnCompany } from "./company.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { CompanyLogoForm } from "./company-logo-form.tsx";
@@ -165,11 +165,13 @@ function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMa
 
 function PublicPageCard({ company, mayOpenMarket }: Pick<EditedCompanyProps, "company" | "mayOpenMarket">) {
   const { t } = useTranslation("companies");
-  const unseen = hasMarket(company, mayOpenMarket) ? t("publicCard.unseen") : t("publicCard.unseen.noMarket");
+  const unseen = hasMarket(company, mayOpenMarket && company.mayHaveMarket)
+    ? t("publicCard.unseen")
+    : t("publicCard.unseen.noMarket");
   return (
     <SectionCard id="company-public" title={t("publicCard.title")}>
       <p className={styles.cardText}>
-        {t("publicCard.text")} {company.market === "open" ? null : unseen}
+        {t("publicCard.text")} {company.market === "open" || company.sells ? null : unseen}
       </p>
       <LinkButton to={`/company/${company.slug}`}>{t("publicCard.action")}</LinkButton>
     </SectionCard>

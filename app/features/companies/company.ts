@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import { limits } from "./limits.ts";
 
@@ -22,7 +23,7 @@ const line = (longest: number) =>
     .max(longest, "companies:error.tooLong");
 /** A telephone number as people write it, such as (218) 555-0142; copy key on error, null for none. */
 export const optionalPhone = line(limits.phone)
-  .refine((value) => value === "" || /^\+?(?:[ ().-]*\d){10,15}[ ().-]*$/.test(value), "companies:error.phone")
+  .refine((value) => value === "" || /^\+?\d{10,15}$/.test(toPhoneNumber(value)), "companies:error.phone")
   .transform((value) => (value === "" ? null : value));
 const orNull = (value: string) => (value === "" ? null : value);
 
@@ -59,6 +60,8 @@ export interface OwnCompany extends CompanyDetails {
   slug: string;
   logoUrl: string | null;
   market: "open" | "closed" | "draft" | "none";
+  /** A service of its is listed, and so its page is public. */
+  sells: boolean;
   /** Changing it is for its administrators; the others read. */
   mayEdit: boolean;
   /** May open a market, or change the one there is. */

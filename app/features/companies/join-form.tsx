@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { CompanyFormState } from "./company-state.ts";
 
 /** Joins the agency whose registration link the user was given. */

@@ -7,7 +7,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
 import { roles } from "#app/features/identity/role.ts";
-import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { readAgencyLink } from "#app/features/onboarding/agency-link.ts";
 import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails } from "./company.ts";

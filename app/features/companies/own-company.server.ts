@@ -6,12 +6,14 @@ import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { loadStored } from "#app/features/companies/market/market-draft.server.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { drawImage, type ImageFault } from "#app/features/uploads/store-image.server.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails, type OwnCompany } from "./company.ts";
-import { loadStored } from "./market-draft.server.ts";
 import { getAdministered, getMembership, mayAdminister, mayHaveMarket } from "./membership.server.ts";
+import { sellsHere } from "./public-company.server.ts";
 
 /** The viewer's company; null for who has none. */
 export async function getOwnCompany(scope: Scope): Promise<OwnCompany | null> {
@@ -22,7 +24,8 @@ export async function getOwnCompany(scope: Scope): Promise<OwnCompany | null> {
   const stored = await inTenant({ ...scope, tenantId }, (scoped) => loadStored(scoped, company));
   const details = { id, slug, name, website, description, phone, address, logoUrl };
   const market = hasGigMarket ? "open" : stored.isClosed ? "closed" : stored.begun ? "draft" : "none";
-  return { ...details, market, mayEdit: mayAdminister(roleId), mayHaveMarket: mayHaveMarket(roleId) };
+  const sells = await sellsHere(scope, id);
+  return { ...details, market, sells, mayEdit: mayAdminister(roleId), mayHaveMarket: mayHaveMarket(roleId) };
 }
 
 export type UpdateOutcome = { kind: "saved" } | { kind: "faulty"; errors: CompanyFormErrors } | { kind: "notAllowed" };
@@ -88,7 +91,7 @@ export async function removeCompanyLogo(scope: Scope): Promise<{ kind: "saved" }
 }
 
 interface CompanyChange {
-  action: string;
+  action: AuditAction;
   before: Record<string, unknown>;
   after: Partial<typeof companies.$inferInsert>;
 }

@@ -1,16 +1,16 @@
 import { Globe, Layers, MapPin, Phone, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ServiceGrid } from "#app/features/marketplace/service-grid.tsx";
+import { ServiceGrid } from "#app/features/marketplace/landing/service-grid.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { toPhoneHref } from "#app/ui/phone-href.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./company-page.css.ts";
 import type { PublicCompany } from "./public-company.server.ts";
 

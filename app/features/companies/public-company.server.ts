@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
-import type { FeatureId, ServiceCard, ServiceStatus } from "#app/features/marketplace/service.ts";
-import { isShown } from "#app/features/marketplace/shown-services.server.ts";
+import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
+import type { FeatureId, ServiceCard, ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 
 /** A company as everyone sees it. */
@@ -34,6 +34,16 @@ export async function getPublicCompany(scope: Scope, index: string): Promise<Pub
   if (cards.length === 0 && !hasMarket && company.id !== scope.companyId) return null;
   const { id, slug, name, logoUrl, website, description, phone, address } = company;
   return { id, slug, name, logoUrl, website, description, phone, address, hasGigMarket: hasMarket, services: cards };
+}
+
+/** Whether the tenant lists a service of the company, so that everyone sees its page. */
+export async function sellsHere(scope: Scope, companyId: number): Promise<boolean> {
+  const [one] = await scope.db
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.ownerCompanyId, companyId), isShown(scope)))
+    .limit(1);
+  return one !== undefined;
 }
 
 function isMeant(index: string) {

@@ -1,13 +1,13 @@
 import { FilePen, Inbox, type LucideIcon, MessageSquareText, PackagePlus } from "lucide-react";
 import type { Key } from "react";
 import { useTranslation } from "react-i18next";
-import { Badge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Day } from "#app/ui/day.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 
@@ -116,7 +116,7 @@ function Row({ icon, title, about, iso, to, action, isFirst }: Omit<AttentionRow
           {iso === null ? null : (
             <>
               {" "}
-              · <Day iso={iso} locale={i18n.language} />
+              · <Moment iso={iso} locale={i18n.language} look="day" />
             </>
           )}
         </p>

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
-import { linkCard } from "#app/ui/card.css.ts";
+import { linkCard } from "#app/ui/layout/card.css.ts";
 
 const line = `${size.hairline} solid ${vars.color.line}`;
 

@@ -1,16 +1,16 @@
 import type { Scope } from "#app/db/scope.ts";
-import type { PostSummary } from "#app/features/community/post.ts";
-import { listPosts } from "#app/features/community/posts.server.ts";
+import type { PostSummary } from "#app/features/community/posts/post.ts";
+import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { listUnfinished, type UnfinishedListing } from "#app/features/listings/listings.server.ts";
 import { startsSelling } from "#app/features/listings/starts-selling.server.ts";
-import { listInbox } from "#app/features/requests/inbox.server.ts";
-import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
+import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
+import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { openStates } from "#app/features/requests/request-process.ts";
 import type { FollowedRequest, RequestSummary } from "#app/features/requests/request-view.ts";
-import { getMonthUsage, getSoldUsage } from "#app/features/usage/month-usage.server.ts";
-import type { MonthUsage } from "#app/features/usage/month-usage.ts";
+import { getMonthUsage, getSoldUsage } from "#app/features/usage/report/month-usage.server.ts";
+import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 
 const shown = 3;
 const shownAttention = 5;

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { roles } from "#app/features/identity/role.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Day } from "#app/ui/day.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { createNumberFormat } from "#app/ui/number-format.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Day } from "#app/ui/page/day.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 

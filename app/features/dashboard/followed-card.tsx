@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { RequestLogo } from "#app/features/requests/request-row.tsx";
+import { RequestLogo } from "#app/features/requests/inbox/request-row.tsx";
 import { RequestStepper, WayTag } from "#app/features/requests/request-state.tsx";
 import type { FollowedRequest } from "#app/features/requests/request-view.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Day } from "#app/ui/day.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./dashboard-page.css.ts";
 
 const places = {
@@ -47,7 +47,7 @@ export function FollowedCard({ kind, requests }: { kind: keyof typeof places; re
               </div>
               <p className={styles.rowText}>
                 {request.sellerName === "" ? request.reference : request.sellerName} · {t("requests:followed.started")}{" "}
-                <Day iso={request.createdAt} locale={i18n.language} />
+                <Moment iso={request.createdAt} locale={i18n.language} look="day" />
               </p>
             </div>
             <WayTag state={request.state} />

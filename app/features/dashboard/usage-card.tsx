@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { MonthUsage } from "#app/features/usage/month-usage.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { createNumberFormat } from "#app/ui/number-format.ts";
-import { Sparkline } from "#app/ui/sparkline.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Sparkline } from "#app/ui/chart/sparkline.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 

@@ -1,39 +1,39 @@
+import { type AccountSender, accountPaths, toLinkUrl } from "#app/features/identity/social/account-link.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
-import { type AccountBrand, accountPaths, toLinkUrl } from "./account-link.ts";
 
 interface Addressee {
   firstName: string;
 }
 
 /** To a new account: confirm the address, then choose a password. */
-export function toVerifyMail(brand: AccountBrand, { firstName }: Addressee, token: string): MailContent {
-  const { t } = brand;
+export function toVerifyMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
+  const { t } = sender;
   return {
     subject: t("identity:mail.verify.subject"),
     heading: t("identity:mail.verify.heading", { firstName }),
     paragraphs: [t("identity:mail.verify.text"), t("identity:mail.verify.validity")],
     facts: [],
-    action: { label: t("identity:mail.verify.action"), url: toLinkUrl(brand, "verify", token) },
+    action: { label: t("identity:mail.verify.action"), url: toLinkUrl(sender, "verify", token) },
     footnote: t("identity:mail.verify.why"),
   };
 }
 
 /** To whoever said to have forgotten a password. */
-export function toResetMail(brand: AccountBrand, { firstName }: Addressee, token: string): MailContent {
-  const { t } = brand;
+export function toResetMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
+  const { t } = sender;
   return {
     subject: t("identity:mail.reset.subject"),
     heading: t("identity:mail.reset.heading", { firstName }),
     paragraphs: [t("identity:mail.reset.text"), t("identity:mail.reset.validity")],
     facts: [],
-    action: { label: t("identity:mail.reset.action"), url: toLinkUrl(brand, "reset", token) },
+    action: { label: t("identity:mail.reset.action"), url: toLinkUrl(sender, "reset", token) },
     footnote: t("identity:mail.reset.why"),
   };
 }
 
 /** To the owner of an account whose password was replaced. */
-export function toPasswordChangedMail(brand: AccountBrand, { firstName }: Addressee): MailContent {
-  const { t, tenant, origin } = brand;
+export function toPasswordChangedMail(sender: AccountSender, { firstName }: Addressee): MailContent {
+  const { t, tenant, origin } = sender;
   const { email } = tenant.support;
   const contact = email === null ? [] : [t("identity:mail.changed.contact", { email })];
   return {
@@ -41,20 +41,20 @@ export function toPasswordChangedMail(brand: AccountBrand, { firstName }: Addres
     heading: t("identity:mail.changed.heading", { firstName }),
     paragraphs: [t("identity:mail.changed.text"), t("identity:mail.changed.notYou"), ...contact],
     facts: [],
-    action: { label: t("identity:mail.changed.action"), url: origin + accountPaths(brand).forgotPassword },
+    action: { label: t("identity:mail.changed.action"), url: origin + accountPaths(sender).forgotPassword },
     footnote: t("identity:mail.changed.why"),
   };
 }
 
 /** To an account that is ready for its first sign-in. */
-export function toWelcomeMail(brand: AccountBrand, { firstName }: Addressee): MailContent {
-  const { t, origin } = brand;
+export function toWelcomeMail(sender: AccountSender, { firstName }: Addressee): MailContent {
+  const { t, origin } = sender;
   return {
     subject: t("identity:mail.welcome.subject"),
     heading: t("identity:mail.welcome.heading", { firstName }),
     paragraphs: [t("identity:mail.welcome.text")],
     facts: [],
-    action: { label: t("identity:mail.welcome.action"), url: origin + accountPaths(brand).login },
+    action: { label: t("identity:mail.welcome.action"), url: origin + accountPaths(sender).login },
     footnote: t("identity:mail.welcome.why"),
   };
 }

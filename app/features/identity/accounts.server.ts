@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import type { AccountBrand } from "./account-link.ts";
-import { createAccountLink } from "./account-links.server.ts";
 import { toVerifyMail } from "./account-mails.ts";
 
 export interface NewAccount {
@@ -20,7 +20,7 @@ export interface NewAccount {
  * Call it in the tenant's transaction.
  * @returns the user's id; null when the address has an account already, on any tenant and in any case.
  */
-export async function createAccount(scope: Scope, brand: AccountBrand, account: NewAccount): Promise<number | null> {
+export async function createAccount(scope: Scope, sender: AccountSender, account: NewAccount): Promise<number | null> {
   const [user] = await scope.db
     .insert(users)
     .values({ ...account, tenantId: scope.tenantId, createdAt: scope.now })
@@ -29,10 +29,10 @@ export async function createAccount(scope: Scope, brand: AccountBrand, account: 
   if (!user) return null;
   const { email } = account;
   const { token } = await createAccountLink(scope, { email, kind: "verify" });
-  await postMail(scope, brand, {
+  await postMail(scope, sender, {
     kind: "verifyAccount",
     recipient: email,
-    content: toVerifyMail(brand, account, token),
+    content: toVerifyMail(sender, account, token),
   });
   return user.id;
 }

@@ -4,6 +4,12 @@ export const roles = { administrator: 1, companyAdministrator: 2, agent: 3, sell
 /** The tenant whose administrators look after every tenant. */
 export const platformTenantId = 1;
 
+/** What a role is named by: role 1 is of the platform in its own tenant, and of one tenant alone in every other. */
+export function toNamedRole({ roleId, tenantId }: { roleId: number; tenantId: number }): string {
+  if (roleId !== roles.administrator) return String(roleId);
+  return tenantId === platformTenantId ? "platform" : "tenant";
+}
+
 /** An administrator of the platform, not of one tenant alone. */
 export function isOfPlatform({ roleId, tenantId }: { roleId: number; tenantId: number }): boolean {
   return roleId === roles.administrator && tenantId === platformTenantId;

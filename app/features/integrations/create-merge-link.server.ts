@@ -4,7 +4,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { isOfPlatform, roles } from "#app/features/identity/role.ts";
-import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { requestLinkToken } from "./merge-client.server.ts";
 import { type MergeApi, type MergeLinkState, type MergeLinkValues, mergeLinkRequest } from "./merge-link.ts";

@@ -1,20 +1,20 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form-errors.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
 import { type MergeLinkState, type MergeLinkValues, mergeCategories } from "./merge-link.ts";
 import * as styles from "./merge-link-page.css.ts";
 
-type Fault = Exclude<MergeLinkState, { kind: "done" }>;
+type MergeLinkFault = Exclude<MergeLinkState, { kind: "done" }>;
 
 interface MergeLinkFormProps {
   values: MergeLinkValues;
   /** A platform administrator says for which company. */
   namesCompany: boolean;
-  fault: Fault | null;
+  fault: MergeLinkFault | null;
 }
 
 const order = ["originId", "organizationName", "email", "categories"] as const;
@@ -60,7 +60,7 @@ export function MergeLinkForm({ values, namesCompany, fault }: MergeLinkFormProp
   );
 }
 
-function FormFault({ fault }: { fault: Fault }) {
+function FormFault({ fault }: { fault: MergeLinkFault }) {
   const { t } = useTranslation("integrations");
   if (fault.kind === "refused") return <ErrorSummary title={t(`merge.refused.${fault.reason}`)} errors={[]} />;
   if (fault.kind === "throttled") {

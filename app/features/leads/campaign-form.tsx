@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { CampaignFormValues } from "./campaign.ts";
 import { limits } from "./lead.ts";
 import { type LeadFault, LeadForm, LeadPhoneField, useLeadFields } from "./lead-form.tsx";

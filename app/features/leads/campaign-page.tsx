@@ -1,6 +1,6 @@
 import { BadgeCheck, Coins, MessagesSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import * as layout from "#app/ui/page-layout.css.ts";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { CampaignState } from "./campaign.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { LeadDone, LeadPage } from "./lead-page.tsx";

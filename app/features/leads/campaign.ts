@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toFirstErrors } from "#app/content/first-errors.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
-import { phoneNumber } from "#app/features/requests/service-request.ts";
+import { phoneNumber } from "#app/features/requests/form/service-request.ts";
 import { line } from "./lead.ts";
 
 const campaignPhone = phoneNumber.refine(

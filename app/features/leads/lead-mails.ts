@@ -1,9 +1,9 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { DemoRequest, LeadKind } from "./lead.ts";
 
 /** To the person who asked. Nothing that was typed is repeated in it: whoever is named in the form may not be who filled it in. */
-export function toLeadReceivedMail({ t }: Brand, kind: LeadKind): MailContent {
+export function toLeadReceivedMail({ t }: Sender, kind: LeadKind): MailContent {
   if (kind === "campaign") {
     return {
       subject: t("leads:mail.joined.subject"),
@@ -23,7 +23,7 @@ export function toLeadReceivedMail({ t }: Brand, kind: LeadKind): MailContent {
 }
 
 /** To whoever answers for the tenant. */
-export function toLeadAlertMail({ t }: Brand, lead: DemoRequest & { kind: LeadKind }): MailContent {
+export function toLeadAlertMail({ t }: Sender, lead: DemoRequest & { kind: LeadKind }): MailContent {
   const none = t("leads:mail.alert.none");
   const company = { company: lead.company };
   const isDemo = lead.kind === "demo";

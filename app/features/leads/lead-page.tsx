@@ -1,14 +1,14 @@
 import { CircleCheck, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { SectionCard } from "#app/ui/section-card.tsx";
-import { useArrivalFocus } from "#app/ui/use-arrival-focus.ts";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
 import * as styles from "./lead-page.css.ts";
 
 interface LeadPageProps {

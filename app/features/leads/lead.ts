@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toFirstErrors } from "#app/content/first-errors.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
-import { phoneNumber } from "#app/features/requests/service-request.ts";
+import { phoneNumber } from "#app/features/requests/form/service-request.ts";
 
 export const limits = { line: 500, messageTyped: 500, message: 2000 } as const;
 

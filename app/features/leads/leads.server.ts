@@ -1,10 +1,10 @@
 import { leads } from "#app/db/schema/leads.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { toAddressBlock } from "#app/features/identity/network-address.ts";
-import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
+import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { DemoRequest, LeadKind } from "./lead.ts";
 import { toLeadAlertMail, toLeadReceivedMail } from "./lead-mails.ts";
 
@@ -26,15 +26,15 @@ export function chargeLead(scope: Scope, address: string | null): Promise<number
  * Stores a lead with its mails in one transaction.
  * @returns false when the same form had stored it before.
  */
-export function createLead(scope: Scope, brand: Brand, lead: NewLead): Promise<boolean> {
+export function createLead(scope: Scope, sender: Sender, lead: NewLead): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
-    const isNew = await insertLead(scoped, brand, lead);
-    if (isNew) await postLeadMails(scoped, brand, lead);
+    const isNew = await insertLead(scoped, sender, lead);
+    if (isNew) await postLeadMails(scoped, sender, lead);
     return isNew;
   });
 }
 
-async function insertLead({ db, tenantId, now }: Scope, { locale }: Brand, lead: NewLead): Promise<boolean> {
+async function insertLead({ db, tenantId, now }: Scope, { locale }: Sender, lead: NewLead): Promise<boolean> {
   const { phoneNumber, ...columns } = lead;
   const phone = phoneNumber === "" ? null : phoneNumber;
   const rows = await db
@@ -45,21 +45,21 @@ async function insertLead({ db, tenantId, now }: Scope, { locale }: Brand, lead:
   return rows.length > 0;
 }
 
-async function postLeadMails(scope: Scope, brand: Brand, lead: NewLead): Promise<void> {
+async function postLeadMails(scope: Scope, sender: Sender, lead: NewLead): Promise<void> {
   const confirmed = await countRecentMails(scope, "leadReceived", lead.email);
   if (confirmed < mostConfirmations) {
-    await postMail(scope, brand, {
+    await postMail(scope, sender, {
       kind: "leadReceived",
       recipient: lead.email,
-      content: toLeadReceivedMail(brand, lead.kind),
+      content: toLeadReceivedMail(sender, lead.kind),
     });
   }
-  if (brand.alertAddress !== null) {
-    await postMail(scope, brand, {
+  if (sender.alertAddress !== null) {
+    await postMail(scope, sender, {
       kind: "leadAlert",
-      recipient: brand.alertAddress,
+      recipient: sender.alertAddress,
       replyTo: lead.email,
-      content: toLeadAlertMail(brand, lead),
+      content: toLeadAlertMail(sender, lead),
     });
   }
 }

@@ -4,17 +4,17 @@ import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { parseDemoRequest } from "./lead.ts";
 import { submitDemoRequest } from "./submit-demo-request.server.ts";
 
-const files = new Map([["tenant.json", Buffer.from('{"id":1,"name":"Brand"}')]]);
+const files = new Map([["tenant.json", Buffer.from('{"id":1,"name":"Sender"}')]]);
 const { tenant } = buildTenant({ slug: "brand", files, revision: "1", faults: [] }, null);
 if (!tenant) throw new Error("the test tenant does not validate");
-const brand: Brand = {
+const sender: Sender = {
   tenant,
   locale: "en",
   t: getI18n(tenant, "en").t,
@@ -32,7 +32,7 @@ const values = {
 const formKey = "11111111-1111-4111-8111-111111111111";
 
 const submit = (scope: Scope, change: Partial<typeof values> = {}, key: string | null = null) =>
-  submitDemoRequest(scope, brand, { values: { ...values, ...change }, formKey: key, address: "203.0.113.7" });
+  submitDemoRequest(scope, sender, { values: { ...values, ...change }, formKey: key, address: "203.0.113.7" });
 const readLeads = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(leads).orderBy(asc(leads.id)));
 const readMails = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
 
@@ -44,7 +44,7 @@ describeOnEveryDatabase("requesting a demo", (open) => {
     expect(await readLeads(scope)).toMatchObject([{ ...kept, tenantId: 1, kind: "demo", phone: null, locale: "en" }]);
     const mails = await readMails(scope);
     expect(mails.map(({ kind, recipient, subject, replyTo }) => ({ kind, recipient, subject, replyTo }))).toEqual([
-      { kind: "leadReceived", recipient: values.email, subject: "Your demo of Brand", replyTo: null },
+      { kind: "leadReceived", recipient: values.email, subject: "Your demo of Sender", replyTo: null },
       {
         kind: "leadAlert",
         recipient: "help@brand.example",

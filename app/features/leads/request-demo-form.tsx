@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { type DemoFormValues, limits } from "./lead.ts";
 import { type LeadFault, LeadForm, LeadPhoneField, useLeadFields } from "./lead-form.tsx";
 

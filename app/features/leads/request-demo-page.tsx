@@ -1,6 +1,6 @@
 import { CalendarClock, MessagesSquare, MonitorPlay } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import * as layout from "#app/ui/page-layout.css.ts";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { DemoRequestState } from "./lead.ts";
 import { LeadDone, LeadPage } from "./lead-page.tsx";
 import { RequestDemoForm } from "./request-demo-form.tsx";

@@ -1,5 +1,5 @@
 import type { Scope } from "#app/db/scope.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import { type CampaignFormValues, type CampaignState, parseCampaign } from "./campaign.ts";
 import { chargeLead, createLead } from "./leads.server.ts";
 
@@ -13,7 +13,7 @@ interface Submission {
 /** Takes a posted campaign form (spec 2.6): stores a lead and its mails, or says what is wrong. */
 export async function submitCampaign(
   scope: Scope,
-  brand: Brand,
+  sender: Sender,
   { values, formKey, address }: Submission,
 ): Promise<CampaignState> {
   const parsed = parseCampaign(values);
@@ -21,7 +21,7 @@ export async function submitCampaign(
   const retryAfterSeconds = await chargeLead(scope, address);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
   const { firstName, lastName, email, agencyName, phoneNumber } = parsed.value;
-  await createLead(scope, brand, {
+  await createLead(scope, sender, {
     kind: "campaign",
     name: `${firstName} ${lastName}`,
     email,

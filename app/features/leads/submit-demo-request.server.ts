@@ -1,5 +1,5 @@
 import type { Scope } from "#app/db/scope.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import { type DemoFormValues, type DemoRequestState, parseDemoRequest } from "./lead.ts";
 import { chargeLead, createLead } from "./leads.server.ts";
 
@@ -13,13 +13,13 @@ interface Submission {
 /** Takes a posted request for a demo: stores it, or says what is wrong with it. */
 export async function submitDemoRequest(
   scope: Scope,
-  brand: Brand,
+  sender: Sender,
   { values, formKey, address }: Submission,
 ): Promise<DemoRequestState> {
   const parsed = parseDemoRequest(values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
   const retryAfterSeconds = await chargeLead(scope, address);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
-  await createLead(scope, brand, { ...parsed.value, kind: "demo", idempotencyKey: formKey });
+  await createLead(scope, sender, { ...parsed.value, kind: "demo", idempotencyKey: formKey });
   return { kind: "done", email: parsed.value.email };
 }

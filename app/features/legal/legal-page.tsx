@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { SafeHtml } from "#app/ui/prose.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SafeHtml } from "#app/ui/layout/prose.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./legal-page.css.ts";
 import type { LegalText } from "./tenant-pages.ts";
 

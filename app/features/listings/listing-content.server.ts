@@ -2,9 +2,9 @@ import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { renderMarkdown, sanitizeHtml } from "#app/content/rich-text.server.ts";
 import { bundleItems, services, tags } from "#app/db/schema/catalogue.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { serviceStatus } from "#app/features/marketplace/service.ts";
+import type { NamesById } from "#app/features/listings/review/listing-difference.ts";
+import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { ListingSnapshot, StepName } from "./listing.ts";
-import type { NamesById } from "./listing-difference.ts";
 import { checkListing, type StepErrors } from "./listing-rules.ts";
 
 /** Description as buyers see it: Markdown or HTML, sanitised. HTML that begins with a block stays HTML: its indentation would be read as code. */
@@ -41,7 +41,7 @@ export async function readListingTags(scope: Scope, { provider, criteria }: List
     .from(tags)
     .where(inArray(tags.id, ids))
     .orderBy(tags.position, tags.name);
-  return rows.filter(({ id, kind }) => wanted.some(([wish, list]) => wish === kind && list.includes(String(id))));
+  return rows.filter(({ id, kind }) => wanted.some(([tagKind, list]) => tagKind === kind && list.includes(String(id))));
 }
 
 /** What a bundle can be made of: the company's own single services that are in the catalogue, and what is in the bundle already. */

@@ -1,5 +1,5 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 
 interface MailedListing {
   id: number;
@@ -11,7 +11,7 @@ interface MailedListing {
 export type Decision = "accept" | "askChanges" | "reject";
 
 /** To the seller who sent the listing in. */
-export function toSubmittedMail({ t, origin }: Brand, listing: MailedListing): MailContent {
+export function toSubmittedMail({ t, origin }: Sender, listing: MailedListing): MailContent {
   return {
     subject: t("listings:mail.submitted.subject", { name: listing.name }),
     heading: t("listings:mail.submitted.heading"),
@@ -23,7 +23,7 @@ export function toSubmittedMail({ t, origin }: Brand, listing: MailedListing): M
 }
 
 /** To whoever answers for the platform. */
-export function toToReviewMail({ t, origin }: Brand, listing: MailedListing): MailContent {
+export function toToReviewMail({ t, origin }: Sender, listing: MailedListing): MailContent {
   return {
     subject: t("listings:mail.toReview.subject", { name: listing.name }),
     heading: t("listings:mail.toReview.heading"),
@@ -36,7 +36,7 @@ export function toToReviewMail({ t, origin }: Brand, listing: MailedListing): Ma
 
 /** To the seller: what the administrator decided, and why. */
 export function toDecidedMail(
-  { t, origin }: Brand,
+  { t, origin }: Sender,
   listing: MailedListing & { serviceId: number | null; isWithdrawn: boolean; decision: Decision; note: string },
 ): MailContent {
   const { decision, note, serviceId, id, isEdit } = listing;
@@ -65,7 +65,7 @@ export function toDecidedMail(
 
 /** To whoever answers for the tenant, so that both sides know. */
 export function toDecisionNotice(
-  { t }: Brand,
+  { t }: Sender,
   listing: MailedListing & { decision: Decision; note: string },
 ): MailContent {
   const reason: [string, string][] = listing.note === "" ? [] : [[t("listings:mail.note"), listing.note]];
@@ -78,7 +78,7 @@ export function toDecisionNotice(
   };
 }
 
-function toFacts(t: Brand["t"], { name, company }: MailedListing): [string, string][] {
+function toFacts(t: Sender["t"], { name, company }: MailedListing): [string, string][] {
   return [
     [t("listings:mail.listing"), name],
     [t("listings:mail.company"), company],

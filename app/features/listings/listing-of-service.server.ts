@@ -11,9 +11,9 @@ import { listings, serviceStates } from "#app/db/schema/listings.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
-import { usStates } from "#app/features/marketplace/us-states.ts";
-import { readCompanyDefaults } from "./company-defaults.server.ts";
+import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
+import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
+import { usStates } from "#app/features/marketplace/search/us-states.ts";
 import type { ListingSnapshot } from "./listing.ts";
 import { addListingEvent, isSeller, toJson } from "./own-listing.server.ts";
 

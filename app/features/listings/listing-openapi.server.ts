@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Scope } from "#app/db/scope.ts";
-import { parseOpenApiDocument } from "#app/features/marketplace/openapi-document.ts";
-import { toOpenApiListing } from "#app/features/marketplace/openapi-listing.server.ts";
-import { listTags, type TagKind } from "#app/features/marketplace/tags.server.ts";
+import { parseOpenApiDocument } from "#app/features/marketplace/openapi/openapi-document.ts";
+import { toOpenApiListing } from "#app/features/marketplace/openapi/openapi-listing.server.ts";
+import { listTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import type { CriteriaValues, ProviderValues } from "./listing.ts";
 import type { UploadOutcome } from "./listing-files.server.ts";
 import { limits } from "./listing-rules.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { listChanges } from "#app/features/listings/review/listing-difference.ts";
 import { emptyListing, type FinanceValues, type ProviderValues } from "./listing.ts";
-import { listChanges } from "./listing-difference.ts";
-import { checkListing, checkStep, isWebAddress, toCents, toStoredFinance } from "./listing-rules.ts";
+import { checkListing, checkStep, isDocumentAddress, isWebAddress, toCents, toStoredFinance } from "./listing-rules.ts";
 
 const provider: ProviderValues = {
   ...emptyListing.provider,
@@ -103,6 +103,9 @@ it("keeps the last four digits of an account and nothing else of its number", ()
 
 it("takes web addresses only", () => {
   expect(isWebAddress("https://a.example/path?x=1")).toBe(true);
+  const kept = `/files/${"0a".repeat(16)}.pdf`;
+  expect([kept, "https://a.example/docs"].filter((address) => !isDocumentAddress(address))).toEqual([]);
+  expect([`/${kept}`, "/files/a.pdf", kept.replace("pdf", "svg"), "/service/40"].filter(isDocumentAddress)).toEqual([]);
   expect(["//a.example", "data:text/html,x", "https://localhost", "https://"].filter(isWebAddress)).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintableInText } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
-import { isUsState } from "#app/features/marketplace/us-states.ts";
+import { isUsState } from "#app/features/marketplace/search/us-states.ts";
 import {
   emptyListing,
   type FinanceValues,
@@ -38,6 +39,7 @@ const line = (missing: string, max: number = limits.line) =>
     .refine((value) => !/[\r\n]/.test(value), "listings:error.characters");
 const phone = text(30).refine(isPhone, "listings:error.phone");
 const website = text(500).refine((value) => value === "" || isWebAddress(value), "listings:error.website");
+const documentAddress = text(500).refine((value) => value === "" || isDocumentAddress(value), "listings:error.website");
 const ids = (missing: string) => z.array(z.string().regex(/^[1-9][0-9]{0,8}$/, missing)).max(200, missing);
 
 const schemas = {
@@ -68,7 +70,7 @@ const schemas = {
         .min(1, "listings:error.features"),
       categories: ids("listings:error.categories").min(1, "listings:error.categories"),
       blocks: ids("listings:error.blocks"),
-      docsUrl: website,
+      docsUrl: documentAddress,
     })
     .refine(({ type, blocks }) => type !== "Bundled" || blocks.length > 0, {
       path: ["blocks"],
@@ -164,8 +166,12 @@ function isRoutingNumber(typed: string): boolean {
 
 /** Ten digits or more with the usual signs between them; empty for none. */
 function isPhone(typed: string): boolean {
-  const digits = typed.replace(/[\s().-]/g, "");
-  return typed === "" || /^\+?\d{10,15}$/.test(digits);
+  return typed === "" || /^\+?\d{10,15}$/.test(toPhoneNumber(typed));
+}
+
+/** An address of the web, or a document that is kept here. */
+export function isDocumentAddress(typed: string): boolean {
+  return isWebAddress(typed) || /^\/files\/[0-9a-f]{32}\.pdf$/.test(typed);
 }
 
 /** An absolute address of the web without a name or password in it. */

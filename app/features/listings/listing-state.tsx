@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { ListingHistory } from "./listing-history.tsx";
+import { ListingHistory } from "#app/features/listings/review/listing-history.tsx";
+import * as styles from "#app/features/listings/wizard/wizard.css.ts";
+import type { Wizard } from "#app/features/listings/wizard/wizard.server.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { ListingStatusTag } from "./listing-status-tag.tsx";
-import * as styles from "./wizard.css.ts";
-import type { Wizard } from "./wizard.server.ts";
 
 /** Where a listing stands that cannot be changed now. */
 export function ListingState({ wizard }: { wizard: Wizard }) {

@@ -1,4 +1,4 @@
-import type { MediaItem, ServiceDocument } from "#app/features/marketplace/service.ts";
+import type { MediaItem, ServiceDocument } from "#app/features/marketplace/service/service.ts";
 
 /** The wizard's steps in their order, with their addresses. */
 export const steps = [

@@ -6,8 +6,11 @@ import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { getListingPreview } from "#app/features/listings/review/listing-preview.server.ts";
+import { discardListing, submitListing, takeBackListing } from "#app/features/listings/wizard/submit-listing.server.ts";
+import { loadWizard } from "#app/features/listings/wizard/wizard.server.ts";
 import { mostStored } from "#app/features/uploads/upload-limit.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
@@ -15,15 +18,12 @@ import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-da
 import { emptyListing } from "./listing.ts";
 import { addListingFile, removeListingFile } from "./listing-files.server.ts";
 import { importListingDocument } from "./listing-openapi.server.ts";
-import { getListingPreview } from "./listing-preview.server.ts";
 import { createListing, getListing, listUnfinished, loadListingStart, saveStep } from "./listings.server.ts";
 import { startsSelling } from "./starts-selling.server.ts";
-import { discardListing, submitListing, takeBackListing } from "./submit-listing.server.ts";
-import { loadWizard } from "./wizard.server.ts";
 
-const brand = buildAccountBrand();
-const platform = { ...buildAccountBrand({ slug: "platform" }), origin: "https://platform.test" };
-const voices = { brand, platform };
+const sender = buildAccountSender();
+const platform = { ...buildAccountSender({ slug: "platform" }), origin: "https://platform.test" };
+const senders = { sender, platform };
 const formKey = "11111111-1111-4111-8111-111111111111";
 const plain = { documentSearch: "", tryIt: true };
 
@@ -98,7 +98,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
       expect(await getListingPreview(other, id, plain)).toBeNull();
       expect(await listUnfinished(other)).toEqual([]);
       expect(await saveStep(other, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toBe("absent");
-      expect(await submitListing(other, voices, id)).toEqual({ kind: "absent" });
+      expect(await submitListing(other, senders, id)).toEqual({ kind: "absent" });
       expect(await takeBackListing(other, id)).toBe(false);
       expect(await discardListing(other, id)).toBe(false);
     }
@@ -224,13 +224,13 @@ describeOnEveryDatabase("a seller's listing", (open) => {
 
   it("is sent in when nothing is missing; its seller is told, and those who may review it", async () => {
     const empty = (await start()) ?? 0;
-    expect(await submitListing(seller, voices, empty)).toMatchObject({
+    expect(await submitListing(seller, senders, empty)).toMatchObject({
       kind: "incomplete",
       errors: { provider: { name: "listings:error.name" }, fees: { fee: "listings:error.fee" } },
     });
     const id = await insertListing(seller, buildListing(tagIds));
-    expect(await submitListing(seller, voices, id)).toEqual({ kind: "submitted" });
-    expect(await submitListing(seller, voices, id)).toEqual({ kind: "locked" });
+    expect(await submitListing(seller, senders, id)).toEqual({ kind: "submitted" });
+    expect(await submitListing(seller, senders, id)).toEqual({ kind: "locked" });
     const mails = await readMails(seller);
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ["listingSubmitted", "northline-4@seller.test"],
@@ -249,7 +249,7 @@ describeOnEveryDatabase("a seller's listing", (open) => {
       ...listing,
       provider: { ...listing.provider, categories: [tagIds.companyType], type: "Bundled", blocks: [String(foreign)] },
     });
-    expect(await submitListing(seller, voices, id)).toEqual({
+    expect(await submitListing(seller, senders, id)).toEqual({
       kind: "incomplete",
       errors: { provider: { categories: "listings:error.categories", blocks: "listings:error.blocks" } },
     });

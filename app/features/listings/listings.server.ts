@@ -4,8 +4,8 @@ import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
-import { readCompanyDefaults } from "./company-defaults.server.ts";
+import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
+import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import {
   isEditable,
   type ListingSnapshot,
@@ -25,7 +25,7 @@ import {
   toOwnListing,
 } from "./own-listing.server.ts";
 
-/** A listing of the viewer's own company; null for another's, and for who is no seller of it. */
+/** A listing of the viewer's own company; null for another's, and for users who are not sellers of it. */
 export function getListing(scope: Scope, id: number): Promise<OwnListing | null> {
   if (!isRowId(id)) return Promise.resolve(null);
   return inTenant(scope, async (scoped) => {
@@ -75,7 +75,7 @@ interface NewListing {
 
 const mostUnfinished = 50;
 
-/** Begins a listing with its first step. @returns its id; null for who is no seller, or has too many begun. */
+/** Begins a listing with its first step. @returns its id; null for users who are not sellers, or has too many begun. */
 export function createListing(scope: Scope, { values, formKey }: NewListing): Promise<number | null> {
   return inTenant(scope, async (scoped) => {
     const { companyId } = scoped;

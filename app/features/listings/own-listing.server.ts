@@ -3,8 +3,8 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { roles } from "#app/features/identity/role.ts";
+import type { ListingChange } from "#app/features/listings/review/listing-difference.ts";
 import { emptyListing, type ListingEventKind, type ListingSnapshot, type ListingStatus } from "./listing.ts";
-import type { ListingChange } from "./listing-difference.ts";
 
 /** A listing as its own seller sees it. */
 export interface OwnListing extends ListingSnapshot {

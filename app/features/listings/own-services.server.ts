@@ -7,9 +7,9 @@ import { requests } from "#app/db/schema/requests.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { indexServices } from "#app/features/marketplace/search-index.server.ts";
-import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service.ts";
-import { isRowId } from "#app/features/marketplace/shown-services.server.ts";
+import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { ListingStatus } from "./listing.ts";
 import { findOrCreateListing } from "./listing-of-service.server.ts";
 import { addListingEvent, isOwn, isSeller } from "./own-listing.server.ts";
@@ -36,7 +36,7 @@ export interface OwnService {
   updatedAt: string;
 }
 
-/** All that the viewer's company sells or is about to; null for who is no seller. */
+/** All that the viewer's company sells or is about to; null for users who are not sellers. */
 export async function listOwnServices(scope: Scope): Promise<OwnService[] | null> {
   const own = await listWithoutFigures(scope);
   if (own === null) return null;

@@ -4,8 +4,8 @@ import { bundleItems, openApiDocuments, serviceDocuments, serviceMedia, services
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { indexServices } from "#app/features/marketplace/search-index.server.ts";
-import type { ServiceStatus } from "#app/features/marketplace/service.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import type { ListingSnapshot } from "./listing.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "./listing-content.server.ts";
 

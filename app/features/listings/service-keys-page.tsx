@@ -1,18 +1,18 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/listings/wizard/wizard.css.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { mostKeys, type ServiceKey } from "#app/features/usage/service-key.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { Moment } from "#app/ui/moment.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { Table } from "#app/ui/table.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
-import * as styles from "./wizard.css.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { Table } from "#app/ui/table/table.tsx";
 
 export type KeysState =
   /** The key in full, this once. */

@@ -30,7 +30,7 @@ export async function deliverDueMail(db: Database, transport: Transporter, now: 
   const failures = await Promise.all(
     mails.map(async (mail) => {
       const failure = await sendMail(transport, mail);
-      await (failure ? noteFailure(db, mail, { failure, now: now() }) : noteSent(db, mail, now()));
+      await (failure ? markFailed(db, mail, { failure, now: now() }) : markSent(db, mail, now()));
       return failure;
     }),
   );
@@ -62,13 +62,13 @@ function leaseDueMail(db: Database, now: Date): Promise<OutboxMail[]> {
   });
 }
 
-function noteSent(db: Database, { id }: OutboxMail, now: Date): Promise<unknown> {
+function markSent(db: Database, { id }: OutboxMail, now: Date): Promise<unknown> {
   const sent = { status: "sent", sentAt: now, lastError: null } as const;
   return asPlatform(db, (tx) => tx.update(outbox).set(sent).where(eq(outbox.id, id)));
 }
 
 /** Says nothing about a mail that another attempt has since taken up or sent. */
-function noteFailure(
+function markFailed(
   db: Database,
   { id, attempts, createdAt }: OutboxMail,
   { failure, now }: { failure: MailFailure; now: Date },

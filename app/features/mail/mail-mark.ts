@@ -14,7 +14,7 @@ const drawing = /^\/(?:tenant-assets\/.+|files\/[^/]+)\.svg$/;
 
 /**
  * The address of a mark for mail, whose programs show no SVG: a drawing is served as PNG as well
- * (http/mail-images.server.ts). Null for one that stands in the page itself.
+ * (server/files/mail-images.server.ts). Null for one that stands in the page itself.
  */
 export function toMailMark(origin: string, mark: TenantAsset): MailMark | null {
   const isDrawing = mark.contentType === "image/svg+xml";

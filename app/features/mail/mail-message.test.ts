@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Tenant, TenantAsset } from "#app/features/tenancy/tenant.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { type MailContent, toMailMessage } from "./mail-message.ts";
 
 const content: MailContent = {
@@ -15,11 +15,11 @@ const picture: TenantAsset = { url: "/files/logo.png", contentType: "image/png",
 const shape = { companyId: 1, description: null, address: null, first: [], notes: {} };
 
 function write(mark: TenantAsset, nameBesideLogo: boolean | null) {
-  const brand = buildAccountBrand();
-  const { tenant } = brand;
+  const sender = buildAccountSender();
+  const { tenant } = sender;
   const market: Tenant["market"] =
     nameBesideLogo === null ? null : { ...shape, nameBesideLogo, rest: tenant.catalogue };
-  return toMailMessage({ ...brand, tenant: { ...tenant, market, assets: { ...tenant.assets, mark } } }, content);
+  return toMailMessage({ ...sender, tenant: { ...tenant, market, assets: { ...tenant.assets, mark } } }, content);
 }
 
 it("what people typed is text, in the HTML as in the subject", () => {

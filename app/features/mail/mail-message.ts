@@ -1,5 +1,5 @@
 import { escapeMarkup } from "#app/content/escape-markup.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
 import { type MailMark, toMailMark } from "./mail-mark.ts";
 
@@ -22,11 +22,11 @@ export interface MailMessage {
 }
 
 /** Dresses a mail in the tenant's brand: HTML that mail programs understand, and the same as text. */
-export function toMailMessage(brand: Brand, content: MailContent): MailMessage {
-  return { subject: oneLine(content.subject), text: toText(brand, content), html: toHtml(brand, content) };
+export function toMailMessage(sender: Sender, content: MailContent): MailMessage {
+  return { subject: oneLine(content.subject), text: toText(sender, content), html: toHtml(sender, content) };
 }
 
-function toText(brand: Brand, content: MailContent): string {
+function toText(sender: Sender, content: MailContent): string {
   const facts = content.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   const action = content.action ? `${content.action.label}: ${content.action.url}` : "";
   const parts = [
@@ -34,14 +34,14 @@ function toText(brand: Brand, content: MailContent): string {
     ...content.paragraphs,
     facts,
     action,
-    `-- \n${brand.tenant.productName}\n${brand.origin}/`,
+    `-- \n${sender.tenant.productName}\n${sender.origin}/`,
     content.footnote,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function toHtml(brand: Brand, content: MailContent): string {
-  const { brand: color, onBrand } = toColorScale(brand.tenant.theme.input.light.brand, "light");
+function toHtml(sender: Sender, content: MailContent): string {
+  const { brand: color, onBrand } = toColorScale(sender.tenant.theme.input.light.brand, "light");
   const facts = content.facts
     .map(
       ([label, value]) =>
@@ -51,11 +51,11 @@ function toHtml(brand: Brand, content: MailContent): string {
   const action = content.action
     ? `<p style="margin:24px 0 0"><a href="${escapeMarkup(content.action.url)}" style="display:inline-block;background:${color};color:${onBrand};text-decoration:none;font-weight:600;padding:12px 20px;border-radius:6px">${escapeMarkup(content.action.label)}</a></p>`
     : "";
-  return `<!doctype html><html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(content.subject)}</title></head>
+  return `<!doctype html><html lang="${sender.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(content.subject)}</title></head>
 <body style="margin:0;background:#f5f5f3;font:15px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#1c1f1d">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e3df;border-radius:10px;border-top:4px solid ${color}">
-<tr><td style="padding:24px 32px 0">${toHead(brand)}</td></tr>
+<tr><td style="padding:24px 32px 0">${toHead(sender)}</td></tr>
 <tr><td style="padding:16px 32px 32px"><h1 style="font-size:22px;line-height:1.25;margin:0 0 12px">${escapeMarkup(content.heading)}</h1>
 ${content.paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeMarkup(paragraph)}</p>`).join("")}
 ${facts === "" ? "" : `<table role="presentation" cellspacing="0" cellpadding="0" style="margin-top:12px;border-top:1px solid #e4e3df;width:100%">${facts}</table>`}${action}</td></tr></table>
@@ -64,7 +64,7 @@ ${facts === "" ? "" : `<table role="presentation" cellspacing="0" cellpadding="0
 }
 
 /** The mark beside the name; an agency's logo that holds the name stands alone. */
-function toHead({ tenant, origin }: Brand): string {
+function toHead({ tenant, origin }: Sender): string {
   const mark = toMailMark(origin, tenant.assets.mark);
   const name = escapeMarkup(tenant.productName);
   const cell = `<td style="font-size:16px;line-height:1.3;font-weight:700;vertical-align:middle">`;

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
+import type { MailKind } from "./mail-kind.ts";
 import { type MailContent, toMailMessage } from "./mail-message.ts";
 
 export interface OutgoingMail {
-  kind: string;
+  kind: MailKind;
   /** One validated address. */
   recipient: string;
   replyTo?: string;
@@ -14,25 +15,25 @@ export interface OutgoingMail {
 }
 
 /** Puts a mail into the outbox; call it in the transaction of what the mail speaks of. It is sent after the commit. */
-export async function postMail(scope: Scope, brand: Brand, mail: OutgoingMail): Promise<void> {
-  const host = new URL(brand.origin).hostname;
+export async function postMail(scope: Scope, sender: Sender, mail: OutgoingMail): Promise<void> {
+  const host = new URL(sender.origin).hostname;
   await scope.db.insert(outbox).values({
     tenantId: scope.tenantId,
     kind: mail.kind,
     recipient: mail.recipient,
-    locale: brand.locale,
-    fromName: brand.tenant.mail.fromName,
-    fromAddress: brand.tenant.mail.fromAddress ?? `no-reply@${host}`,
+    locale: sender.locale,
+    fromName: sender.tenant.mail.fromName,
+    fromAddress: sender.tenant.mail.fromAddress ?? `no-reply@${host}`,
     replyTo: mail.replyTo ?? null,
     messageId: `<${randomUUID()}@${host}>`,
     nextAttemptAt: scope.now,
     createdAt: scope.now,
-    ...toMailMessage(brand, mail.content),
+    ...toMailMessage(sender, mail.content),
   });
 }
 
 /** How many mails of a kind an address got in the last hour: whoever is named in a form must not be flooded by it. */
-export async function countRecentMails(scope: Scope, kind: string, recipient: string): Promise<number> {
+export async function countRecentMails(scope: Scope, kind: MailKind, recipient: string): Promise<number> {
   const since = new Date(scope.now.getTime() - 3_600_000);
   const [row] = await scope.db
     .select({ mails: count() })

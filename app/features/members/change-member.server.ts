@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { type Member, type MemberChange, type MemberOutcome, refuseChange } from "./member.ts";
@@ -23,7 +24,7 @@ export function changeMember(scope: Scope, id: number, change: MemberChange): Pr
     const found = await getMember(scoped, id);
     if (!found) return null;
     const otherAdministrators = await countAdministrators(scoped, companyId, id);
-    const about = { ...found.member, heldByConsole: found.heldByConsole };
+    const about = { ...found.member, managedByConsole: found.managedByConsole };
     const refusal = refuseChange(change, about, { actorId: actor.userId, otherAdministrators });
     if (refusal) return { kind: refusal };
     await applyChange(scoped, found.member, change);
@@ -72,7 +73,7 @@ async function update({ db }: Scope, { id }: Member, values: Partial<typeof user
 function audit(
   scope: Scope,
   member: Member,
-  action: string,
+  action: AuditAction,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {
   return recordAudit(scope, { action, subject: `user:${member.id}`, ...change });

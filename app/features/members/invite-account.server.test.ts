@@ -5,16 +5,16 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
-import { voidAccountLinks } from "#app/features/identity/account-links.server.ts";
-import { getLinkOwner } from "#app/features/identity/set-password.server.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { getLinkOwner } from "#app/features/identity/password/set-password.server.ts";
+import { voidAccountLinks } from "#app/features/identity/social/account-links.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { listOpenInvitations, resendOpenInvitation, withdrawOpenInvitation } from "./invite-account.server.ts";
 import { inviteMember } from "./invite-member.server.ts";
 import { acceptCompanyInvitation, getCompanyInvitation } from "./join-company.server.ts";
 
-const brand = buildAccountBrand();
+const sender = buildAccountSender();
 const week = 7 * 24 * 3_600_000;
 
 describeOnEveryDatabase("people with an account and without a company", (open) => {
@@ -41,7 +41,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
   const as = (user: typeof users.$inferSelect, overrides: Partial<Scope> = {}) =>
     database.scope({ userId: user.id, companyId: user.companyId, ...overrides });
   const invite = (from = boss, roleId = 2) =>
-    inviteMember(as(from), brand, { firstName: "A", lastName: "S", workEmail: "ANN@lakeshore.test", roleId });
+    inviteMember(as(from), sender, { firstName: "A", lastName: "S", workEmail: "ANN@lakeshore.test", roleId });
   const readNewestToken = async () => readToken((await readMails(database.scope())).at(-1));
   const readUser = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
   const readActions = async () =>
@@ -112,7 +112,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     const first = await readNewestToken();
     const resend = async () => {
       const [invitation] = await listOpenInvitations(as(boss));
-      return resendOpenInvitation(as(boss), brand, invitation?.id ?? 0);
+      return resendOpenInvitation(as(boss), sender, invitation?.id ?? 0);
     };
     expect(await resend()).toEqual({ kind: "resent", email: "ann@lakeshore.test" });
     expect(await getCompanyInvitation(as(ann), first)).toBeNull();
@@ -127,7 +127,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     const companyId = await insertCompany("own");
     await database.db.update(users).set({ companyId }).where(eq(users.id, ann.id));
     const before = (await readMails(database.scope())).length;
-    expect(await resendOpenInvitation(as(boss), brand, invitation?.id ?? 0)).toMatchObject({ kind: "known" });
+    expect(await resendOpenInvitation(as(boss), sender, invitation?.id ?? 0)).toMatchObject({ kind: "known" });
     expect(await readMails(database.scope())).toHaveLength(before);
     expect(await withdrawOpenInvitation(as(boss), invitation?.id ?? 0)).toMatchObject({ kind: "withdrawn" });
     expect(await listOpenInvitations(as(boss))).toEqual([]);
@@ -156,7 +156,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     const strangers = [as(rival), as(agent), as(ann), database.scope(), as(boss, { tenantId: 4 })];
     for (const stranger of strangers) {
       expect(await listOpenInvitations(stranger)).toEqual([]);
-      expect(await resendOpenInvitation(stranger, brand, id)).toBeNull();
+      expect(await resendOpenInvitation(stranger, sender, id)).toBeNull();
       expect(await withdrawOpenInvitation(stranger, id)).toBeNull();
     }
     expect(await getCompanyInvitation(as(ann), token)).not.toBeNull();

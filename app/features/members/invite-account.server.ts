@@ -4,8 +4,8 @@ import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import type { AccountBrand } from "#app/features/identity/account-link.ts";
-import { createAccountLink, voidInvitations } from "#app/features/identity/account-links.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { createAccountLink, voidInvitations } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts";
 import { type InvitationOutcome, isMemberRole, type OpenInvitation } from "./member.ts";
@@ -23,7 +23,7 @@ const mostShown = 200;
  */
 export async function inviteAccount(
   scope: Scope,
-  brand: AccountBrand,
+  sender: AccountSender,
   { inviter, email, roleId }: { inviter: Inviter; email: string; roleId: number },
 ): Promise<AccountAnswer> {
   const { companyId } = inviter;
@@ -33,8 +33,8 @@ export async function inviteAccount(
   await voidInvitations(scope, { userId: account.id, companyId });
   const { token } = await createAccountLink(scope, { email, kind: "join", companyId, roleId });
   const { firstName } = account;
-  const content = toJoinMail(brand, { firstName, token, ...(await readInviter(scope, inviter)) });
-  await postMail(scope, brand, { kind: "inviteAccount", recipient: account.email, content });
+  const content = toJoinMail(sender, { firstName, token, ...(await readInviter(scope, inviter)) });
+  await postMail(scope, sender, { kind: "inviteAccount", recipient: account.email, content });
   await recordAudit(scope, {
     action: "user.inviteAccount",
     subject: `user:${account.id}`,
@@ -59,7 +59,7 @@ export async function listOpenInvitations(scope: Scope): Promise<OpenInvitation[
  */
 export async function resendOpenInvitation(
   scope: Scope,
-  brand: AccountBrand,
+  sender: AccountSender,
   id: number,
 ): Promise<InvitationOutcome | null> {
   const inviter = await getAdministrator(scope);
@@ -68,7 +68,7 @@ export async function resendOpenInvitation(
   const { email, roleId } = found;
   const retryAfterSeconds = await chargeInvitation(scope, inviter.companyId, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  const answer = await inTenant(scope, (scoped) => inviteAccount(scoped, brand, { inviter, email, roleId }));
+  const answer = await inTenant(scope, (scoped) => inviteAccount(scoped, sender, { inviter, email, roleId }));
   return { kind: answer === "asked" ? "resent" : "known", email };
 }
 

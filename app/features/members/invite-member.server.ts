@@ -2,8 +2,8 @@ import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import type { AccountBrand } from "#app/features/identity/account-link.ts";
-import { createAccountLink } from "#app/features/identity/account-links.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { toFieldErrors } from "#app/features/onboarding/registration.ts";
 import { inviteAccount } from "./invite-account.server.ts";
@@ -19,7 +19,7 @@ import { getAdministrator, getMember } from "./members.server.ts";
  */
 export async function inviteMember(
   scope: Scope,
-  brand: AccountBrand,
+  sender: AccountSender,
   values: InvitationValues,
 ): Promise<InvitationState | null> {
   const inviter = await getAdministrator(scope);
@@ -37,17 +37,17 @@ export async function inviteMember(
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) {
-      const kind = await inviteAccount(scoped, brand, { inviter, email, roleId });
+      const kind = await inviteAccount(scoped, sender, { inviter, email, roleId });
       return kind === "asked" ? { kind, email } : { kind, values };
     }
-    await mailInvitation(scoped, brand, { inviter, email, firstName });
+    await mailInvitation(scoped, sender, { inviter, email, firstName });
     await recordAudit(scoped, { action: "user.invite", subject: `user:${user.id}`, after: { email, roleId } });
     return { kind: "done", email };
   });
 }
 
 /** Mails the way in once more to who has not come yet. @returns null where there is nobody such in the company. */
-export async function resendInvitation(scope: Scope, brand: AccountBrand, id: number): Promise<MemberOutcome | null> {
+export async function resendInvitation(scope: Scope, sender: AccountSender, id: number): Promise<MemberOutcome | null> {
   const inviter = await getAdministrator(scope);
   const found = inviter && (await getMember(scope, id));
   if (!found || found.member.state !== "invited") return null;
@@ -55,7 +55,7 @@ export async function resendInvitation(scope: Scope, brand: AccountBrand, id: nu
   const retryAfterSeconds = await chargeInvitation(scope, inviter.companyId, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   await inTenant(scope, async (scoped) => {
-    await mailInvitation(scoped, brand, { inviter, email, firstName });
+    await mailInvitation(scoped, sender, { inviter, email, firstName });
     await recordAudit(scoped, { action: "user.resendInvitation", subject: `user:${id}` });
   });
   return { kind: "done", change: "resend" };
@@ -63,10 +63,10 @@ export async function resendInvitation(scope: Scope, brand: AccountBrand, id: nu
 
 async function mailInvitation(
   scope: Scope,
-  brand: AccountBrand,
+  sender: AccountSender,
   { inviter, email, firstName }: { inviter: Inviter; email: string; firstName: string },
 ): Promise<void> {
   const { token } = await createAccountLink(scope, { email, kind: "invite" });
-  const content = toInvitationMail(brand, { firstName, token, ...(await readInviter(scope, inviter)) });
-  await postMail(scope, brand, { kind: "inviteUser", recipient: email, content });
+  const content = toInvitationMail(sender, { firstName, token, ...(await readInviter(scope, inviter)) });
+  await postMail(scope, sender, { kind: "inviteUser", recipient: email, content });
 }

@@ -2,16 +2,16 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { roles } from "#app/features/identity/role.ts";
 import { limits } from "#app/features/onboarding/registration.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form-errors.ts";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { TextField } from "#app/ui/text-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { InvitationState, InvitationValues } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 import { RoleChoice } from "./role-choice.tsx";
@@ -52,7 +52,7 @@ export function InvitePage({ joinPath, state }: InvitePageProps) {
               {t(`invite.${sent.kind}`, { email: sent.email })}
             </p>
           ) : null}
-          {refusal ? <Refusal refusal={refusal} /> : null}
+          {refusal ? <RefusalMessage refusal={refusal} /> : null}
           <InviteForm key={sent?.email ?? "open"} state={state} />
         </div>
       </div>
@@ -66,7 +66,7 @@ function isSent(state: InvitationState | null): state is SentInvitation {
   return state?.kind === "done" || state?.kind === "asked";
 }
 
-function Refusal({ refusal }: { refusal: Exclude<InvitationState, SentInvitation> }) {
+function RefusalMessage({ refusal }: { refusal: Exclude<InvitationState, SentInvitation> }) {
   const { t } = useTranslation("members");
   if (refusal.kind === "faulty") {
     const { wrong } = toFormErrors(fields, refusal.errors, t);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import type { Actor } from "#app/features/identity/actor.server.ts";
-import { chargeThrottle, type Throttle } from "#app/features/identity/throttles.server.ts";
+import { chargeThrottle, type Throttle } from "#app/features/identity/sign-in/throttles.server.ts";
 
 /** Who invites people into a company. */
 export type Inviter = Actor & { companyId: number };

@@ -3,7 +3,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { consumeAccountLink, findLinkOwner } from "#app/features/identity/account-links.server.ts";
+import { consumeAccountLink, findLinkOwner } from "#app/features/identity/social/account-links.server.ts";
 
 const kinds = ["join"] as const;
 

@@ -1,4 +1,4 @@
-import { type AccountBrand, toLinkUrl } from "#app/features/identity/account-link.ts";
+import { type AccountSender, toLinkUrl } from "#app/features/identity/social/account-link.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 
 interface InvitationFacts {
@@ -10,29 +10,29 @@ interface InvitationFacts {
 }
 
 /** To somebody who has an account without a company, and is invited into one. */
-export function toJoinMail(brand: AccountBrand, invitation: InvitationFacts): MailContent {
-  const { t } = brand;
+export function toJoinMail(sender: AccountSender, invitation: InvitationFacts): MailContent {
+  const { t } = sender;
   const { firstName, inviter, company, token } = invitation;
   return {
     subject: t("members:mail.invite.subject"),
     heading: t("members:mail.invite.heading", { firstName }),
     paragraphs: [t("members:mail.join.text", { inviter, company }), t("members:mail.join.validity")],
     facts: [],
-    action: { label: t("members:mail.join.action"), url: toLinkUrl(brand, "join", token) },
+    action: { label: t("members:mail.join.action"), url: toLinkUrl(sender, "join", token) },
     footnote: t("members:mail.join.why"),
   };
 }
 
 /** To somebody whom a company's administrator invites. */
-export function toInvitationMail(brand: AccountBrand, invitation: InvitationFacts): MailContent {
-  const { t } = brand;
+export function toInvitationMail(sender: AccountSender, invitation: InvitationFacts): MailContent {
+  const { t } = sender;
   const { firstName, inviter, company, token } = invitation;
   return {
     subject: t("members:mail.invite.subject"),
     heading: t("members:mail.invite.heading", { firstName }),
     paragraphs: [t("members:mail.invite.text", { inviter, company }), t("members:mail.invite.validity")],
     facts: [],
-    action: { label: t("members:mail.invite.action"), url: toLinkUrl(brand, "invite", token) },
+    action: { label: t("members:mail.invite.action"), url: toLinkUrl(sender, "invite", token) },
     footnote: t("members:mail.invite.why"),
   };
 }

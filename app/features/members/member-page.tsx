@@ -1,15 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { SectionCard } from "#app/ui/section-card.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { toNamedRole } from "#app/features/identity/role.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { isMemberRole, type Member, type MemberOutcome, type UnconfirmedChange } from "./member.ts";
 import { LastSeen, MemberStateTag } from "./member-state.tsx";
 import * as styles from "./members-page.css.ts";
@@ -20,13 +21,13 @@ interface MemberPageProps {
   /** The viewer's own entry. */
   isSelf: boolean;
   /** Deactivated by the platform, which alone reactivates. */
-  heldByConsole: boolean;
+  managedByConsole: boolean;
   /** What came of the last posted form; null before. */
   outcome: MemberOutcome | UnconfirmedChange | null;
 }
 
 /** One person of the company, and what its administrator may do about the account. */
-export function MemberPage({ member, isSelf, heldByConsole, outcome }: MemberPageProps) {
+export function MemberPage({ member, isSelf, managedByConsole, outcome }: MemberPageProps) {
   const { t } = useTranslation("members");
   const name = `${member.firstName} ${member.lastName}`.trim();
   const settled = useNavigation().state === "idle" ? outcome : null;
@@ -48,7 +49,7 @@ export function MemberPage({ member, isSelf, heldByConsole, outcome }: MemberPag
           <QuotingForm member={member} />
           {member.state === "invited" ? <ResendForm member={member} /> : null}
           {isSelf || !isMemberRole(member.roleId) ? null : (
-            <EndForms member={member} heldByConsole={heldByConsole} name={name} />
+            <EndForms member={member} managedByConsole={managedByConsole} name={name} />
           )}
         </div>
       </div>
@@ -80,7 +81,7 @@ function Facts({ member }: { member: Member }) {
   const { t } = useTranslation("members");
   const facts: [string, ReactNode][] = [
     [t("identity:email"), member.email],
-    [t("role"), t(`role.${member.roleId}`)],
+    [t("role"), t(`role.${toNamedRole(member)}`)],
     [t("state"), <MemberStateTag key="state" state={member.state} />],
     [t("lastSeen"), <LastSeen key="seen" at={member.lastSeenAt} />],
   ];
@@ -153,13 +154,13 @@ function ResendForm({ member }: { member: Member }) {
   return <Part intent="resend" title={t("resend")} text={text} action={t("resend.action")} />;
 }
 
-function EndForms({ member, heldByConsole, name }: { member: Member; heldByConsole: boolean; name: string }) {
+function EndForms({ member, managedByConsole, name }: { member: Member; managedByConsole: boolean; name: string }) {
   const { t } = useTranslation("members");
   const { state } = member;
   return (
     <>
-      {heldByConsole ? <Held /> : null}
-      {state === "deactivated" && !heldByConsole ? (
+      {managedByConsole ? <Held /> : null}
+      {state === "deactivated" && !managedByConsole ? (
         <Part
           intent="reactivate"
           title={t("reactivate")}

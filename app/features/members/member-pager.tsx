@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { createNumberFormat } from "#app/ui/number-format.ts";
-import { PageSteps } from "#app/ui/page-steps.tsx";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { PageSteps } from "#app/ui/table/page-steps.tsx";
 import { type MemberQuery, membersOnPage, toMemberSearch } from "./member-query.ts";
 import * as styles from "./members-page.css.ts";
 

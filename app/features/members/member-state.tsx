@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Moment } from "#app/ui/moment.tsx";
-import { Tag } from "#app/ui/tag.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
 import type { Member } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 

@@ -8,6 +8,7 @@ export type MemberState = "invited" | "active" | "deactivated";
 /** A user of a company, as its people see it. */
 export interface Member {
   id: number;
+  tenantId: number;
   firstName: string;
   lastName: string;
   email: string;
@@ -49,10 +50,10 @@ export type ChangeRefusal = "lastAdministrator" | "yourself" | "otherRole" | "he
  */
 export function refuseChange(
   change: MemberChange,
-  member: Pick<Member, "id" | "roleId"> & { heldByConsole: boolean },
+  member: Pick<Member, "id" | "roleId"> & { managedByConsole: boolean },
   { actorId, otherAdministrators }: { actorId: number; otherAdministrators: number },
 ): ChangeRefusal | null {
-  if (change.kind === "reactivate") return member.heldByConsole ? "heldByConsole" : null;
+  if (change.kind === "reactivate") return member.managedByConsole ? "heldByConsole" : null;
   if (change.kind === "quotingPartner") return null;
   if (!isMemberRole(member.roleId)) return "otherRole";
   const endsAdministration = change.kind !== "role" || change.roleId !== roles.companyAdministrator;

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Heading } from "#app/ui/heading.tsx";
-import { visuallyHidden } from "#app/ui/hidden.css.ts";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { type Column, Table } from "#app/ui/table.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { toNamedRole } from "#app/features/identity/role.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { InvitationOutcome, Member, OpenInvitation } from "./member.ts";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberPager } from "./member-pager.tsx";
@@ -96,7 +97,7 @@ function useColumns(
       head: t("role"),
       kind: "beyondPhone",
       sort: by("role"),
-      cell: ({ roleId }) => t(`role.${roleId}`),
+      cell: (member) => t(`role.${toNamedRole(member)}`),
     },
     { key: "state", head: t("state"), cell: ({ state }) => <MemberStateTag state={state} /> },
     {

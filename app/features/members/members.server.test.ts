@@ -7,9 +7,9 @@ import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
-import { createSession, findViewer } from "#app/features/identity/sessions.server.ts";
-import { getLinkOwner } from "#app/features/identity/set-password.server.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { getLinkOwner } from "#app/features/identity/password/set-password.server.ts";
+import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { changeMember } from "./change-member.server.ts";
@@ -17,7 +17,7 @@ import { inviteMember, resendInvitation } from "./invite-member.server.ts";
 import { parseMemberQuery } from "./member-query.ts";
 import { getMember, listAdministrators, listMembers } from "./members.server.ts";
 
-const brand = buildAccountBrand();
+const sender = buildAccountSender();
 const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: 3 };
 const list = (scope: Scope, question = "") => listMembers(scope, parseMemberQuery(new URLSearchParams(question)));
 const client = { userAgent: null, address: null };
@@ -67,10 +67,10 @@ describeOnEveryDatabase("the users of a company", (open) => {
       expect(await getMember(stranger, agent.id)).toBeNull();
       expect(await changeMember(stranger, agent.id, { kind: "deactivate" })).toBeNull();
       expect(await changeMember(stranger, agent.id, { kind: "remove" })).toBeNull();
-      expect(await resendInvitation(stranger, brand, agent.id)).toBeNull();
+      expect(await resendInvitation(stranger, sender, agent.id)).toBeNull();
     }
     expect(await list({ ...as(boss), tenantId: 4 })).toBeNull();
-    expect(await inviteMember(as(agent), brand, guest)).toBeNull();
+    expect(await inviteMember(as(agent), sender, guest)).toBeNull();
     expect(await readUser(agent.id)).toMatchObject({ deactivatedAt: null, companyId: boss.companyId });
   });
 
@@ -97,7 +97,11 @@ describeOnEveryDatabase("the users of a company", (open) => {
   });
 
   it("stay deactivated when it was the console that did it, until the console reactivates them", async () => {
-    const inConsole = async (action: string, deactivatedAt: Date | null, after: Record<string, unknown>) => {
+    const inConsole = async (
+      action: "user.deactivate" | "user.reactivate",
+      deactivatedAt: Date | null,
+      after: Record<string, unknown>,
+    ) => {
       const entry = { action, subject: `user:${agent.id}`, after };
       await inTenant(database.scope(), (scoped) => recordAudit(scoped, entry));
       await database.db.update(users).set({ deactivatedAt }).where(eq(users.id, agent.id));
@@ -106,11 +110,11 @@ describeOnEveryDatabase("the users of a company", (open) => {
     await changeMember(as(boss), agent.id, { kind: "deactivate" });
     await reactivate();
     await inConsole("user.deactivate", database.scope().now, consoleDeactivation);
-    expect(await getMember(as(boss), agent.id)).toMatchObject({ heldByConsole: true });
+    expect(await getMember(as(boss), agent.id)).toMatchObject({ managedByConsole: true });
     expect(await reactivate()).toEqual({ kind: "heldByConsole" });
     expect((await readUser(agent.id))?.deactivatedAt).not.toBeNull();
     await inConsole("user.reactivate", null, { state: "active" });
-    expect(await getMember(as(boss), agent.id)).toMatchObject({ heldByConsole: false });
+    expect(await getMember(as(boss), agent.id)).toMatchObject({ managedByConsole: false });
     await changeMember(as(boss), agent.id, { kind: "deactivate" });
     expect(await reactivate()).toMatchObject({ kind: "done" });
   });
@@ -136,7 +140,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
   });
 
   it("leave the company with their account, unless they never came", async () => {
-    await inviteMember(as(boss), brand, guest);
+    await inviteMember(as(boss), sender, guest);
     const invited = (await list(as(boss)))?.members.find(({ state }) => state === "invited");
     expect(await changeMember(as(boss), invited?.id ?? 0, { kind: "remove" })).toMatchObject({ kind: "done" });
     expect(await readUser(invited?.id ?? 0)).toBeUndefined();
@@ -180,7 +184,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
 
   describe("are invited", () => {
     it("with a link that opens their account once it is made", async () => {
-      expect(await inviteMember(as(boss), brand, guest)).toEqual({ kind: "done", email: "gus@guest.test" });
+      expect(await inviteMember(as(boss), sender, guest)).toEqual({ kind: "done", email: "gus@guest.test" });
       const mail = (await readMails(database.scope())).at(-1);
       expect(mail).toMatchObject({ kind: "inviteUser", recipient: "gus@guest.test" });
       const owner = await getLinkOwner(database.scope(), { token: readToken(mail), kinds: ["invite"] });
@@ -189,7 +193,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     });
 
     it("by an address that has no account, and a role that an administrator may give", async () => {
-      const invite = (values: Partial<typeof guest>) => inviteMember(as(boss), brand, { ...guest, ...values });
+      const invite = (values: Partial<typeof guest>) => inviteMember(as(boss), sender, { ...guest, ...values });
       await insertAccount(database.scope({ tenantId: 4 }), { email: "known@else.test" });
       await insertAccount(database.scope(), {
         companyId: await insertCompany(database.scope(), "redhill"),
@@ -207,15 +211,15 @@ describeOnEveryDatabase("the users of a company", (open) => {
     });
 
     it("again, but not without end", async () => {
-      await inviteMember(as(boss), brand, guest);
+      await inviteMember(as(boss), sender, guest);
       const before = (await readMails(database.scope())).length;
       const invited = (await list(as(boss)))?.members.find(({ state }) => state === "invited");
-      const resend = () => resendInvitation(as(boss), brand, invited?.id ?? 0);
+      const resend = () => resendInvitation(as(boss), sender, invited?.id ?? 0);
       expect(await resend()).toEqual({ kind: "done", change: "resend" });
       expect(await resend()).toEqual({ kind: "done", change: "resend" });
       expect(await resend()).toMatchObject({ kind: "throttled", retryAfterSeconds: expect.any(Number) });
       expect(await readMails(database.scope())).toHaveLength(before + 2);
-      expect(await resendInvitation(as(boss), brand, agent.id)).toBeNull();
+      expect(await resendInvitation(as(boss), sender, agent.id)).toBeNull();
     });
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, not, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, ne, not, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -36,12 +36,25 @@ export async function listMembers(scope: Scope, query: MemberQuery): Promise<Mem
   return { members: rows.map(toMember), total, canManage: managesMembers(actor), viewerId: actor.userId };
 }
 
+/** The other people of the viewer's company, the newest account first; none without a company. */
+export async function listNewestColleagues(scope: Scope, most: number): Promise<Member[]> {
+  const actor = await getActor(scope);
+  if (actor === null || actor.companyId === null) return [];
+  const rows = await scope.db
+    .select(memberColumns)
+    .from(users)
+    .where(and(isColleague(scope, actor.companyId), ne(users.id, actor.userId)))
+    .orderBy(desc(users.id))
+    .limit(most);
+  return rows.map(toMember);
+}
+
 interface FoundMember {
   member: Member;
   /** The viewer's own account. */
   isSelf: boolean;
   /** Deactivated in the console, so that only the console reactivates it. */
-  heldByConsole: boolean;
+  managedByConsole: boolean;
 }
 
 /** A user of the company that the viewer administers; null for everything else. */
@@ -53,8 +66,8 @@ export async function getMember(scope: Scope, id: number): Promise<FoundMember |
     .from(users)
     .where(and(eq(users.id, id), isColleague(scope, actor.companyId)));
   if (!row) return null;
-  const heldByConsole = row.deactivated && (await inTenant(scope, (scoped) => wasDeactivatedInConsole(scoped, id)));
-  return { member: toMember(row), isSelf: id === actor.userId, heldByConsole };
+  const managedByConsole = row.deactivated && (await inTenant(scope, (scoped) => wasDeactivatedInConsole(scoped, id)));
+  return { member: toMember(row), isSelf: id === actor.userId, managedByConsole };
 }
 
 /** Whom the viewer can ask: the active administrators of the own company, by name. */
@@ -93,7 +106,8 @@ function managesMembers({ roleId, companyId }: Actor): boolean {
 }
 
 const isDeactivated = sql<boolean>`${users.deactivatedAt} is not null`;
-const hasNeverCome = sql<boolean>`(${users.passwordHash} is null and ${users.lastSeenAt} is null)`;
+/** Condition for users who were invited and have not accepted: no password was chosen and nobody has signed in. */
+export const hasNeverCome = sql<boolean>`(${users.passwordHash} is null and ${users.lastSeenAt} is null)`;
 
 function narrow({ text, roleId, state }: MemberQuery) {
   const named = sql`strpos(lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}), lower(${text})) > 0`;
@@ -120,6 +134,7 @@ const memberColumns = {
   lastName: users.lastName,
   email: users.email,
   roleId: users.roleId,
+  tenantId: users.tenantId,
   quotingPartner: users.quotingPartner,
   lastSeenAt: users.lastSeenAt,
   deactivated: isDeactivated,

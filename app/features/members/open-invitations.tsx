@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { visuallyHidden } from "#app/ui/hidden.css.ts";
-import { Moment } from "#app/ui/moment.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { InvitationOutcome, OpenInvitation } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 
@@ -58,7 +58,7 @@ function useColumns(): Column<OpenInvitation>[] {
       key: "ends",
       head: t("open.ends"),
       kind: "beyondPhone",
-      cell: ({ endsAt }) => <Moment iso={endsAt} locale={i18n.language} />,
+      cell: ({ endsAt }) => <Moment iso={endsAt} locale={i18n.language} look="deadline" />,
     },
     { key: "acts", head: t("actions"), cell: (invitation) => <InvitationActs invitation={invitation} /> },
   ];

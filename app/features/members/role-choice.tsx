@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FieldError } from "#app/ui/field.tsx";
-import { radio } from "#app/ui/radio.css.ts";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { radio } from "#app/ui/form/radio.css.ts";
 import { memberRoles } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 

@@ -10,11 +10,12 @@ import {
   Store,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
-import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
+import { isReservedDomain } from "#app/content/reserved-domain.ts";
+import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { toPhoneHref } from "#app/ui/phone-href.ts";
+import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { CopyField } from "./copy-field.tsx";
 import * as styles from "./registration-form.css.ts";
 
@@ -25,27 +26,35 @@ interface AgencyDoneProps {
   link: string;
   /** Where the agency's own market opens; null where none was wanted. */
   market: string | null;
-  /** A social sign-in opens the account already. */
-  ready: boolean;
+  /** Where to go on for who is signed in by now, having registered socially; null where the address is to be confirmed. */
+  home: string | null;
   /** The store page of the tenant's extension; null for none. */
   extension: string | null;
 }
 
 /** Thanks an agency for registering, and hands it the link for its people (spec 2.9). */
-export function AgencyDone({ agency, email, link, market, ready, extension }: AgencyDoneProps) {
+export function AgencyDone({ agency, email, link, market, home, extension }: AgencyDoneProps) {
   const { t } = useTranslation("onboarding");
-  const { support, paths } = useShell().tenant;
+  const { support } = useShell().tenant;
   return (
-    <AuthLayout title={t("done.title")} lead={t("done.lead", { agency })} width="wide" done panel={<NextSteps />}>
+    <AuthLayout
+      title={t("done.title")}
+      lead={t(home === null ? "done.leadConfirm" : "done.lead", { agency })}
+      width="wide"
+      done
+      panel={<NextSteps confirms={home === null} />}
+    >
+      <ul className={styles.rows}>
+        {home === null ? (
+          <Row icon={MailCheck} title={t("done.mailTitle")} text={t("done.mailText", { email })} />
+        ) : (
+          <Row icon={LogIn} title={t("done.enter")} text={t("done.readyText", { email })} href={home} />
+        )}
+      </ul>
       <CopyField label={t("done.link")} text={link} />
       <ul className={styles.rows}>
-        {ready ? (
-          <Row icon={LogIn} title={t("login")} text={t("done.readyText", { email })} href={paths.login} />
-        ) : (
-          <Row icon={MailCheck} title={t("done.mailTitle")} text={t("done.mailText", { email })} />
-        )}
         {market === null ? null : (
-          <Row icon={Store} title={t(ready ? "done.marketOpen" : "done.marketTitle")} text={market} />
+          <Row icon={Store} title={t(home === null ? "done.marketTitle" : "done.marketOpen")} text={market} />
         )}
         {extension === null ? null : (
           <Row
@@ -58,7 +67,12 @@ export function AgencyDone({ agency, email, link, market, ready, extension }: Ag
           />
         )}
         {support.email === null ? null : (
-          <Row icon={LifeBuoy} title={t("done.helpTitle")} text={support.email} href={`mailto:${support.email}`} />
+          <Row
+            icon={LifeBuoy}
+            title={t("done.helpTitle")}
+            text={support.email}
+            href={isReservedDomain(support.email) ? undefined : `mailto:${support.email}`}
+          />
         )}
         {support.phone === null ? null : (
           <Row icon={Phone} title={t("done.callTitle")} text={support.phone} href={toPhoneHref(support.phone)} />
@@ -72,7 +86,7 @@ interface RowProps {
   icon: LucideIcon;
   title: string;
   text: string;
-  href?: string;
+  href?: string | undefined;
   newTab?: boolean;
   "data-track"?: string;
 }
@@ -105,13 +119,15 @@ function Row({ icon, title, text, href, newTab = false, "data-track": track }: R
   );
 }
 
-function NextSteps() {
+/** The steps after registering; the address comes first where it is still to be confirmed. */
+function NextSteps({ confirms }: { confirms: boolean }) {
   const { t } = useTranslation("onboarding");
   const mayOpenMarket = useShell().tenant.features.createMarket;
   return (
     <BrandPanel
       title={t("done.panelTitle")}
       points={[
+        ...(confirms ? [{ title: t("done.mailTitle"), text: t("done.confirmText") }] : []),
         { title: t("done.step1Title"), text: t("done.step1Text") },
         { title: t("done.step2Title"), text: t("done.step2Text") },
         { title: t("done.step3Title"), text: t(mayOpenMarket ? "done.step3Credit" : "done.step3Text") },

@@ -1,12 +1,12 @@
-import type { AccountBrand } from "#app/features/identity/account-link.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 
 /** Where an agency's people register (spec 2.9). */
-export function toAgencyLink(brand: AccountBrand, slug: string): string {
-  return `${brand.origin}${toAgencyPath(brand, slug)}`;
+export function toAgencyLink(sender: AccountSender, slug: string): string {
+  return `${sender.origin}${toAgencyPath(sender, slug)}`;
 }
 
 /** The same as a path on this site. It need not name the tenant: the agency's is found by its slug. */
-export function toAgencyPath({ tenant }: Pick<AccountBrand, "tenant">, slug: string): string {
+export function toAgencyPath({ tenant }: Pick<AccountSender, "tenant">, slug: string): string {
   return `${tenant.paths.agentOnboarding}/${slug}`;
 }
 

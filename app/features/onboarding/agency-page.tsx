@@ -1,17 +1,17 @@
 import { Check, Plug, Receipt, Store } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
-import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
-import type { SocialProvider } from "#app/features/identity/social-identity.ts";
-import { HashTaker, useSocialReturn } from "#app/features/identity/social-return.tsx";
+import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
+import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
+import { HashTaker, useSocialReturn } from "#app/features/identity/social/social-return.tsx";
 import { TermsField } from "#app/features/shell/terms-field.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { LoginInstead } from "./login-instead.tsx";
 import { BusinessNameField, PersonFields } from "./person-fields.tsx";
 import { RegisterButton, SocialWays } from "./register-buttons.tsx";
@@ -37,6 +37,8 @@ export interface AgencyPageProps {
   /** Why the form is shown again; null before it was posted. */
   state: Exclude<AgencyFormState, { kind: "done" }> | null;
 }
+
+const formId = "registration";
 
 /** Agency registration (spec 2.9). */
 export function AgencyPage(props: AgencyPageProps) {
@@ -68,7 +70,7 @@ function AgencyForm({ code, utmSource, formKey, state, social, prefill, ...ways 
           {t("social.complete")}
         </p>
       ) : null}
-      <RegistrationForm formKey={formKey} utmSource={utmSource} refusal={state} fields={agencyFields}>
+      <RegistrationForm id={formId} formKey={formKey} utmSource={utmSource} refusal={state} fields={agencyFields}>
         {(errorOf) => (
           <>
             <input type="hidden" name="agencyCode" value={values.agencyCode ?? ""} />
@@ -82,7 +84,7 @@ function AgencyForm({ code, utmSource, formKey, state, social, prefill, ...ways 
           </>
         )}
       </RegistrationForm>
-      <SocialWays social={social} {...ways} />
+      <SocialWays social={social} form={formId} {...ways} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { firstPart, ownPages } from "#app/features/tenancy/tenant-paths.ts";
 
 const longest = 48;
 
@@ -27,10 +28,15 @@ export function* listSlugs(name: string): Generator<string> {
   yield `${slug}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Says whether a slug is, or looks like, a first part of the product's addresses or a name of a tenant. */
-export function createSlugGuard(tenants: Iterable<Pick<Tenant, "slug" | "aliases">>): (slug: string) => boolean {
+type Named = Pick<Tenant, "slug" | "aliases"> & Partial<Pick<Tenant, "paths">>;
+
+/** Says whether a slug is, or looks like, a first part of the product's addresses or of a tenant's, or a name of a tenant. */
+export function createSlugGuard(tenants: Iterable<Named>): (slug: string) => boolean {
   const taken = new Set([...reservedNames].map(toSkeleton));
-  for (const { slug, aliases } of tenants) for (const name of [slug, ...aliases]) taken.add(toSkeleton(name));
+  for (const { slug, aliases, paths } of tenants) {
+    const pages = paths ? ownPages.map((page) => firstPart(paths[page])) : [];
+    for (const name of [slug, ...aliases, ...pages]) taken.add(toSkeleton(name));
+  }
   return (slug) => taken.has(toSkeleton(slug));
 }
 

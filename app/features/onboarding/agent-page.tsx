@@ -1,13 +1,16 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { BadgeDollarSign, Copy, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
-import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
+import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import { TermsField } from "#app/features/shell/terms-field.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Button } from "#app/ui/button.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { AgencyPeople } from "./agency-people.tsx";
+import type { AgencyStanding } from "./agency-standing.ts";
+import { JoinAgency, OtherAgency } from "./join-agency.tsx";
 import { LoginInstead } from "./login-instead.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { type AgentFormValues, agentFields, noAgent } from "./registration.ts";
@@ -17,6 +20,10 @@ import type { AgentFormState } from "./registration-state.ts";
 export interface AgentPageProps {
   /** Name of the agency that is joined. */
   agency: string;
+  /** Who looks. */
+  standing: AgencyStanding;
+  /** The registration link, to be passed on. */
+  link: string;
   utmSource: string;
   formKey: string;
   /** What the partner who sent the person said. */
@@ -28,22 +35,41 @@ export interface AgentPageProps {
 /** Joins an agency by its registration link. */
 export function AgentPage(props: AgentPageProps) {
   const { t } = useTranslation("onboarding");
-  const { agency, state } = props;
+  const { pathname } = useLocation();
+  const { agency, standing, link, state } = props;
   if (state?.kind === "done") return <AgentDone email={state.email} />;
+  const joining = toJoining(standing, state);
+  // A form that was posted before is shown again, whoever has signed in meanwhile.
+  if (state === null || joining !== null) {
+    if (standing.kind === "colleague") return <AgencyPeople {...standing} agency={agency} link={link} />;
+    if (standing.kind === "newcomer") return <JoinAgency agency={agency} refusal={joining} />;
+    if (standing.kind === "outsider") return <OtherAgency agency={agency} />;
+  }
   return (
-    <AuthLayout title={t("agent.title", { agency })} lead={<LoginInstead />} width="wide" panel={<AgentPanel />}>
+    <AuthLayout
+      title={t("agent.title", { agency })}
+      lead={<LoginInstead returnTo={pathname} />}
+      width="wide"
+      panel={<AgentPanel />}
+    >
       <AgentForm {...props} />
     </AuthLayout>
   );
 }
 
-function AgentForm({ prefill, state, ...marks }: AgentPageProps) {
+/** What kept the button of who is signed in from being taken; null for a form's own answer. */
+function toJoining(standing: AgencyStanding, state: AgentFormState | null) {
+  if (state?.kind === "joiningThrottled") return state;
+  return state?.kind === "failed" && standing.kind === "newcomer" ? state : null;
+}
+
+function AgentForm({ prefill, state, formKey, utmSource }: AgentPageProps) {
   const { t } = useTranslation("onboarding");
   const pending = useNavigation().state === "submitting";
-  const refusal = state === null || state.kind === "done" ? null : state;
+  const refusal = state === null || state.kind === "done" || state.kind === "joiningThrottled" ? null : state;
   const values = refusal?.values ?? { ...noAgent, ...prefill };
   return (
-    <RegistrationForm {...marks} refusal={refusal} fields={agentFields}>
+    <RegistrationForm formKey={formKey} utmSource={utmSource} refusal={refusal} fields={agentFields}>
       {(errorOf) => (
         <>
           <PersonFields values={values} errorOf={errorOf} />

@@ -1,17 +1,18 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Building2, ClipboardList, type LucideIcon, Search, UserPlus } from "lucide-react";
+import { Building2, ClipboardList, LayoutDashboard, type LucideIcon, Search, Store, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
-import type { ShellTenant } from "#app/features/shell/shell-data.ts";
+import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import type { ShellTenant, ShellViewer } from "#app/features/shell/shell-data.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./chooser-page.css.ts";
+import { listNextWays, type NextWay } from "./next-ways.ts";
 
 /** An agency's link that leads nowhere, as it was typed; `error` is a copy key. */
 export interface ChooserState {
@@ -19,8 +20,13 @@ export interface ChooserState {
   error: string;
 }
 
-/** Where signing up begins: each way in leads on. */
+/** Where signing up begins: each way in leads on. Who is signed in is shown what comes next. */
 export function ChooserPage({ state }: { state: ChooserState | null }) {
+  const { viewer } = useShell();
+  return viewer === null ? <VisitorsWays state={state} /> : <NextWays viewer={viewer} state={state} />;
+}
+
+function VisitorsWays({ state }: { state: ChooserState | null }) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
   const lead = (
@@ -51,6 +57,43 @@ export function ChooserPage({ state }: { state: ChooserState | null }) {
             {t("chooser.sellAction")}
           </LinkButton>
         </Way>
+        <Way icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
+          <LinkButton to="/">{t("chooser.buyAction")}</LinkButton>
+        </Way>
+      </div>
+    </AuthLayout>
+  );
+}
+
+const icons: Record<NextWay["key"], LucideIcon> = {
+  company: Building2,
+  home: LayoutDashboard,
+  market: Store,
+  people: UserPlus,
+  listing: ClipboardList,
+};
+
+/** What a signed-in user can do next; there is nothing left to register. */
+function NextWays({ viewer, state }: { viewer: ShellViewer; state: ChooserState | null }) {
+  const { t } = useTranslation("onboarding");
+  const { createMarket } = useShell().tenant.features;
+  const name = `${viewer.firstName} ${viewer.lastName}`.trim();
+  const company = viewer.company?.name ?? "";
+  return (
+    <AuthLayout title={t("next.title")} lead={t("next.lead", { name })} width="wide">
+      <div className={styles.ways}>
+        {listNextWays(viewer, createMarket).map(({ key, to }, at) => (
+          <Way key={key} icon={icons[key]} title={t(`next.${key}.title`, { company })} text={t(`next.${key}.text`)}>
+            <LinkButton to={to} kind={at === 0 ? "primary" : "secondary"}>
+              {t(`next.${key}.action`)}
+            </LinkButton>
+          </Way>
+        ))}
+        {viewer.company === null ? (
+          <Way icon={UserPlus} title={t("chooser.agentTitle")} text={t("chooser.agentText")}>
+            <AgencyLinkForm state={state} />
+          </Way>
+        ) : null}
         <Way icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
           <LinkButton to="/">{t("chooser.buyAction")}</LinkButton>
         </Way>

@@ -2,9 +2,9 @@ import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { toAddressBlock } from "#app/features/identity/network-address.ts";
-import { hashSecret } from "#app/features/identity/secret-token.server.ts";
-import { chargeThrottle, refundThrottle } from "#app/features/identity/throttles.server.ts";
+import { hashSecret } from "#app/features/identity/session/secret-token.server.ts";
+import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
+import { chargeThrottle, refundThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { toInvitationCode } from "./invitation-code.ts";
 
 export type InvitationCheck =

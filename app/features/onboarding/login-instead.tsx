@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 /** For whoever has an account already; `returnTo` is where to go on after it. */
 export function LoginInstead({ returnTo }: { returnTo?: string }) {

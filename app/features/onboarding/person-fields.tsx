@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { PhoneField } from "#app/ui/phone-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { type AgencyFormValues, type AgentFormValues, limits } from "./registration.ts";
 
 interface FieldsProps {

@@ -6,28 +6,28 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { passwordLinks, setPassword } from "#app/features/identity/set-password.server.ts";
-import { signIn } from "#app/features/identity/sign-in.server.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
+import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { type AgencySubmission, registerAgency } from "./register-agency.server.ts";
 import type { AgencyFormValues } from "./registration.ts";
 
-const brand = buildAccountBrand();
+const sender = buildAccountSender();
 const values: AgencyFormValues = {
   businessName: "Lakeshore Insurance Group",
   firstName: "Dana",
   lastName: "Whitcomb",
   workEmail: "dana@lakeshore.test",
-  contactNumber: "2085550142",
+  contactNumber: "1 (208) 555-0142",
   acceptTerms: true,
 };
 const formKey = "11111111-1111-4111-8111-111111111111";
 
 function register(scope: Scope, change: Partial<AgencyFormValues> = {}, other: Partial<AgencySubmission> = {}) {
-  return registerAgency(scope, brand, {
+  return registerAgency(scope, sender, {
     values: { ...values, ...change },
     code: "",
     utmSource: "",
@@ -95,7 +95,7 @@ describeOnEveryDatabase("registering an agency", (open) => {
     await register(scope);
     const [mail] = await readMails(scope);
     const password = "blue kettle on the pier";
-    await setPassword(scope, brand, { token: readToken(mail), kinds: passwordLinks.set, password });
+    await setPassword(scope, sender, { token: readToken(mail), kinds: passwordLinks.set, password });
     const client = { address: null, userAgent: null, replaces: null, onlyTenantId: null };
     const attempt = { email: values.workEmail, password, ...client };
     expect(await signIn(scope, attempt)).toMatchObject({
@@ -216,5 +216,5 @@ it.each([
   const untouched = { tenantId: 1 } as Scope;
   const outcome = await register(untouched, change);
   if (outcome.kind !== "faulty") throw new Error("the form was taken");
-  expect(Object.entries(outcome.errors).map(([name, key]) => [name, brand.t(key)])).toEqual([[field, message]]);
+  expect(Object.entries(outcome.errors).map(([name, key]) => [name, sender.t(key)])).toEqual([[field, message]]);
 });

@@ -1,12 +1,12 @@
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
-import { openWishedMarket, wishMarket } from "#app/features/companies/wished-market.server.ts";
-import type { AccountBrand } from "#app/features/identity/account-link.ts";
+import { openRequestedMarket, requestMarket } from "#app/features/companies/market/requested-market.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
 import { roles } from "#app/features/identity/role.ts";
-import { createSocialAccount, provesAddress } from "#app/features/identity/social-account.server.ts";
-import type { SocialIdentity } from "#app/features/identity/social-identity.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { createSocialAccount, provesAddress } from "#app/features/identity/social/social-account.server.ts";
+import type { SocialIdentity } from "#app/features/identity/social/social-identity.ts";
 import { createSlugGuard } from "./agency-slug.ts";
 import { redeemInvitation, returnInvitation } from "./invitation-codes.server.ts";
 import {
@@ -35,7 +35,7 @@ export interface AgencySubmission {
   /** Who registers, as a verified token of the identity provider says; null for who came without. */
   social: SocialIdentity | null;
   /** Names that an agency's must not be taken for. */
-  tenants: Parameters<typeof openWishedMarket>[1];
+  tenants: Parameters<typeof openRequestedMarket>[2];
 }
 
 export type AgencyOutcome =
@@ -51,7 +51,7 @@ export type AgencyOutcome =
 /** Registers an agency with its first user, and mails the user the way in, all in one transaction (spec 2.9). */
 export async function registerAgency(
   scope: Scope,
-  brand: AccountBrand,
+  sender: AccountSender,
   submission: AgencySubmission,
 ): Promise<AgencyOutcome> {
   const parsed = agencyRegistration.safeParse(submission.values);
@@ -61,7 +61,7 @@ export async function registerAgency(
   const agency = parsed.data;
   const asked = { formKey: submission.formKey, email: agency.workEmail };
   return inTenant(scope, async (scoped) => {
-    const outcome = await insertAgency(scoped, brand, { ...submission, agency });
+    const outcome = await insertAgency(scoped, sender, { ...submission, agency });
     if (outcome.kind === "done") return outcome;
     const slug = await findRepeated(scoped, asked);
     const ready = provesAddress(submission.social, agency.workEmail);
@@ -71,25 +71,25 @@ export async function registerAgency(
 
 type AgencyPlan = AgencySubmission & { agency: AgencyRegistration };
 
-async function insertAgency(scope: Scope, brand: AccountBrand, plan: AgencyPlan): Promise<AgencyOutcome> {
+async function insertAgency(scope: Scope, sender: AccountSender, plan: AgencyPlan): Promise<AgencyOutcome> {
   const { agency, code, tenants, utmSource, agencyCode, agentEmail, formKey } = plan;
   const invitationCodeId = code === "" ? null : await redeemInvitation(scope, code);
   if (code !== "" && invitationCodeId === null) return { kind: "codeRefused" };
   const { workEmail: email, firstName, lastName, contactNumber } = agency;
   const account = { email, firstName, lastName, phone: contactNumber || null, roleId: roles.companyAdministrator };
-  const userId = await createSocialAccount(scope, brand, { account, identity: plan.social });
+  const userId = await createSocialAccount(scope, sender, { account, identity: plan.social });
   if (userId === null) {
     if (invitationCodeId !== null) await returnInvitation(scope, invitationCodeId);
     return { kind: "known", email };
   }
   const company = await insertCompany(scope, { name: agency.businessName }, createSlugGuard(tenants));
   await joinCompany(scope, userId, company.id);
-  const source = { utmSource, agencyCode, agentEmail, formKey, locale: brand.locale };
+  const source = { utmSource, agencyCode, agentEmail, formKey, locale: sender.locale };
   await insertRegistration(scope, { kind: "agency", companyId: company.id, userId, invitationCodeId, ...source });
   const ready = provesAddress(plan.social, email);
   if (plan.openMarket) {
-    await wishMarket(scope, { ...company, name: agency.businessName, supportEmail: email });
-    if (ready) await openWishedMarket({ ...scope, userId }, tenants);
+    await requestMarket(scope, { ...company, name: agency.businessName, supportEmail: email });
+    if (ready) await openRequestedMarket({ ...scope, userId }, sender, tenants);
   }
   return { kind: "done", slug: company.slug, ready };
 }

@@ -5,13 +5,13 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { findAgencyByLink, getAgency, registerAgent } from "./register-agent.server.ts";
 import type { AgentFormValues } from "./registration.ts";
 
-const brand = buildAccountBrand();
+const sender = buildAccountSender();
 const values: AgentFormValues = {
   firstName: "Marcus",
   lastName: "Oyelaran",
@@ -41,7 +41,7 @@ describeOnEveryDatabase("joining an agency by its link", (open) => {
     const agency = await getAgency(scope, "lakeshore");
     if (!agency) throw new Error("the agency is gone");
     const submission = { agency, values: { ...values, ...change }, utmSource: "", formKey, address: null };
-    return registerAgent(scope, brand, submission);
+    return registerAgent(scope, sender, submission);
   };
 
   it("makes an agent of the agency and mails the way in", async () => {
@@ -100,7 +100,7 @@ describeOnEveryDatabase("joining an agency by its link", (open) => {
   it("wants names, an address and the terms, as the agency's form does", async () => {
     const outcome = await join({ firstName: "", lastName: "", workEmail: "x", contactNumber: "1", acceptTerms: false });
     if (outcome.kind !== "faulty") throw new Error("the form was taken");
-    expect(Object.values(outcome.errors).map((key) => brand.t(key))).toEqual([
+    expect(Object.values(outcome.errors).map((key) => sender.t(key))).toEqual([
       "Please enter first name.",
       "Please enter last name.",
       "Please enter a valid email address",

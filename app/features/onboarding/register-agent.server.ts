@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import type { AccountBrand } from "#app/features/identity/account-link.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
 import { roles } from "#app/features/identity/role.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { readAgencyLink } from "./agency-link.ts";
 import { type AgentFormValues, agentRegistration, type FieldErrors, toFieldErrors } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
@@ -58,7 +58,7 @@ export function findAgencyByLink(scope: Scope, typed: string): Promise<Agency | 
 /** Registers a person as an agent of an agency, and mails the way in, in one transaction. */
 export async function registerAgent(
   scope: Scope,
-  brand: AccountBrand,
+  sender: AccountSender,
   submission: AgentSubmission,
 ): Promise<AgentOutcome> {
   const parsed = agentRegistration.safeParse(submission.values);
@@ -69,13 +69,13 @@ export async function registerAgent(
   const { agency, formKey, utmSource } = submission;
   return inTenant(scope, async (scoped) => {
     const account = { email, firstName, lastName, phone: contactNumber || null, roleId: roles.agent };
-    const userId = await createAccount(scoped, brand, account);
+    const userId = await createAccount(scoped, sender, account);
     if (userId === null) {
       const repeated = await findRepeated(scoped, { formKey, email });
       return repeated === null ? { kind: "known", email } : { kind: "done", email };
     }
     await joinCompany(scoped, userId, agency.id);
-    const source = { utmSource, formKey, locale: brand.locale };
+    const source = { utmSource, formKey, locale: sender.locale };
     await insertRegistration(scoped, { kind: "agent", companyId: agency.id, userId, ...source });
     return { kind: "done", email };
   });

@@ -1,11 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ProviderMark } from "#app/features/identity/provider-mark.tsx";
-import { OrDivider, SocialButtons } from "#app/features/identity/social-buttons.tsx";
-import { providerNames, type SocialProvider } from "#app/features/identity/social-identity.ts";
-import { Button } from "#app/ui/button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { ProviderMark } from "#app/features/identity/social/provider-mark.tsx";
+import { OrDivider, SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
+import { providerNames, type SocialProvider } from "#app/features/identity/social/social-identity.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import * as styles from "./registration-form.css.ts";
 import type { SocialPrefill } from "./social-prefill.ts";
 
@@ -17,7 +17,8 @@ interface RegisterButtonProps {
 /** Sends the form: by itself, or with the sign-in that the person came back with. */
 export function RegisterButton({ social }: RegisterButtonProps) {
   const { t } = useTranslation("onboarding");
-  const pending = useNavigation().formData?.has("businessName") ?? false;
+  const sent = useNavigation().formData;
+  const pending = sent?.has("businessName") === true && !sent.has("provider");
   const provider = social?.provider ?? null;
   return (
     <div className={layout.full}>
@@ -45,10 +46,12 @@ interface SocialWaysProps extends RegisterButtonProps {
   providers: readonly SocialProvider[];
   /** The page's own path, with its query. */
   page: string;
+  /** Id of the form above. */
+  form: string;
 }
 
 /** Below the form: to register by a social sign-in, or without the one that the person came back with. */
-export function SocialWays({ social, providers, page }: SocialWaysProps) {
+export function SocialWays({ social, providers, page, form }: SocialWaysProps) {
   const { t } = useTranslation("onboarding");
   if (social) {
     return (
@@ -63,7 +66,7 @@ export function SocialWays({ social, providers, page }: SocialWaysProps) {
   return (
     <>
       <OrDivider />
-      <SocialButtons providers={providers} purpose="register" page={page} layout="row" />
+      <SocialButtons providers={providers} purpose="register" form={form} layout="row" />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { becomeSeller, getSellerStanding, registerSeller, type SellerSubmission } from "./register-seller.server.ts";
 
-const brand = buildAccountBrand();
+const sender = buildAccountSender();
 const values = {
   businessName: "Northline Data",
   firstName: "Sam",
@@ -20,9 +20,9 @@ const submission: SellerSubmission = {
   utmSource: "",
   formKey: null,
   address: "203.0.113.9",
-  tenants: [brand.tenant],
+  tenants: [sender.tenant],
 };
-const newcomer = { values, formKey: null, locale: "en", tenants: [brand.tenant] };
+const newcomer = { values, formKey: null, locale: "en", tenants: [sender.tenant] };
 
 describeOnEveryDatabase("registering as a seller", (open) => {
   let database: TestDatabase;
@@ -33,7 +33,7 @@ describeOnEveryDatabase("registering as a seller", (open) => {
   });
 
   const register = (overrides: Partial<SellerSubmission> = {}) =>
-    registerSeller(database.scope(), brand, { ...submission, ...overrides });
+    registerSeller(database.scope(), sender, { ...submission, ...overrides });
 
   it("makes a company with a seller, and mails the way in", async () => {
     expect(await register()).toEqual({ kind: "done", email: "sam@northline.test" });

@@ -4,10 +4,10 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
-import type { AccountBrand } from "#app/features/identity/account-link.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
 import { getActor } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createSlugGuard } from "./agency-slug.ts";
 import type { AgencySubmission } from "./register-agency.server.ts";
 import {
@@ -43,7 +43,7 @@ export async function getSellerStanding(scope: Scope): Promise<SellerStanding> {
 /** Registers a seller: a company, its first user with role 4, and a mail with the way in, in one transaction. */
 export async function registerSeller(
   scope: Scope,
-  brand: AccountBrand,
+  sender: AccountSender,
   submission: SellerSubmission,
 ): Promise<SellerOutcome> {
   const parsed = agencyRegistration.safeParse(submission.values);
@@ -52,7 +52,7 @@ export async function registerSeller(
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const { workEmail: email } = parsed.data;
   return inTenant(scope, async (scoped) => {
-    if (await insertSeller(scoped, brand, { ...submission, seller: parsed.data })) return { kind: "done", email };
+    if (await insertSeller(scoped, sender, { ...submission, seller: parsed.data })) return { kind: "done", email };
     const repeated = await findRepeated(scoped, { formKey: submission.formKey, email });
     return repeated === null ? { kind: "known", email } : { kind: "done", email };
   });
@@ -61,16 +61,16 @@ export async function registerSeller(
 /** @returns false when the address has an account already. */
 async function insertSeller(
   scope: Scope,
-  brand: AccountBrand,
+  sender: AccountSender,
   { seller, tenants, utmSource, formKey }: SellerSubmission & { seller: AgencyRegistration },
 ): Promise<boolean> {
   const { workEmail: email, firstName, lastName, contactNumber } = seller;
   const account = { email, firstName, lastName, phone: contactNumber || null, roleId: roles.seller };
-  const userId = await createAccount(scope, brand, account);
+  const userId = await createAccount(scope, sender, account);
   if (userId === null) return false;
   const company = await insertCompany(scope, { name: seller.businessName }, createSlugGuard(tenants));
   await joinCompany(scope, userId, company.id);
-  const source = { utmSource, formKey, locale: brand.locale };
+  const source = { utmSource, formKey, locale: sender.locale };
   await insertRegistration(scope, { kind: "seller", companyId: company.id, userId, ...source });
   return true;
 }

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form-errors.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { FormRefusal } from "./registration-state.ts";
 
 interface RegistrationErrorsProps {

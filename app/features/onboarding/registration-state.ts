@@ -12,10 +12,14 @@ export type FormRefusal<Values> =
 /** What the agency's form shows. */
 export type AgencyFormState =
   | FormRefusal<AgencyFormValues>
-  | { kind: "done"; agency: string; email: string; link: string; market: string | null; ready: boolean };
+  | { kind: "done"; agency: string; email: string; link: string; market: string | null; home: string | null };
 
 /** What the seller's form shows. */
 export type SellerFormState = FormRefusal<AgencyFormValues> | { kind: "done"; email: string };
 
 /** What the agent's form shows. */
-export type AgentFormState = FormRefusal<AgentFormValues> | { kind: "done"; email: string };
+export type AgentFormState =
+  | FormRefusal<AgentFormValues>
+  | { kind: "done"; email: string }
+  /** Who is signed in pressed Join too often. */
+  | { kind: "joiningThrottled"; retryAfterSeconds: number };

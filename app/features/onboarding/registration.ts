@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 
 /** Most characters that a field takes (spec sections 5 and 9). */
-export const limits = { line: 500, phone: 10 } as const;
+export const limits = { line: 500 } as const;
 
-const phonePattern = /^[+-]?\d*(?:\.\d*)?$/;
+/** Exactly ten characters, a sign among them (spec 5). */
+const phonePattern = /^(?:\d{10}|\+\d{9})$/;
 
 const line = (missing: string) =>
   z
@@ -17,11 +19,8 @@ const line = (missing: string) =>
 
 const contactNumber = z
   .string()
-  .trim()
-  .refine(
-    (value) => value === "" || (value.length === limits.phone && phonePattern.test(value)),
-    "onboarding:error.phone",
-  );
+  .transform(toPhoneNumber)
+  .refine((value) => value === "" || phonePattern.test(value), "onboarding:error.phone");
 
 /** The fields of a person. Messages are copy keys. */
 export const person = {

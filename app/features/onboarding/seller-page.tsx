@@ -1,13 +1,14 @@
 import { useNavigation } from "@remix-run/react";
 import { ChartColumn, ClipboardList, Landmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
-import { BrandPanel } from "#app/features/identity/brand-panel.tsx";
+import { isReservedDomain } from "#app/content/reserved-domain.ts";
+import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import { TermsField } from "#app/features/shell/terms-field.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Button } from "#app/ui/button.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { LoginInstead } from "./login-instead.tsx";
 import { BusinessNameField, PersonFields } from "./person-fields.tsx";
 import { type AgencyFormValues, agencyFields, noAgency } from "./registration.ts";
@@ -91,7 +92,7 @@ function OtherCompany() {
         <LinkButton to="/dashboard" kind="primary" size="form">
           {t("seller.toDashboard")}
         </LinkButton>
-        {email === null ? null : (
+        {email === null || isReservedDomain(email) ? null : (
           <LinkButton to={`mailto:${email}`} size="form">
             {t("seller.support")}
           </LinkButton>

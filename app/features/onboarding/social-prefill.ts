@@ -1,4 +1,4 @@
-import type { SocialIdentity } from "#app/features/identity/social-identity.ts";
+import type { SocialIdentity } from "#app/features/identity/social/social-identity.ts";
 
 /** What the agency's form is filled with for whoever has just signed in socially (spec 4). */
 export type SocialPrefill = Pick<SocialIdentity, "provider" | "email" | "emailVerified" | "firstName" | "lastName">;

@@ -28,14 +28,15 @@ describe("a partner's person", () => {
 });
 
 it("reads the values in any case, the first of each, without what cannot be printed", () => {
-  const query = "TenantName=PremFi&agencyname=+Red%0d%0aHill%00+&email=a%40b.example&email=c%40d.example&utm_source=pf";
+  const query =
+    "contactNumber=%2b1+208+555+0142&TenantName=PremFi&agencyname=+Red%0d%0aHill%00+&email=a%40b.example&email=c%40d.example&utm_source=pf";
   expect(readPartnerDetails(new URLSearchParams(query))).toEqual({
     tenantName: "PremFi",
     agencyName: "RedHill",
     firstName: "",
     lastName: "",
     email: "a@b.example",
-    contactNumber: "",
+    contactNumber: "2085550142",
     agencyCode: "",
     utmSource: "pf",
   });

@@ -1,3 +1,4 @@
+import { toPhoneNumber } from "#app/content/phone-number.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 
 /** Whom a partner sends, as it says in the address (spec 2.6 and 3). What it leaves out is empty. */
@@ -36,7 +37,7 @@ export function readPartnerDetails(params: URLSearchParams): PartnerDetails {
     firstName: read("firstname"),
     lastName: read("lastname"),
     email: read("email"),
-    contactNumber: read("contactnumber"),
+    contactNumber: toPhoneNumber(read("contactnumber")),
     agencyCode: read("agencycode"),
     utmSource: read("utm_source"),
   };

@@ -81,11 +81,11 @@ describeOnEveryDatabase("partners", (open) => {
       const scope = database.scope({ userId: user.id, now: new Date() });
       const tokens = await issuePartnerTokens(scope, issuer);
       const keys = createLocalJWKSet(toPartnerKeys(issuer.partnerKey));
-      const wish = { algorithms: ["EdDSA"], issuer: issuer.origin, typ: "partner+jwt", maxTokenAge: 300 };
-      const { payload } = await jwtVerify(tokens?.SEMSEEToken ?? "", keys, { ...wish, audience: "semsee" });
+      const expected = { algorithms: ["EdDSA"], issuer: issuer.origin, typ: "partner+jwt", maxTokenAge: 300 };
+      const { payload } = await jwtVerify(tokens?.SEMSEEToken ?? "", keys, { ...expected, audience: "semsee" });
       expect(payload).toMatchObject({ sub: String(user.id), email: user.email, agency: "red-hill", tenant_id: 1 });
       expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
-      await expect(jwtVerify(tokens?.tokentalage ?? "", keys, { ...wish, audience: "semsee" })).rejects.toThrow();
+      await expect(jwtVerify(tokens?.tokentalage ?? "", keys, { ...expected, audience: "semsee" })).rejects.toThrow();
       expect(decodeJwt(tokens?.tokentalage ?? "").aud).toBe("talage");
       expect(JSON.stringify(toPartnerKeys(issuer.partnerKey))).not.toContain('"d"');
     });

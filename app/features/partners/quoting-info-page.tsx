@@ -1,12 +1,12 @@
 import { ShieldQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./quoting-page.css.ts";
 
 interface QuotingInfoPageProps {
@@ -49,7 +49,7 @@ export function QuotingInfoPage({ signedIn, allowed, administrators }: QuotingIn
             <ul className={styles.people}>
               {administrators.map(({ name, email }) => (
                 <li key={email}>
-                  {name} · <TextLink to={`mailto:${email}`}>{email}</TextLink>
+                  {name} · <MailLink address={email} />
                 </li>
               ))}
             </ul>

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { CopyField } from "#app/features/onboarding/copy-field.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { Moment } from "#app/ui/moment.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { SectionCard } from "#app/ui/section-card.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
 import type { PartnerTokens } from "./partner-tokens.server.ts";
 import * as styles from "./quoting-page.css.ts";
 
@@ -40,7 +40,7 @@ export function QuotingPage({ tokens }: { tokens: PartnerTokens }) {
                 {name}
               </Heading>
               <p className={styles.text}>
-                {t("until")} <Moment iso={tokens.expiresAt} locale={i18n.language} />
+                {t("until")} <Moment iso={tokens.expiresAt} locale={i18n.language} look="deadline" />
               </p>
               <CopyField id={value} label={t("token", { name })} text={tokens[value]} action={t("copy")} />
             </Card>

@@ -4,13 +4,17 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import type { AccountBrand } from "#app/features/identity/account-link.ts";
-import { consumeAccountLink, createAccountLink, findLinkOwner } from "#app/features/identity/account-links.server.ts";
 import { getActor } from "#app/features/identity/actor.server.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
-import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
+import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import {
+  consumeAccountLink,
+  createAccountLink,
+  findLinkOwner,
+} from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import { checkOwnPassword } from "./own-password.server.ts";
 import { type ProfileState, toDone, toFaulty } from "./own-profile.ts";
 import { toConfirmEmailMail, toEmailChangedMail } from "./profile-mails.ts";
 
@@ -23,18 +27,18 @@ const kinds = ["changeEmail"] as const;
  */
 export async function requestEmailChange(
   scope: Scope,
-  brand: AccountBrand,
-  wish: { email: string; currentPassword: string },
+  sender: AccountSender,
+  input: { email: string; currentPassword: string },
 ): Promise<ProfileState> {
-  const typed = { email: wish.email };
-  const parsed = emailAddress("identity:emailMissing", "identity:emailInvalid").safeParse(wish.email);
+  const typed = { email: input.email };
+  const parsed = emailAddress("identity:emailMissing", "identity:emailInvalid").safeParse(input.email);
   const actor = await getActor(scope);
   if (!parsed.success || !actor)
     return toFaulty("email", { email: parsed.error?.issues[0]?.message ?? "identity:emailInvalid" }, typed);
   const email = parsed.data;
   if (email.toLowerCase() === actor.email.toLowerCase())
     return toFaulty("email", { email: "profile:error.emailSame" }, typed);
-  const check = await checkOwnPassword(scope, wish.currentPassword);
+  const check = await checkOwnPassword(scope, input.currentPassword);
   if (check.kind === "none") return toFaulty("email", { email: "profile:error.passwordNeeded" }, typed);
   if (check.kind === "mismatch") return toFaulty("email", { emailPassword: "profile:error.passwordWrong" }, typed);
   if (check.kind === "throttled") return { ...toFaulty("email", {}, typed), ...check };
@@ -46,8 +50,8 @@ export async function requestEmailChange(
     const link = { email: actor.email, kind: "changeEmail", newEmail: email } as const;
     const { token } = await createAccountLink(scoped, link);
     if (await isKnown(scoped, email)) return;
-    const content = toConfirmEmailMail(brand, actor, token);
-    await postMail(scoped, brand, { kind: "confirmEmail", recipient: email, content });
+    const content = toConfirmEmailMail(sender, actor, token);
+    await postMail(scoped, sender, { kind: "confirmEmail", recipient: email, content });
   });
   return toDone("email", typed);
 }
@@ -58,9 +62,9 @@ export function getEmailChange(scope: Scope, token: string): Promise<{ email: st
 }
 
 /** Makes the new address the account's, and tells the old one. */
-export async function confirmEmailChange(scope: Scope, brand: AccountBrand, token: string): Promise<EmailChanged> {
+export async function confirmEmailChange(scope: Scope, sender: AccountSender, token: string): Promise<EmailChanged> {
   try {
-    return await changeEmail(scope, brand, token);
+    return await changeEmail(scope, sender, token);
   } catch (error) {
     // Another account took the address at the same moment.
     if (breaksUnique(error, "users_email_key")) return { kind: "ended" };
@@ -70,7 +74,7 @@ export async function confirmEmailChange(scope: Scope, brand: AccountBrand, toke
 
 type EmailChanged = { kind: "done"; email: string } | { kind: "ended" };
 
-function changeEmail(scope: Scope, brand: AccountBrand, token: string): Promise<EmailChanged> {
+function changeEmail(scope: Scope, sender: AccountSender, token: string): Promise<EmailChanged> {
   return inTenant(scope, async (scoped) => {
     const change = await findChange(scoped, token);
     if (!change || !(await consumeAccountLink(scoped, { token, kinds }))) return { kind: "ended" };
@@ -78,8 +82,8 @@ function changeEmail(scope: Scope, brand: AccountBrand, token: string): Promise<
     if (!(await replaceEmail(scoped, userId, newEmail))) return { kind: "ended" };
     const subject = `user:${userId}`;
     await recordAudit(scoped, { action: "user.changeEmail", subject, before: { email }, after: { email: newEmail } });
-    const content = toEmailChangedMail(brand, { firstName });
-    await postMail(scoped, brand, { kind: "emailChanged", recipient: email, content });
+    const content = toEmailChangedMail(sender, { firstName });
+    await postMail(scoped, sender, { kind: "emailChanged", recipient: email, content });
     return { kind: "done", email: newEmail };
   });
 }

@@ -3,14 +3,14 @@ import { sessions, users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import type { AccountBrand } from "#app/features/identity/account-link.ts";
-import { voidAccountLinks } from "#app/features/identity/account-links.server.ts";
 import { toPasswordChangedMail } from "#app/features/identity/account-mails.ts";
 import { getActor } from "#app/features/identity/actor.server.ts";
-import { findPasswordFault } from "#app/features/identity/new-password.ts";
-import { hashPassword } from "#app/features/identity/passwords.server.ts";
+import { findPasswordFault } from "#app/features/identity/password/new-password.ts";
+import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
+import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { voidAccountLinks } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import { checkOwnPassword } from "./own-password.server.ts";
 import { type ProfileState, toDone, toFaulty } from "./own-profile.ts";
 
 export interface PasswordChange {
@@ -23,7 +23,7 @@ export interface PasswordChange {
 /** Replaces the own password: the current one proves who asks, other sessions and mailed links end, and the owner is told by mail. */
 export async function changeOwnPassword(
   scope: Scope,
-  brand: AccountBrand,
+  sender: AccountSender,
   change: PasswordChange,
 ): Promise<ProfileState> {
   const check = await checkOwnPassword(scope, change.currentPassword);
@@ -32,7 +32,7 @@ export async function changeOwnPassword(
   if (check.kind !== "match") return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
   const actor = await getActor(scope);
   if (!actor) return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
-  const avoid = [actor.email, actor.firstName, actor.lastName, brand.tenant.productName, brand.tenant.name];
+  const avoid = [actor.email, actor.firstName, actor.lastName, sender.tenant.productName, sender.tenant.name];
   const fault = findPasswordFault(change.newPassword, avoid);
   if (fault) return toFaulty("password", { newPassword: fault });
   const hashed = await hashPassword(change.newPassword);
@@ -42,8 +42,8 @@ export async function changeOwnPassword(
     await voidAccountLinks(scoped, actor.userId);
     await scoped.db.delete(sessions).where(and(eq(sessions.userId, actor.userId), ne(sessions.id, change.sessionId)));
     await recordAudit(scoped, { action: "user.changePassword", subject: `user:${actor.userId}` });
-    const content = toPasswordChangedMail(brand, actor);
-    await postMail(scoped, brand, { kind: "passwordChanged", recipient: actor.email, content });
+    const content = toPasswordChangedMail(sender, actor);
+    await postMail(scoped, sender, { kind: "passwordChanged", recipient: actor.email, content });
   });
   return toDone("password");
 }

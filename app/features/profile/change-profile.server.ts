@@ -1,6 +1,6 @@
 import type { Scope } from "#app/db/scope.ts";
-import type { AccountBrand } from "#app/features/identity/account-link.ts";
-import { unlinkSocialIdentity } from "#app/features/identity/social-identities.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { unlinkSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
 import { requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
 import { updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
@@ -8,7 +8,7 @@ import { type DetailsValues, type ProfileState, toDone, toFaulty } from "./own-p
 import { endAllOwnSessions, endOwnSession } from "./own-sessions.server.ts";
 
 /** What a posted form of the profile asks for. */
-export type ProfileWish =
+export type ProfileChange =
   | { intent: "details"; values: DetailsValues }
   | { intent: "email"; email: string; currentPassword: string }
   | { intent: "password"; currentPassword: string; newPassword: string }
@@ -24,22 +24,22 @@ export type ProfileWish =
  */
 export async function changeProfile(
   scope: Scope,
-  brand: AccountBrand,
-  { wish, sessionId }: { wish: ProfileWish; sessionId: number },
+  sender: AccountSender,
+  { input, sessionId }: { input: ProfileChange; sessionId: number },
 ): Promise<ProfileState | null> {
-  switch (wish.intent) {
+  switch (input.intent) {
     case "details":
-      return updateOwnDetails(scope, wish.values);
+      return updateOwnDetails(scope, input.values);
     case "email":
-      return requestEmailChange(scope, brand, wish);
+      return requestEmailChange(scope, sender, input);
     case "password":
-      return changeOwnPassword(scope, brand, { ...wish, sessionId });
+      return changeOwnPassword(scope, sender, { ...input, sessionId });
     case "language":
-      return updateOwnLanguage(scope, wish.language);
+      return updateOwnLanguage(scope, input.language);
     case "unlink":
-      return unlink(scope, wish.id);
+      return unlink(scope, input.id);
     case "endSession":
-      return wish.id !== null && (await endOwnSession(scope, wish.id)) ? toDone("sessions") : null;
+      return input.id !== null && (await endOwnSession(scope, input.id)) ? toDone("sessions") : null;
     case "endAllSessions":
       await endAllOwnSessions(scope);
       return toDone("sessions");

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AuthLayout } from "#app/features/identity/auth-layout.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 
 interface ConfirmEmailPageProps {
   /** The address that the link makes the account's; null when the link has ended. */

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#app/features/onboarding/registration.ts";
-import { Button } from "#app/ui/button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { PhoneField } from "#app/ui/phone-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { OwnProfile, ProfileState } from "./own-profile.ts";
 import { ProfileSection, typedOr, useFieldError } from "./profile-section.tsx";
 
@@ -29,7 +29,7 @@ export function DetailsSection({ profile, state }: { profile: OwnProfile; state:
         <input type="hidden" name="intent" value="details" />
         <TextField {...field("firstName")} autoComplete="given-name" maxLength={limits.line} />
         <TextField {...field("lastName")} autoComplete="family-name" maxLength={limits.line} />
-        <PhoneField {...field("contactNumber")} hint={t("details.phoneHint")} />
+        <PhoneField {...field("contactNumber")} />
         <div className={layout.full}>
           <Button type="submit" kind="primary" size="form" pending={pending}>
             {t("details.action")}

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PasswordField } from "#app/features/identity/password-field.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { PasswordField } from "#app/features/identity/password/password-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
 import type { OwnProfile, ProfileState } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";
 import { ProfileSection, typedOr, useFieldError } from "./profile-section.tsx";

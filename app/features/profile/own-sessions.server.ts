@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { sessions } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { idleDays } from "#app/features/identity/session.ts";
+import { idleDays } from "#app/features/identity/session/session.ts";
 import type { OwnSession } from "./own-profile.ts";
 
 const day = 24 * 60 * 60_000;

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { shortestPassword } from "#app/features/identity/new-password.ts";
-import { PasswordField } from "#app/features/identity/password-field.tsx";
-import { PasswordMeter } from "#app/features/identity/password-meter.tsx";
+import { shortestPassword } from "#app/features/identity/password/new-password.ts";
+import { PasswordField } from "#app/features/identity/password/password-field.tsx";
+import { PasswordMeter } from "#app/features/identity/password/password-meter.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Button } from "#app/ui/button.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import type { OwnProfile, ProfileState } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";
 import { ProfileSection, useFieldError } from "./profile-section.tsx";
@@ -35,11 +35,11 @@ function ChangePassword({ profile, state }: PasswordSectionProps) {
   const { tenant } = useShell();
   const errorOf = useFieldError("password", state);
   const pending = useNavigation().formData?.get("intent") === "password";
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useFieldState("newPassword", "");
   const done = state?.section === "password" && state.kind === "done";
   useEffect(() => {
     if (done) setTyped("");
-  }, [done]);
+  }, [done, setTyped]);
   const avoid = [profile.email, profile.firstName, profile.lastName, tenant.productName, tenant.name];
   return (
     <ProfileSection
@@ -77,3 +77,5 @@ function ChangePassword({ profile, state }: PasswordSectionProps) {
     </ProfileSection>
   );
 }
+
+import { useFieldState } from "#app/ui/form/use-field-state.ts";

@@ -1,4 +1,4 @@
-import { type AccountBrand, accountPaths, toLinkUrl } from "#app/features/identity/account-link.ts";
+import { type AccountSender, accountPaths, toLinkUrl } from "#app/features/identity/social/account-link.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 
 interface Addressee {
@@ -6,21 +6,21 @@ interface Addressee {
 }
 
 /** To an address that is to become an account's. */
-export function toConfirmEmailMail(brand: AccountBrand, { firstName }: Addressee, token: string): MailContent {
-  const { t } = brand;
+export function toConfirmEmailMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
+  const { t } = sender;
   return {
     subject: t("profile:mail.confirm.subject"),
     heading: t("profile:mail.confirm.heading", { firstName }),
     paragraphs: [t("profile:mail.confirm.text"), t("profile:mail.confirm.validity")],
     facts: [],
-    action: { label: t("profile:mail.confirm.action"), url: toLinkUrl(brand, "changeEmail", token) },
+    action: { label: t("profile:mail.confirm.action"), url: toLinkUrl(sender, "changeEmail", token) },
     footnote: t("profile:mail.confirm.why"),
   };
 }
 
 /** To the address that an account had before. */
-export function toEmailChangedMail(brand: AccountBrand, { firstName }: Addressee): MailContent {
-  const { t, tenant, origin } = brand;
+export function toEmailChangedMail(sender: AccountSender, { firstName }: Addressee): MailContent {
+  const { t, tenant, origin } = sender;
   const { email } = tenant.support;
   const contact = email === null ? [] : [t("profile:mail.changed.contact", { email })];
   return {
@@ -28,7 +28,7 @@ export function toEmailChangedMail(brand: AccountBrand, { firstName }: Addressee
     heading: t("profile:mail.changed.heading", { firstName }),
     paragraphs: [t("profile:mail.changed.text"), t("profile:mail.changed.notYou"), ...contact],
     facts: [],
-    action: { label: t("profile:mail.changed.action"), url: origin + accountPaths(brand).login },
+    action: { label: t("profile:mail.changed.action"), url: origin + accountPaths(sender).login },
     footnote: t("profile:mail.changed.why"),
   };
 }

@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form-errors.ts";
-import { Heading } from "#app/ui/heading.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import type { ProfileState, ProfileSection as Section } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";
 
@@ -37,13 +37,13 @@ export function ProfileSection({ section, state, lead, fields = [], children }: 
           {t(`${section}.done`, own.values)}
         </p>
       ) : null}
-      {own && own.kind !== "done" ? <Refusal state={own} fields={fields} /> : null}
+      {own && own.kind !== "done" ? <RefusalMessage state={own} fields={fields} /> : null}
       {children}
     </Card>
   );
 }
 
-function Refusal({ state, fields }: { state: ProfileState; fields: readonly string[] }) {
+function RefusalMessage({ state, fields }: { state: ProfileState; fields: readonly string[] }) {
   const { t } = useTranslation("profile");
   if (state.kind === "busy") return <ErrorSummary title={t("identity:passwordBusy")} errors={[]} />;
   if (state.kind === "throttled") {

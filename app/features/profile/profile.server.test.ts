@@ -4,11 +4,11 @@ import { sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { createAccountLink } from "#app/features/identity/account-links.server.ts";
-import { hashPassword, verifyPassword } from "#app/features/identity/passwords.server.ts";
-import { createSession } from "#app/features/identity/sessions.server.ts";
-import { getLinkOwner } from "#app/features/identity/set-password.server.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { hashPassword, verifyPassword } from "#app/features/identity/password/passwords.server.ts";
+import { getLinkOwner } from "#app/features/identity/password/set-password.server.ts";
+import { createSession } from "#app/features/identity/session/sessions.server.ts";
+import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { confirmEmailChange, getEmailChange, requestEmailChange } from "./change-email.server.ts";
@@ -16,7 +16,7 @@ import { changeOwnPassword } from "./change-password.server.ts";
 import { getOwnProfile, updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
 import { endAllOwnSessions, endOwnSession, listOwnSessions } from "./own-sessions.server.ts";
 
-const brand = buildAccountBrand();
+const sender = buildAccountSender();
 const password = "correct horse battery";
 const client = { userAgent: "Firefox/143.0", address: "203.0.113.9" };
 
@@ -52,7 +52,7 @@ describeOnEveryDatabase("the own account", (open) => {
   });
 
   it("takes names, a phone of ten digits and a known language", async () => {
-    const details = { firstName: " Dee ", lastName: "Whit", contactNumber: "2085550142" };
+    const details = { firstName: " Dee ", lastName: "Whit", contactNumber: "(208) 555-0142" };
     expect(await updateOwnDetails(scope, details)).toMatchObject({ kind: "done" });
     expect(await readOwn()).toMatchObject({ firstName: "Dee", phone: "2085550142" });
     const faulty = await updateOwnDetails(scope, { firstName: "", lastName: "a\0b", contactNumber: "123" });
@@ -65,7 +65,7 @@ describeOnEveryDatabase("the own account", (open) => {
 
   describe("changes its password", () => {
     const change = (currentPassword: string, newPassword: string, sessionId = 0) =>
-      changeOwnPassword(scope, brand, { currentPassword, newPassword, sessionId });
+      changeOwnPassword(scope, sender, { currentPassword, newPassword, sessionId });
 
     it("by the current one, ends the other sessions and tells the owner", async () => {
       await createSession(scope, user, client);
@@ -96,13 +96,13 @@ describeOnEveryDatabase("the own account", (open) => {
     const question = { token, kinds: ["reset"] } as const;
     expect(await getLinkOwner(scope, question)).toMatchObject({ userId: user.id });
     const change = { currentPassword: password, newPassword: "seven green lanterns", sessionId: 0 };
-    await changeOwnPassword(scope, brand, change);
+    await changeOwnPassword(scope, sender, change);
     expect(await getLinkOwner(scope, question)).toBeNull();
   });
 
   describe("changes its address", () => {
     const request = (email: string, currentPassword = password) =>
-      requestEmailChange(scope, brand, { email, currentPassword });
+      requestEmailChange(scope, sender, { email, currentPassword });
 
     it("once the new mailbox has confirmed it, and tells the old one", async () => {
       expect(await request("new@lakeshore.test")).toMatchObject({ kind: "done" });
@@ -110,9 +110,9 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(await getOwnProfile(scope)).toMatchObject({ email: user.email, pendingEmail: "new@lakeshore.test" });
       const token = await readToken();
       expect(await getEmailChange(scope, token)).toMatchObject({ newEmail: "new@lakeshore.test" });
-      expect(await confirmEmailChange(scope, brand, token)).toEqual({ kind: "done", email: "new@lakeshore.test" });
+      expect(await confirmEmailChange(scope, sender, token)).toEqual({ kind: "done", email: "new@lakeshore.test" });
       expect(await newestMail()).toMatchObject({ kind: "emailChanged", recipient: user.email });
-      expect(await confirmEmailChange(scope, brand, token)).toEqual({ kind: "ended" });
+      expect(await confirmEmailChange(scope, sender, token)).toEqual({ kind: "ended" });
     });
 
     it("by nobody but its owner, and not after a day", async () => {
@@ -122,7 +122,7 @@ describeOnEveryDatabase("the own account", (open) => {
       const late = { ...scope, now: new Date(scope.now.getTime() + 25 * 3_600_000) };
       for (const stranger of [database.scope(), { ...scope, userId: other.id }, { ...scope, tenantId: 4 }, late]) {
         expect(await getEmailChange(stranger, token)).toBeNull();
-        expect(await confirmEmailChange(stranger, brand, token)).toEqual({ kind: "ended" });
+        expect(await confirmEmailChange(stranger, sender, token)).toEqual({ kind: "ended" });
       }
       expect(await readOwn()).toMatchObject({ email: user.email });
     });
@@ -135,16 +135,16 @@ describeOnEveryDatabase("the own account", (open) => {
       await request("free@lakeshore.test");
       const token = await readToken();
       await insertAccount(scope, { email: "free@lakeshore.test" });
-      expect(await confirmEmailChange(scope, brand, token)).toEqual({ kind: "ended" });
+      expect(await confirmEmailChange(scope, sender, token)).toEqual({ kind: "ended" });
     });
 
     it("to one that two accounts ask for and confirm at once, for one of them", async () => {
       const other = await insertAccount(scope, { email: "other@lakeshore.test", passwordHash });
       const confirm = async (owner: Scope) => {
-        const wish = { email: "wanted@lakeshore.test", currentPassword: password };
-        await requestEmailChange(owner, brand, wish);
+        const input = { email: "wanted@lakeshore.test", currentPassword: password };
+        await requestEmailChange(owner, sender, input);
         const token = await readToken();
-        return () => confirmEmailChange(owner, brand, token);
+        return () => confirmEmailChange(owner, sender, token);
       };
       const confirms = [await confirm(scope), await confirm({ ...scope, userId: other.id })];
       const ends = await Promise.all(confirms.map((run) => run()));

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { MonitorSmartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Moment } from "#app/ui/moment.tsx";
-import { Tag } from "#app/ui/tag.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
 import { toDevice } from "./device.ts";
 import type { OwnSession, ProfileState } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";

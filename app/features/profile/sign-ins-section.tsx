@@ -1,11 +1,15 @@
 import { Form } from "@remix-run/react";
 import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { SocialButtons } from "#app/features/identity/social-buttons.tsx";
-import { type LinkedSignIn, providerNames, type SocialProvider } from "#app/features/identity/social-identity.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { Moment } from "#app/ui/moment.tsx";
+import { SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
+import {
+  type LinkedSignIn,
+  providerNames,
+  type SocialProvider,
+} from "#app/features/identity/social/social-identity.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
 import type { ProfileState } from "./own-profile.ts";
 import * as styles from "./profile-page.css.ts";
 import { ProfileSection } from "./profile-section.tsx";

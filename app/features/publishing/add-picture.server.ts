@@ -1,5 +1,5 @@
 import type { Scope } from "#app/db/scope.ts";
-import { getAdministrator } from "#app/features/admin/administrator.server.ts";
+import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import { type Files, takePicture } from "./item-files.server.ts";
 
 interface Picture {

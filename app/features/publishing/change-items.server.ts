@@ -2,35 +2,35 @@ import { type SQL, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
-import { type Administrator, getAdministrator, inConsole } from "#app/features/admin/administrator.server.ts";
-import { mostRows } from "#app/features/admin/most-rows.ts";
+import { type Administrator, getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
-import type { ActOutcome, ActPass } from "#app/features/profile/act.ts";
-import { holdAct } from "#app/features/profile/hold-act.server.ts";
-import { type ItemAct, type ItemKind, nouns } from "./item.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { type ItemChange, type ItemKind, nouns } from "./item.ts";
 
 const tables = { posts, events, videos } as const;
 
-interface ItemsAct {
+interface ItemsChange {
   kind: ItemKind;
   ids: readonly number[];
-  act: ItemAct;
-  pass: ActPass;
+  act: ItemChange;
+  confirmation: Confirmation;
 }
 
 /**
  * Makes items drafts again, or removes them for good, events with who registered for them. Those that are not this
  * administrator's are passed over.
- * @returns null for who is no administrator.
+ * @returns null for users who are not administrators.
  */
-export async function changeItems(scope: Scope, asked: ItemsAct): Promise<ActOutcome<"nobody"> | null> {
-  const { kind, ids, act, pass } = asked;
+export async function changeItems(scope: Scope, asked: ItemsChange): Promise<ConfirmableOutcome<"nobody"> | null> {
+  const { kind, ids, act, confirmation } = asked;
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const isDeletion = act === "delete";
-  const hold = isDeletion || ids.length > 1 ? await holdAct(scope, pass, true) : null;
-  if (hold) return { kind: "held", hold };
+  const required = isDeletion || ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
+  if (required) return { kind: "unconfirmed", required };
   return inConsole(scope, admin, async (db) => {
     const changed = await applyAct(db, toSql(scope, admin, asked));
     const [before, after] = isDeletion ? [undefined, undefined] : [{ state: "published" }, { state: "draft" }];
@@ -38,7 +38,7 @@ export async function changeItems(scope: Scope, asked: ItemsAct): Promise<ActOut
       { ...scope, db },
       changed.map(({ id, tenantId, title }) => ({
         tenantId: tenantId ?? admin.tenantId,
-        action: `${nouns[kind]}.${act}`,
+        action: `${nouns[kind]}.${act}` as const,
         subject: `${nouns[kind]}:${id}`,
         before: { title, audience: tenantId ?? "all", ...before },
         after,
@@ -49,7 +49,7 @@ export async function changeItems(scope: Scope, asked: ItemsAct): Promise<ActOut
   });
 }
 
-function toSql({ now }: Scope, { isPlatform, tenantId }: Administrator, { kind, ids, act }: ItemsAct): SQL {
+function toSql({ now }: Scope, { isPlatform, tenantId }: Administrator, { kind, ids, act }: ItemsChange): SQL {
   const table = tables[kind];
   const isOwn = isPlatform ? sql`true` : sql`tenant_id = ${tenantId}`;
   const chosen = sql`id = any(${sql.param(ids.slice(0, mostRows))}::int[]) and ${isOwn}`;

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { HeldAct } from "#app/features/profile/held-act.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
 import type { ItemKind } from "./item.ts";
 import type { ItemFormState } from "./item-form-state.ts";
 import * as styles from "./publishing.css.ts";
@@ -19,8 +19,8 @@ export function DeleteItem({ kind, title, outcome }: DeleteItemProps) {
   const words = { title: t(`${kind}.delete`), text: t(`${kind}.delete.text`), yes: t("delete.confirm") };
   return (
     <div className={styles.remove}>
-      {settled?.kind === "held" ? (
-        <HeldAct {...settled} words={words} concerned={[title]} />
+      {settled?.kind === "unconfirmed" ? (
+        <ConfirmationForm {...settled} words={words} concerned={[title]} />
       ) : (
         <Form method="post" preventScrollReset>
           <Button type="submit" name="intent" value="delete">

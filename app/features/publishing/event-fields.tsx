@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import * as layout from "#app/ui/page-layout.css.ts";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
 
 /** What an event is about, when and where. */

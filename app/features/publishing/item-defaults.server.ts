@@ -1,5 +1,5 @@
 import type { Scope } from "#app/db/scope.ts";
-import { getAdministrator } from "#app/features/admin/administrator.server.ts";
+import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { ItemValues } from "./item-form.ts";
 import { emptyValues } from "./item-rows.server.ts";

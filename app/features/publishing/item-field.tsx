@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Field, fieldDescription } from "#app/ui/field.tsx";
-import { input as fileInput } from "#app/ui/image-field.css.ts";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Field, fieldDescription } from "#app/ui/form/field.tsx";
+import { input as fileInput } from "#app/ui/form/image-field.css.ts";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { BodyField, ItemErrors, ItemField, ItemValues, UploadField } from "./item-form.ts";
 
 /** A form as it is shown: its values, and what is wrong with them. */

@@ -1,5 +1,5 @@
 import type { FileStore } from "#app/db/file-store.server.ts";
-import { thumbnailWidths } from "#app/features/community/post.ts";
+import { thumbnailWidths } from "#app/features/community/posts/post.ts";
 import { readVideo } from "#app/features/listings/read-video.ts";
 import { type StoredImage, storeImage } from "#app/features/uploads/store-image.server.ts";
 import { checkCaptions } from "./captions.ts";

@@ -2,12 +2,12 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done as doneClass } from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { DeleteItem } from "./delete-item.tsx";
 import { EventFields } from "./event-fields.tsx";
 import { type Audience, type ItemKind, type ItemState, itemsPath } from "./item.ts";
@@ -41,7 +41,7 @@ interface ItemFormPageProps {
 /** Writing a post, an event or a video: all its texts, its files, and when it is to be seen by whom. */
 export function ItemFormPage(props: ItemFormPageProps) {
   const { kind, id, state, audiences, timeZones, saved } = props;
-  const outcome = props.outcome?.kind === "held" ? null : props.outcome;
+  const outcome = props.outcome?.kind === "unconfirmed" ? null : props.outcome;
   const { t } = useTranslation("publishing");
   const pending = useNavigation().state === "submitting";
   const values = outcome?.values ?? props.values;
@@ -124,7 +124,13 @@ const controls: Partial<Record<ItemField, string>> = {
   captionsEs: "captionsEsFile",
 };
 
-function FormFault({ outcome, path }: { outcome: Exclude<ItemFormState, { kind: "held" }> | null; path: string }) {
+function FormFault({
+  outcome,
+  path,
+}: {
+  outcome: Exclude<ItemFormState, { kind: "unconfirmed" }> | null;
+  path: string;
+}) {
   const { t } = useTranslation("publishing");
   if (outcome === null || outcome.kind === "picture") return null;
   if (outcome.kind === "stale") {

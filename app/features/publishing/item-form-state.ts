@@ -1,10 +1,10 @@
-import type { HeldState } from "#app/features/profile/act-state.ts";
+import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import type { BodyField, ItemErrors, ItemValues } from "./item-form.ts";
 
 /** What came of posting a form that is shown again. */
 export type ItemFormState =
   /** It waits for consent to be deleted. */
-  | HeldState
+  | ConfirmationRequiredState
   | { kind: "faulty"; values: ItemValues; errors: ItemErrors }
   | { kind: "stale"; values: ItemValues }
   /** A picture that was kept for a text, which has it at its end. */

@@ -1,15 +1,15 @@
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { getAdministrator } from "#app/features/admin/administrator.server.ts";
-import type { CommunityEvent } from "#app/features/community/event.ts";
-import { eventColumns, toEvent } from "#app/features/community/events.server.ts";
-import type { Post, PostSummary } from "#app/features/community/post.ts";
-import { fullColumns, listPosts, withIsoDay } from "#app/features/community/posts.server.ts";
+import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import type { CommunityEvent } from "#app/features/community/events/event.ts";
+import { eventColumns, toEvent } from "#app/features/community/events/events.server.ts";
+import type { Post, PostSummary } from "#app/features/community/posts/post.ts";
+import { fullColumns, listPosts, withIsoDay } from "#app/features/community/posts/posts.server.ts";
 import type { Video } from "#app/features/community/video.ts";
 import { videoColumns } from "#app/features/community/videos.server.ts";
 import { isOwn } from "./own-item.server.ts";
 
-interface Asked {
+interface ItemQuery {
   id: number;
   /** Of the reader. */
   locale: string;
@@ -18,7 +18,7 @@ interface Asked {
 /** A post as readers get it once it is published; null when it is not there, or not this administrator's. */
 export async function getPostPreview(
   scope: Scope,
-  { id, locale }: Asked,
+  { id, locale }: ItemQuery,
 ): Promise<{ post: Post; related: PostSummary[] } | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
@@ -32,18 +32,18 @@ export async function getPostPreview(
 }
 
 /** The same for an event. */
-export async function getEventPreview(scope: Scope, { id, locale }: Asked): Promise<CommunityEvent | null> {
+export async function getEventPreview(scope: Scope, { id, locale }: ItemQuery): Promise<CommunityEvent | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   const [row] = await scope.db
-    .select(eventColumns(locale))
+    .select({ ...eventColumns(locale), joinUrl: events.joinUrl })
     .from(events)
     .where(isOwn(admin, events, id));
   return row ? toEvent(row) : null;
 }
 
 /** The same for a video. */
-export async function getVideoPreview(scope: Scope, { id, locale }: Asked): Promise<Video | null> {
+export async function getVideoPreview(scope: Scope, { id, locale }: ItemQuery): Promise<Video | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   const [row] = await scope.db

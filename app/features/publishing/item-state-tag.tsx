@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Tag } from "#app/ui/tag.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
 import type { ItemState } from "./item.ts";
 
 const tones = { draft: "inactive", scheduled: "pending", published: "live" } as const;

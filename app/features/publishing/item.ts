@@ -10,10 +10,10 @@ export function toItemState(item: { isDraft: boolean; publishedAt: Date }, now: 
 }
 
 /** What is done to items as a whole: hidden from readers, or removed for good. */
-export type ItemAct = "withdraw" | "delete";
+export type ItemChange = "withdraw" | "delete";
 
 /** One of a kind, as the audit log calls it. */
-export const nouns: Record<ItemKind, string> = { posts: "post", events: "event", videos: "video" };
+export const nouns = { posts: "post", events: "event", videos: "video" } as const satisfies Record<ItemKind, string>;
 
 /** A tenant that an administrator may write for. */
 export interface Audience {

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { MainCell, TimeCell } from "#app/features/admin/cells.tsx";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
-import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/console-table.tsx";
-import type { EventRow, ItemRow } from "#app/features/admin/rows.ts";
-import type { SectionView } from "#app/features/admin/section-view.ts";
-import { type ActState, toHeldIds } from "#app/features/profile/act-state.ts";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { MainCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
+import type { EventRow, ItemRow } from "#app/features/admin/table/rows.ts";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { type ItemKind, itemsPath } from "./item.ts";
 import { ItemStateTag } from "./item-state-tag.tsx";
 
@@ -15,14 +15,14 @@ interface ItemsPageProps<Row> {
   view: SectionView<Row>;
   /** Of that kind alone. */
   columns?: readonly ConsoleColumn<Row>[];
-  state: ActState | null;
+  state: ConfirmationState | null;
 }
 
 /** What there is of a kind: drafts, what is scheduled, and what readers see. */
 export function ItemsPage<Row extends ItemRow>({ kind, view, columns = [], state }: ItemsPageProps<Row>) {
   const { t } = useTranslation("publishing");
-  const held = toHeldIds(state);
-  const concerned = view.rows.filter(({ id }) => held.includes(id)).map(({ title }) => title);
+  const unconfirmed = toUnconfirmedIds(state);
+  const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ title }) => title);
   const acts = ["withdraw", "delete"].map((intent) => ({ intent, label: t(`admin:act.${intent}`) }));
   const all: ConsoleColumn<Row>[] = [
     { key: "title", head: t("field.title"), cell: (row) => <Title kind={kind} row={row} view={view} /> },

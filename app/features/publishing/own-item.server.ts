@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { type Administrator, getAdministrator } from "#app/features/admin/administrator.server.ts";
+import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import { type ItemKind, type ItemState, toItemState } from "./item.ts";
 import type { ItemValues } from "./item-form.ts";
 import { toEventValues, toPostValues, toVideoValues } from "./item-rows.server.ts";
@@ -12,7 +12,7 @@ export interface OwnItem {
   publishedAt: Date;
 }
 
-interface Asked {
+interface ItemQuery {
   kind: ItemKind;
   id: number;
 }
@@ -20,7 +20,7 @@ interface Asked {
 /** An item as its form shows it; null when it is not there, or not this administrator's. */
 export async function getItemToEdit(
   scope: Scope,
-  asked: Asked,
+  asked: ItemQuery,
 ): Promise<{ values: ItemValues; state: ItemState } | null> {
   const admin = await getAdministrator(scope);
   const item = admin && (await findOwnItem(scope, admin, asked));
@@ -31,7 +31,7 @@ export async function getItemToEdit(
 export async function findOwnItem(
   { db }: Scope,
   admin: Administrator,
-  { kind, id }: Asked,
+  { kind, id }: ItemQuery,
   lock?: "update",
 ): Promise<OwnItem | null> {
   switch (kind) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { ImageField } from "#app/ui/image-field.tsx";
+import { RichTextField } from "#app/features/publishing/rich-text/rich-text-field.tsx";
+import { ImageField } from "#app/ui/form/image-field.tsx";
 import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
-import { RichTextField } from "./rich-text-field.tsx";
 
 /** What a post says, in the language that it was written in. */
 export function PostFields(fields: FieldsProps) {

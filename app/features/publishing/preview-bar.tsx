@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { type ItemKind, itemsPath } from "./item.ts";
 import * as styles from "./publishing.css.ts";
 

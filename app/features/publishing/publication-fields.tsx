@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { useFieldState } from "#app/ui/form/use-field-state.ts";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { Audience } from "./item.ts";
 import { type FieldsProps, ItemLine } from "./item-field.tsx";
 
@@ -15,13 +16,15 @@ interface PublicationFieldsProps extends FieldsProps {
 export function PublicationFields({ audiences, timeZones, isNew, ...fields }: PublicationFieldsProps) {
   const { t } = useTranslation("publishing");
   const { values, errors } = fields;
-  const [when, setWhen] = useState(values.when);
+  const [when, setWhen] = useFieldState("when", values.when);
   const zones = [...new Set([...(values.timeZone === "" ? [] : [values.timeZone]), "UTC", ...timeZones])];
-  const [zone, setZone] = useState(values.timeZone);
+  const [zone, setZone] = useFieldState("timeZone", values.timeZone);
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (isNew && values.timeZone === "UTC" && timeZones.includes(own)) setZone(own);
-  }, [isNew, values.timeZone, timeZones]);
+    if (isNew && values.timeZone === "UTC" && timeZones.includes(own)) {
+      setZone((chosen) => (chosen === "UTC" ? own : chosen));
+    }
+  }, [isNew, values.timeZone, timeZones, setZone]);
   return (
     <div className={layout.fields}>
       {audiences.length > 0 ? (

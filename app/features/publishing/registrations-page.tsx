@@ -1,12 +1,12 @@
 import { Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { Moment } from "#app/ui/moment.tsx";
-import { type Column, Table } from "#app/ui/table.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { type Column, Table } from "#app/ui/table/table.tsx";
 import * as styles from "./publishing.css.ts";
 import type { EventGuests, Guest } from "./registration.ts";
 
@@ -26,7 +26,7 @@ export function RegistrationsPage({ event, guests, names }: RegistrationsPagePro
       cell: ({ name, email }) => (
         <span className={styles.titleCell}>
           {name}
-          <TextLink to={`mailto:${email}`}>{email}</TextLink>
+          <MailLink address={email} />
         </span>
       ),
     },

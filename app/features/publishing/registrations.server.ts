@@ -2,8 +2,8 @@ import { stringify } from "csv-stringify/sync";
 import { asc, eq } from "drizzle-orm";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { getAdministrator, inConsole } from "#app/features/admin/administrator.server.ts";
-import { toPlainCell } from "#app/features/admin/table-csv.server.ts";
+import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { toPlainCell } from "#app/features/admin/table/table-csv.server.ts";
 import { findOwnItem } from "./own-item.server.ts";
 import type { EventGuests } from "./registration.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { RichTextField } from "#app/features/publishing/rich-text/rich-text-field.tsx";
 import type { ItemKind } from "./item.ts";
 import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
 import * as styles from "./publishing.css.ts";
-import { RichTextField } from "./rich-text-field.tsx";
 
 /** The same for readers of Spanish; what is left empty they get as it was written. */
 export function SpanishFields({ kind, ...fields }: FieldsProps & { kind: ItemKind }) {

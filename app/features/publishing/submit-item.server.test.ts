@@ -5,13 +5,13 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { sections } from "#app/features/admin/sections.ts";
-import { parseTableQuery } from "#app/features/admin/table-query.ts";
-import { exportRows, listRows } from "#app/features/admin/table-rows.server.ts";
-import { getPost, listPosts } from "#app/features/community/posts.server.ts";
+import { sections } from "#app/features/admin/table/sections.ts";
+import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
+import { exportRows, listRows } from "#app/features/admin/table/table-rows.server.ts";
+import { getPost, listPosts } from "#app/features/community/posts/posts.server.ts";
 import { listVideos } from "#app/features/community/videos.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
-import { openConfirmedPass } from "#tests/factories/confirmed-pass.ts";
+import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { addPicture } from "./add-picture.server.ts";
 import { changeItems } from "./change-items.server.ts";
@@ -149,11 +149,11 @@ describeOnEveryDatabase("what administrators write", (open) => {
       await save(platform, "posts", { ...post, title: "Draught one" }),
       await save(platform, "posts", { ...post, title: "Draught two" }),
     ];
-    const { sessionId } = await openConfirmedPass(platform);
+    const { sessionId } = await openConfirmation(platform);
     const act = { kind: "posts", ids, act: "withdraw" } as const;
-    const unread = { ...act, pass: { sessionId, consent: false, password: "" } };
-    expect(await changeItems(platform, unread)).toMatchObject({ kind: "held", hold: { kind: "confirm" } });
-    const agreed = { ...act, pass: { sessionId, consent: true, password: "" } };
+    const unread = { ...act, confirmation: { sessionId, consent: false, password: "" } };
+    expect(await changeItems(platform, unread)).toMatchObject({ kind: "unconfirmed", required: { kind: "confirm" } });
+    const agreed = { ...act, confirmation: { sessionId, consent: true, password: "" } };
     expect(await changeItems(platform, agreed)).toEqual({ kind: "done", count: 2 });
     expect(await changeItems(platform, agreed)).toEqual({ kind: "done", count: 0 });
     expect(await getItemToEdit(platform, { kind: "posts", id: ids[0] ?? 0 })).toMatchObject({ state: "draft" });
@@ -174,8 +174,8 @@ describeOnEveryDatabase("what administrators write", (open) => {
       expect(await getPostPreview(premium, { id: foreign, locale: "en" })).toBeNull();
       expect((await submit(premium, "posts", post, { id: foreign })).kind).toBe("absent");
     }
-    const pass = await openConfirmedPass(premium);
-    const foreign = { kind: "posts", ids: [everywhere, marketOnly], pass } as const;
+    const confirmation = await openConfirmation(premium);
+    const foreign = { kind: "posts", ids: [everywhere, marketOnly], confirmation } as const;
     expect(await changeItems(premium, { ...foreign, act: "delete" })).toEqual({ kind: "done", count: 0 });
     expect(await changeItems(premium, { ...foreign, act: "withdraw" })).toEqual({ kind: "done", count: 0 });
     expect(await getItemToEdit(platform, { kind: "posts", id: everywhere })).toMatchObject({ state: "published" });
@@ -190,8 +190,8 @@ describeOnEveryDatabase("what administrators write", (open) => {
       expect(await list(scope)).toBeNull();
       expect((await submit(scope, "posts", post)).kind).toBe("absent");
       expect(await addPicture(scope, files, { bytes: new Uint8Array(1), alt: "x" })).toBeNull();
-      const pass = { sessionId: 1, consent: true, password: "" };
-      expect(await changeItems(scope, { kind: "posts", ids: [1], act: "delete", pass })).toBeNull();
+      const confirmation = { sessionId: 1, consent: true, password: "" };
+      expect(await changeItems(scope, { kind: "posts", ids: [1], act: "delete", confirmation })).toBeNull();
     }
   });
 
@@ -296,10 +296,10 @@ describeOnEveryDatabase("what administrators write", (open) => {
     const [row] = await database.db.select().from(events).where(eq(events.id, id));
     expect(row?.startsAt.toISOString()).toBe("2026-07-01T15:00:00.000Z");
     expect((await getItemToEdit(platform, { kind: "events", id }))?.values.startsAt).toBe("2026-07-01T10:00");
-    const act = { kind: "events", ids: [id], act: "delete", pass: await openConfirmedPass(platform) } as const;
-    const untold = { ...act, pass: { sessionId: 0, consent: true, password: "" } };
-    const hold = { kind: "wrongPassword", needsPassword: true };
-    expect(await changeItems(platform, untold)).toEqual({ kind: "held", hold });
+    const act = { kind: "events", ids: [id], act: "delete", confirmation: await openConfirmation(platform) } as const;
+    const unlisted = { ...act, confirmation: { sessionId: 0, consent: true, password: "" } };
+    const required = { kind: "wrongPassword", needsPassword: true };
+    expect(await changeItems(platform, unlisted)).toEqual({ kind: "unconfirmed", required });
     expect(await changeItems(platform, act)).toEqual({ kind: "done", count: 1 });
     expect(await changeItems(platform, act)).toEqual({ kind: "done", count: 0 });
     const entries = await inTenant(platform, ({ db }) =>

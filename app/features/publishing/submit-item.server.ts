@@ -4,7 +4,7 @@ import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { type Administrator, getAdministrator } from "#app/features/admin/administrator.server.ts";
+import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { type Audience, type ItemKind, nouns, toItemState } from "./item.ts";
 import { type Files, takeFiles, type Uploads } from "./item-files.server.ts";
@@ -137,8 +137,8 @@ const longestAudited = 200;
 
 /** The fields of `one` that the other has differently, texts cut. */
 function pick(one: ItemValues, other: ItemValues): Partial<Record<ItemField, string>> {
-  const changed = itemFields.filter((field) => one[field] !== other[field] && !untold.includes(field));
+  const changed = itemFields.filter((field) => one[field] !== other[field] && !internal.includes(field));
   return Object.fromEntries(changed.map((field) => [field, firstCharacters(one[field], longestAudited)]));
 }
 
-const untold: readonly ItemField[] = ["formKey", "version", "when"];
+const internal: readonly ItemField[] = ["formKey", "version", "when"];

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ImageField } from "#app/ui/image-field.tsx";
+import { ImageField } from "#app/ui/form/image-field.tsx";
 import { type FieldsProps, ItemFile, ItemLine, ItemSummary } from "./item-field.tsx";
 import * as styles from "./publishing.css.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoRequests } from "#app/db/seed/demo-requests.ts";
+import { demoRequests } from "#app/demo/demo-requests.ts";
 import { currentProcessVersion, getProcess, listMoves, type RequestState } from "./request-process.ts";
 
 it.each(

@@ -1,10 +1,10 @@
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import type { BrandOf } from "#app/features/tenancy/brand.ts";
-import { actOnRequest } from "./act-on-request.server.ts";
-import type { ActionOutcome, RequestAction } from "./request-action.ts";
-import { getRequestDetail } from "./request-detail.server.ts";
-import { toLinkHolder } from "./request-party.server.ts";
+import { actOnRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
+import type { ActionOutcome, RequestAction } from "#app/features/requests/inbox/request-action.ts";
+import { getRequestDetail } from "#app/features/requests/inbox/request-detail.server.ts";
+import { toLinkHolder } from "#app/features/requests/inbox/request-party.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import type { RequestDetail } from "./request-view.ts";
 import { findLinkedRequest } from "./status-links.server.ts";
 
@@ -19,13 +19,13 @@ export function getLinkedRequest(scope: Scope, token: string): Promise<RequestDe
 /** Answers, accepts or withdraws by a mailed link; null when the link is not good. */
 export function actByLink(
   scope: Scope,
-  brandOf: BrandOf,
+  senderOf: SenderOf,
   { token, action }: { token: string; action: RequestAction },
 ): Promise<ActionOutcome | null> {
   return inTenant(scope, async (scoped) => {
     const id = await findLinkedRequest(scoped, token);
     if (id === null) return null;
     const party = toLinkHolder(scoped, id);
-    return actOnRequest({ ...scoped, userId: null, companyId: null }, { party, id, action }, brandOf);
+    return actOnRequest({ ...scoped, userId: null, companyId: null }, { party, id, action }, senderOf);
   });
 }

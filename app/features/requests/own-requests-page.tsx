@@ -2,23 +2,31 @@ import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { roles } from "#app/features/identity/role.ts";
+import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service/service.ts";
+import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
+import { toCursorText } from "#app/features/requests/inbox/request-cursor.ts";
+import { RequestRow } from "#app/features/requests/inbox/request-row.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { Wrap } from "#app/ui/wrap.tsx";
-import { toCursorText } from "./request-cursor.ts";
-import * as styles from "./request-page-parts.css.ts";
-import { RequestRow } from "./request-row.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { OwnRequests } from "./request-view.ts";
+
+interface NamedService {
+  id: number;
+  name: string;
+  /** Null for one that is not listed here any more. */
+  status: ServiceStatus | null;
+}
 
 interface OwnRequestsPageProps extends OwnRequests {
   kind: "service" | "workflow";
   /** Above the title. */
   trail?: ReactNode;
   /** The one service that it is all about. */
-  service?: { id: number; name: string };
+  service?: NamedService;
 }
 
 /** The services that a buyer requested, or the workflows used, with their statuses. */
@@ -72,13 +80,15 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
   );
 }
 
-function AskButtons({ id, name }: { id: number; name: string }) {
+function AskButtons({ id, name, status }: NamedService) {
   const { t } = useTranslation("requests");
   return (
     <>
-      <LinkButton to={`/requestservice/${encodeURIComponent(name)}/${id}`} kind="primary">
-        {t("own.one.request")}
-      </LinkButton>
+      {status === serviceStatus.inactive ? null : (
+        <LinkButton to={`/requestservice/${encodeURIComponent(name)}/${id}`} kind="primary">
+          {t("own.one.request")}
+        </LinkButton>
+      )}
       <LinkButton to={`/service/${id}`}>{t("own.one.look")}</LinkButton>
     </>
   );

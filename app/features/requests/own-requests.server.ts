@@ -3,17 +3,23 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import type { BrandOf } from "#app/features/tenancy/brand.ts";
+import type { RequestKind } from "#app/features/requests/form/service-request.ts";
+import { actOnRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
+import type { ActionOutcome, RequestAction } from "#app/features/requests/inbox/request-action.ts";
+import type { RequestCursor } from "#app/features/requests/inbox/request-cursor.ts";
+import { getRequestDetail } from "#app/features/requests/inbox/request-detail.server.ts";
+import { findBuyer, type Party } from "#app/features/requests/inbox/request-party.server.ts";
+import {
+  isAfter,
+  reachedColumn,
+  summaryColumns,
+  toDatedSteps,
+  toSummary,
+} from "#app/features/requests/inbox/request-rows.server.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
-import { actOnRequest } from "./act-on-request.server.ts";
-import type { ActionOutcome, RequestAction } from "./request-action.ts";
-import type { RequestCursor } from "./request-cursor.ts";
-import { getRequestDetail } from "./request-detail.server.ts";
-import { findBuyer, type Party } from "./request-party.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import type { RequestState } from "./request-process.ts";
-import { isAfter, reachedColumn, summaryColumns, toDatedSteps, toSummary } from "./request-rows.server.ts";
 import type { OwnRequests, RequestDetail } from "./request-view.ts";
-import type { RequestKind } from "./service-request.ts";
 
 const pageSize = 50;
 
@@ -63,11 +69,11 @@ export function getOwnRequest(scope: Scope, id: number): Promise<RequestDetail |
 /** Answers, accepts or withdraws as the buyer; null when the request is absent or not theirs. */
 export function actOnOwnRequest(
   scope: Scope,
-  brandOf: BrandOf,
+  senderOf: SenderOf,
   { id, action }: { id: number; action: RequestAction },
 ): Promise<ActionOutcome | null> {
   return asBuyer<ActionOutcome | null>(scope, null, (db, party) =>
-    actOnRequest({ ...scope, db }, { party, id, action }, brandOf),
+    actOnRequest({ ...scope, db }, { party, id, action }, senderOf),
   );
 }
 

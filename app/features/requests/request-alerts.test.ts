@@ -3,16 +3,16 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { RequestKind } from "#app/features/requests/form/service-request.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { createRequest } from "./requests.server.ts";
-import type { RequestKind } from "./service-request.ts";
 
-const tenant = buildTestTenant("brand", { id: 1, name: "Brand" });
+const tenant = buildTestTenant("brand", { id: 1, name: "Sender" });
 const { t } = getI18n(tenant, "en");
-const brand: Brand = { tenant, locale: "en", t, origin: "https://brand.example", alertAddress: "help@brand.example" };
+const sender: Sender = { tenant, locale: "en", t, origin: "https://brand.example", alertAddress: "help@brand.example" };
 
 describeOnEveryDatabase("mails about requests", (open) => {
   let scope: Scope;
@@ -23,7 +23,7 @@ describeOnEveryDatabase("mails about requests", (open) => {
   const ask = (address: string, workEmail: string, kind: RequestKind = "service") =>
     createRequest(
       scope,
-      { brand, brandOf: () => brand, address },
+      { sender, senderOf: () => sender, address },
       {
         kind,
         serviceId: null,

@@ -1,8 +1,8 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { RequestState } from "./request-process.ts";
 
-export interface ChangeToTell {
+export interface ChangeToNotify {
   reference: string;
   /** Empty for a need that no listing answers. */
   serviceName: string;
@@ -16,13 +16,13 @@ export interface ChangeToTell {
 }
 
 /** To the buyer, of a move or a message of the other side. */
-export function toBuyerMail({ t }: Brand, change: ChangeToTell, url: string): MailContent {
+export function toBuyerMail({ t }: Sender, change: ChangeToNotify, url: string): MailContent {
   const { reference, toState } = change;
   return {
     subject:
       toState === null
         ? t("requests:mail.message.subject", { reference })
-        : t("requests:mail.moved.subject", { reference, state: t(`requests:state.${toState}`) }),
+        : t("requests:mail.moved.subject", { reference, state: t(toBuyersState(toState)) }),
     heading: toState === null ? t("requests:mail.message.heading") : t(`requests:mail.moved.${toState}`),
     paragraphs: [],
     facts: toFacts({ t }, change),
@@ -31,8 +31,13 @@ export function toBuyerMail({ t }: Brand, change: ChangeToTell, url: string): Ma
   };
 }
 
+/** What the seller waits for is waited for from the reader. */
+function toBuyersState(state: RequestState) {
+  return state === "waitingForBuyer" ? "requests:state.waitingForYou" : (`requests:state.${state}` as const);
+}
+
 /** To who answers the request, of what the buyer or an administrator did. */
-export function toProviderMail({ t }: Brand, change: ChangeToTell, url: string): MailContent {
+export function toProviderMail({ t }: Sender, change: ChangeToNotify, url: string): MailContent {
   const { reference, toState, buyerName, actorName } = change;
   return {
     subject:
@@ -50,7 +55,7 @@ export function toProviderMail({ t }: Brand, change: ChangeToTell, url: string):
   };
 }
 
-function toFacts({ t }: Pick<Brand, "t">, { reference, serviceName, note }: ChangeToTell): MailContent["facts"] {
+function toFacts({ t }: Pick<Sender, "t">, { reference, serviceName, note }: ChangeToNotify): MailContent["facts"] {
   const facts: MailContent["facts"] = [[t("requests:mail.received.reference"), reference]];
   if (serviceName !== "") facts.push([t("requests:mail.alert.service"), serviceName]);
   if (note !== "") facts.push([t("requests:mail.note"), note]);

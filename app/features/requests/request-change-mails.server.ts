@@ -3,12 +3,12 @@ import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import type { Brand, BrandOf } from "#app/features/tenancy/brand.ts";
+import type { StoredRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
+import { findName } from "#app/features/requests/inbox/assign-request.server.ts";
+import type { Party } from "#app/features/requests/inbox/request-party.server.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
-import type { StoredRequest } from "./act-on-request.server.ts";
-import { findName } from "./assign-request.server.ts";
-import { type ChangeToTell, toBuyerMail, toProviderMail } from "./request-change-mail.ts";
-import type { Party } from "./request-party.server.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { type ChangeToNotify, toBuyerMail, toProviderMail } from "./request-change-mail.ts";
 import type { RequestState } from "./request-process.ts";
 import { toReference } from "./request-view.ts";
 import { createStatusLink } from "./status-links.server.ts";
@@ -22,15 +22,15 @@ interface Done {
   note: string;
 }
 
-interface Told extends Done {
+interface RequestChange extends Done {
   actorName: string;
 }
 
 /** Tells the other parties of a move or a message; call it in its transaction, with the request's tenant in the scope. */
-export async function postChangeMails(scope: Scope, done: Done, brandOf: BrandOf): Promise<void> {
-  const told = { ...done, actorName: await findActorName(scope, done) };
-  if (!isByBuyer(told)) await tellBuyer(scope, told, brandOf);
-  if (told.party.actor !== "seller") await tellProviders(scope, told, brandOf);
+export async function postChangeMails(scope: Scope, done: Done, senderOf: SenderOf): Promise<void> {
+  const change = { ...done, actorName: await findActorName(scope, done) };
+  if (!isByBuyer(change)) await notifyBuyer(scope, change, senderOf);
+  if (change.party.actor !== "seller") await notifyProviders(scope, change, senderOf);
 }
 
 /** Whether who asked did it, not somebody else for the company. */
@@ -48,46 +48,46 @@ function toBuyerName({ firstName, lastName }: StoredRequest): string {
   return `${firstName} ${lastName}`;
 }
 
-async function tellBuyer(scope: Scope, told: Told, brandOf: BrandOf): Promise<void> {
-  const { request } = told;
-  const brand = brandOf(request.tenantId, request.locale);
-  if (!brand) return;
-  const url = await toBuyerUrl(scope, brand, request);
-  await postMail(scope, brand, {
-    kind: told.toState === null ? "requestMessage" : "requestMoved",
+async function notifyBuyer(scope: Scope, change: RequestChange, senderOf: SenderOf): Promise<void> {
+  const { request } = change;
+  const sender = senderOf(request.tenantId, request.locale);
+  if (!sender) return;
+  const url = await toBuyerUrl(scope, sender, request);
+  await postMail(scope, sender, {
+    kind: change.toState === null ? "requestMessage" : "requestMoved",
     recipient: request.workEmail,
-    content: toBuyerMail(brand, toChange(told), url),
+    content: toBuyerMail(sender, toChange(change), url),
   });
 }
 
 type Linked = Pick<StoredRequest, "id" | "tenantId" | "userId" | "companyId" | "origin">;
 
 /** Where a buyer follows a request: the own screen, or for who has none a link of its own. */
-export async function toBuyerUrl(scope: Scope, brand: Brand, request: Linked): Promise<string> {
-  const origin = request.origin || brand.origin;
+export async function toBuyerUrl(scope: Scope, sender: Sender, request: Linked): Promise<string> {
+  const origin = request.origin || sender.origin;
   if (request.userId !== null && request.companyId !== null) return `${origin}/details?id=${request.id}`;
   const token = await createStatusLink({ ...scope, tenantId: request.tenantId }, request.id);
-  return `${origin}/requests/status/${token}/${brand.tenant.slug}`;
+  return `${origin}/requests/status/${token}/${sender.tenant.slug}`;
 }
 
-async function tellProviders(scope: Scope, told: Told, brandOf: BrandOf): Promise<void> {
-  const { request } = told;
+async function notifyProviders(scope: Scope, change: RequestChange, senderOf: SenderOf): Promise<void> {
+  const { request } = change;
   const reference = toReference(request.id);
-  const providers = await listProviders(scope, request, told.party.userId);
-  const kind = told.toState === null ? "requestMessage" : "requestMoved";
+  const providers = await listProviders(scope, request, change.party.userId);
+  const kind = change.toState === null ? "requestMessage" : "requestMoved";
   for (const { email, tenantId, locale } of providers) {
-    const brand = brandOf(tenantId, locale);
-    if (!brand) continue;
-    const url = `${brand.origin}/requests/${reference}`;
-    await postMail(scope, brand, { kind, recipient: email, content: toProviderMail(brand, toChange(told), url) });
+    const sender = senderOf(tenantId, locale);
+    if (!sender) continue;
+    const url = `${sender.origin}/requests/${reference}`;
+    await postMail(scope, sender, { kind, recipient: email, content: toProviderMail(sender, toChange(change), url) });
   }
-  const brand = brandOf(request.tenantId, null);
-  if (providers.length > 0 || told.party.actor !== "buyer" || !brand?.alertAddress) return;
-  const url = `${brand.origin}/requests/${reference}`;
-  await postMail(scope, brand, {
+  const sender = senderOf(request.tenantId, null);
+  if (providers.length > 0 || change.party.actor !== "buyer" || !sender?.alertAddress) return;
+  const url = `${sender.origin}/requests/${reference}`;
+  await postMail(scope, sender, {
     kind,
-    recipient: brand.alertAddress,
-    content: toProviderMail(brand, toChange(told), url),
+    recipient: sender.alertAddress,
+    content: toProviderMail(sender, toChange(change), url),
   });
 }
 
@@ -119,7 +119,7 @@ export async function listProviders(
     .limit(mostProviders);
 }
 
-function toChange({ request, toState, note, actorName }: Told): ChangeToTell {
+function toChange({ request, toState, note, actorName }: RequestChange): ChangeToNotify {
   return {
     reference: toReference(request.id),
     serviceName: request.serviceName,

@@ -6,24 +6,24 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import type { BrandOf } from "#app/features/tenancy/brand.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
+import { assignRequest } from "#app/features/requests/inbox/assign-request.server.ts";
+import { actFromInbox, getInboxRequest, listInbox } from "#app/features/requests/inbox/inbox.server.ts";
+import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
+import type { RequestAction } from "#app/features/requests/inbox/request-action.ts";
+import { parseCursor, toCursorText } from "#app/features/requests/inbox/request-cursor.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { assignRequest } from "./assign-request.server.ts";
-import { actFromInbox, getInboxRequest, listInbox } from "./inbox.server.ts";
-import { parseInboxQuery } from "./inbox-query.ts";
 import { actByLink, getLinkedRequest } from "./linked-request.server.ts";
 import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "./own-requests.server.ts";
-import type { RequestAction } from "./request-action.ts";
-import { parseCursor, toCursorText } from "./request-cursor.ts";
 import { getProcess } from "./request-process.ts";
 import { parseReference } from "./request-view.ts";
-import { submitRequest } from "./submit-request.server.ts";
 
-const brands: BrandOf = (tenantId, locale) =>
-  buildAccountBrand({ id: tenantId % 999_983, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
+const brands: SenderOf = (tenantId, locale) =>
+  buildAccountSender({ id: tenantId % 999_983, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
 const query = (text = "") => parseInboxQuery(new URLSearchParams(text));
 
 function act(change: Partial<RequestAction>): RequestAction {
@@ -48,6 +48,7 @@ async function buildCast(scope: Scope) {
       companyId,
       email: `${crypto.randomUUID()}@test.example`,
       emailVerifiedAt: scope.now,
+      lastSeenAt: scope.now,
       ...change,
     });
   const service = await insertService(scope.db, { name: "VIN Decoder" });
@@ -79,11 +80,11 @@ async function buildCast(scope: Scope) {
 }
 
 async function submit(scope: Scope, change: { email?: string; serviceId?: number; viewer?: { email: string } } = {}) {
-  const brand = brands(scope.tenantId, "en");
-  if (!brand) throw new Error("no brand");
+  const sender = brands(scope.tenantId, "en");
+  if (!sender) throw new Error("no brand");
   const outcome = await submitRequest(
     scope,
-    { brand, brandOf: brands },
+    { sender, senderOf: brands },
     {
       kind: "workflow",
       serviceId: change.serviceId ?? null,
@@ -273,6 +274,22 @@ describeOnEveryDatabase("the life of a request", (open) => {
     expect(await assignRequest(cast.seller, id, cast.otherSeller.userId)).toBe(false);
     expect(await assignRequest(cast.seller, id, cast.seller.userId)).toBe(true);
     expect(await readRequest(visitor, id)).toMatchObject({ status: "submitted", version: 0 });
+  });
+
+  it("is given to nobody who was invited and has not accepted yet, until they come", async () => {
+    const id = await submit(cast.buyer, { serviceId: await listing() });
+    const { companyId } = cast.sellerAccount;
+    const invited = await insertAccount(visitor, {
+      roleId: 4,
+      companyId,
+      email: `${crypto.randomUUID()}@test.example`,
+    });
+    const assignees = async () => (await getInboxRequest(cast.seller, id))?.assignees.map((person) => person.id);
+    expect(await assignees()).not.toContain(invited.id);
+    expect(await assignRequest(cast.seller, id, invited.id)).toBe(false);
+    await visitor.db.update(users).set({ lastSeenAt: visitor.now }).where(eq(users.id, invited.id));
+    expect(await assignees()).toContain(invited.id);
+    expect(await assignRequest(cast.seller, id, invited.id)).toBe(true);
   });
 
   it("says who is who to each side, and keeps the sharing out of work from the buyer", async () => {

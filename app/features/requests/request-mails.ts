@@ -1,7 +1,8 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import { businessTypes } from "#app/features/requests/form/service-request.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
+import type { RequestState } from "./request-process.ts";
 import type { NewRequest } from "./requests.server.ts";
-import { businessTypes } from "./service-request.ts";
 
 interface Named {
   reference: string;
@@ -10,7 +11,7 @@ interface Named {
 }
 
 /** To the person who asked. */
-export function toReceivedMail({ t }: Brand, request: NewRequest, { reference, url }: Named): MailContent {
+export function toReceivedMail({ t }: Sender, request: NewRequest, { reference, url }: Named): MailContent {
   const about =
     request.serviceName === ""
       ? t("requests:mail.received.general")
@@ -28,8 +29,34 @@ export function toReceivedMail({ t }: Brand, request: NewRequest, { reference, u
   };
 }
 
+/** To the person who asked, when a second request for the same was refused: how the first one is followed. */
+export function toLinkMail(
+  { t }: Sender,
+  request: { serviceName: string; firstName: string },
+  { reference, url, state }: Named & { state: RequestState },
+): MailContent {
+  return {
+    subject: t("requests:mail.link.subject", { reference }),
+    heading: t("requests:mail.link.heading"),
+    paragraphs: [
+      request.serviceName === ""
+        ? t("requests:mail.link.general")
+        : t("requests:mail.link.about", { service: request.serviceName }),
+    ],
+    facts: [
+      [t("requests:mail.received.reference"), reference],
+      [
+        t("requests:status"),
+        t(state === "waitingForBuyer" ? "requests:state.waitingForYou" : `requests:state.${state}`),
+      ],
+    ],
+    action: { label: t("requests:mail.follow"), url },
+    footnote: t("requests:mail.received.why"),
+  };
+}
+
 /** To whoever answers requests for the tenant. */
-export function toAlertMail({ t }: Brand, request: NewRequest, { reference, url }: Named): MailContent {
+export function toAlertMail({ t }: Sender, request: NewRequest, { reference, url }: Named): MailContent {
   const needs = businessTypes
     .filter((type) => request.businessTypes.includes(type.name))
     .map((type) => t(`requests:type.${type.key}`));
@@ -44,7 +71,7 @@ export function toAlertMail({ t }: Brand, request: NewRequest, { reference, url 
       [t("requests:mail.alert.needs"), needs.join(", ") || none],
       [t("requests:mail.alert.from"), `${request.firstName} ${request.lastName} <${request.workEmail}>`],
       [t("requests:mail.alert.phone"), request.phoneNumber || none],
-      [t("requests:mail.received.description"), request.description],
+      [t("requests:mail.alert.description"), request.description],
     ],
     action: { label: t("requests:mail.answer"), url },
     footnote: "",

@@ -3,11 +3,11 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { actFromInbox, getInboxRequest } from "#app/features/requests/inbox/inbox.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
-import { actFromInbox, getInboxRequest } from "./inbox.server.ts";
 import type * as process from "./request-process.ts";
 import { parseReference } from "./request-view.ts";
 import { createRequest } from "./requests.server.ts";
@@ -21,7 +21,7 @@ vi.mock("./request-process.ts", async (load) => {
   return { ...before, currentProcessVersion: 2, getProcess };
 });
 
-const brand = buildAccountBrand({ id: 1, slug: "brand" });
+const sender = buildAccountSender({ id: 1, slug: "brand" });
 
 describeOnEveryDatabase("when the rules change", (open) => {
   let scope: Scope;
@@ -48,7 +48,7 @@ describeOnEveryDatabase("when the rules change", (open) => {
     expect(await view(fresh)).toEqual({ moves: ["shortcut"], steps: ["submitted", "live"] });
 
     const move = (id: number, key: string) =>
-      actFromInbox(seller, () => brand, { id, action: { move: key, note: "", version: 0, formKey: null } });
+      actFromInbox(seller, () => sender, { id, action: { move: key, note: "", version: 0, formKey: null } });
     expect(await move(begun, "shortcut")).toMatchObject({ kind: "illegal" });
     expect(await move(begun, "startReview")).toEqual({ kind: "done" });
     expect(await move(fresh, "startReview")).toMatchObject({ kind: "illegal" });
@@ -59,7 +59,7 @@ describeOnEveryDatabase("when the rules change", (open) => {
 async function ask(scope: Scope, serviceId: number, workEmail: string): Promise<number> {
   const outcome = await createRequest(
     scope,
-    { brand, brandOf: () => brand },
+    { sender, senderOf: () => sender },
     {
       kind: "workflow",
       serviceId,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Day } from "#app/ui/day.tsx";
-import { Stepper } from "#app/ui/stepper.tsx";
-import { Tag } from "#app/ui/tag.tsx";
+import { Stepper } from "#app/ui/feedback/stepper.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
 import { type Actor, openStates, type RequestState } from "./request-process.ts";
 import type { DatedStep, FollowedRequest } from "./request-view.ts";
 
@@ -35,7 +35,7 @@ export function RequestStepper({ request: { steps, state } }: { request: Pick<Fo
   const next = state === "waitingForBuyer" ? steps.find(({ place }) => place === "ahead") : undefined;
   const toNote = ({ state: step, place, since }: DatedStep) => {
     if (since === null) return step === next?.state ? t("state.afterAnswer") : undefined;
-    const day = <Day iso={since} locale={i18n.language} />;
+    const day = <Moment iso={since} locale={i18n.language} look="day" />;
     if (place !== "now") return day;
     return (
       <span>

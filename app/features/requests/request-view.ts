@@ -1,5 +1,5 @@
+import type { RequestKind } from "#app/features/requests/form/service-request.ts";
 import type { Actor, RequestState, Step } from "./request-process.ts";
-import type { RequestKind } from "./service-request.ts";
 
 /** A request in a list. Times are ISO 8601, UTC. */
 export interface RequestSummary {
@@ -34,6 +34,12 @@ export interface OwnRequests {
   /** Whether there are more after the last one. */
   hasMore: boolean;
 }
+
+/** An open request that stands in the way of another one, as the person who asked a second time is told of it. */
+export type RunningRequest =
+  | { kind: "own"; id: number; reference: string; state: RequestState }
+  /** The link goes to the address that was given; `sent`: just now. */
+  | { kind: "mailed"; sent: boolean };
 
 export interface DatedStep extends Step {
   /** When the request came there; null while it has not. */

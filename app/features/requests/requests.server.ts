@@ -1,17 +1,23 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { toAddressBlock } from "#app/features/identity/network-address.ts";
-import { chargeThrottle } from "#app/features/identity/throttles.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
+import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
-import { getService } from "#app/features/marketplace/services.server.ts";
-import type { Brand, BrandOf } from "#app/features/tenancy/brand.ts";
+import { serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { getService } from "#app/features/marketplace/service/services.server.ts";
+import { hasNeverCome } from "#app/features/members/members.server.ts";
+import { describeRunningRequest, findRunningRequest } from "#app/features/requests/form/running-request.server.ts";
+import type { RequestKind } from "#app/features/requests/form/service-request.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { listProviders, toBuyerUrl } from "./request-change-mails.server.ts";
 import { toAlertMail, toReceivedMail } from "./request-mails.ts";
-import { currentProcessVersion, getProcess, openStates } from "./request-process.ts";
-import { toReference } from "./request-view.ts";
-import type { RequestKind } from "./service-request.ts";
+import { currentProcessVersion, getProcess } from "./request-process.ts";
+import { type RunningRequest, toReference } from "./request-view.ts";
+import { mayWriteToBuyer } from "./requester-mails.server.ts";
 
 export interface NewRequest {
   kind: RequestKind;
@@ -30,42 +36,87 @@ export interface NewRequest {
 }
 
 export type RequestOutcome =
-  | { kind: "created" | "repeated"; reference: string }
+  | ({ kind: "created" | "repeated"; id: number; reference: string } & Answering)
   /** The same person has an open request for the same service in this tenant. */
-  | { kind: "duplicate" }
-  | { kind: "unknownService" };
+  | { kind: "duplicate"; running: RunningRequest }
+  | { kind: "unknownService" }
+  /** It can be read about, not asked for. */
+  | { kind: "inactiveService" };
+
+/** What comes of a request that was taken. */
+interface Answering {
+  /** The seller; null where the tenant's own people answer, because no listing is meant or its seller has nobody here. */
+  answeredBy: string | null;
+  /** Whether the address that was given got the reference and the link. */
+  isConfirmed: boolean;
+}
 
 /** The brand of the request's tenant, and those of the people who answer it. */
-export interface Voices {
-  brand: Brand;
-  brandOf: BrandOf;
+export interface Senders {
+  sender: Sender;
+  senderOf: SenderOf;
   /** Network address of the one who asks: alerts that come from one are limited. Null or left out where there is none. */
   address?: string | null;
 }
 
-const mostConfirmations = 3;
-
 /** Stores a request with its history and its mails in one transaction (spec 2.6). */
-export async function createRequest(scope: Scope, voices: Voices, request: NewRequest): Promise<RequestOutcome> {
+export async function createRequest(scope: Scope, senders: Senders, request: NewRequest): Promise<RequestOutcome> {
   const service = request.serviceId === null ? null : await getService(scope, request.serviceId);
   if (request.serviceId !== null && !service) return { kind: "unknownService" };
+  if (service?.status === serviceStatus.inactive) return { kind: "inactiveService" };
   const named = { ...request, serviceName: service?.name ?? request.serviceName };
-  const ownerCompanyId = service?.ownerCompany.id ?? null;
-  return inTenant(scope, async (scoped) => {
-    if (await hasOpenRequest(scoped, named)) return findExisting(scoped, named);
-    const id = await insertRequest(scoped, voices.brand, { ...named, ownerCompanyId });
-    if (id === null) return findExisting(scoped, named);
-    await scoped.db.insert(requestEvents).values({
-      tenantId: scoped.tenantId,
-      requestId: id,
-      kind: "submitted",
-      actorUserId: scoped.userId,
-      toStatus: start,
-      createdAt: scoped.now,
-    });
-    await postRequestMails(scoped, voices, { ...named, id, ownerCompanyId });
-    return { kind: "created", reference: toReference(id) };
+  const owner = service?.ownerCompany ?? null;
+  const taken = await inTenant(scope, (scoped) =>
+    takeRequest(scoped, senders, { ...named, ownerCompanyId: owner?.id ?? null }),
+  );
+  if (taken.kind === "duplicate") {
+    const { runningId } = taken;
+    if (runningId === null) return { kind: "duplicate", running: { kind: "mailed", sent: false } };
+    return { kind: "duplicate", running: await describeRunningRequest(scope, senders, runningId) };
+  }
+  const answeredBy = owner && (await hasPeopleWhoAnswer(scope, owner.id)) ? owner.name : null;
+  return { ...taken, reference: toReference(taken.id), answeredBy };
+}
+
+type Taken =
+  | { kind: "created" | "repeated"; id: number; isConfirmed: boolean }
+  /** `runningId` is null where the other one has ended meanwhile. */
+  | { kind: "duplicate"; runningId: number | null };
+
+async function takeRequest(scope: Scope, senders: Senders, request: OwnedRequest): Promise<Taken> {
+  // The index of open requests knows people by their address; a user may have another by now.
+  const running = scope.userId === null ? null : await findRunningRequest(scope, request);
+  const id = running === null ? await insertRequest(scope, senders.sender, request) : null;
+  if (id === null) {
+    const repeated = await findRepeated(scope, request);
+    return repeated ?? { kind: "duplicate", runningId: running ?? (await findRunningRequest(scope, request)) };
+  }
+  await scope.db.insert(requestEvents).values({
+    tenantId: scope.tenantId,
+    requestId: id,
+    kind: "submitted",
+    actorUserId: scope.userId,
+    toStatus: start,
+    createdAt: scope.now,
   });
+  return { kind: "created", id, isConfirmed: await postRequestMails(scope, senders, { ...request, id }) };
+}
+
+/** Whether the company that owns a service has somebody here who answers requests. */
+async function hasPeopleWhoAnswer({ db }: Scope, companyId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        eq(users.roleId, roles.seller),
+        isNull(users.deactivatedAt),
+        not(hasNeverCome),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 const { start } = getProcess(currentProcessVersion);
@@ -74,7 +125,7 @@ interface OwnedRequest extends NewRequest {
   ownerCompanyId: number | null;
 }
 
-async function insertRequest(scope: Scope, brand: Brand, request: OwnedRequest): Promise<number | null> {
+async function insertRequest(scope: Scope, sender: Sender, request: OwnedRequest): Promise<number | null> {
   const [row] = await scope.db
     .insert(requests)
     .values({
@@ -95,9 +146,9 @@ async function insertRequest(scope: Scope, brand: Brand, request: OwnedRequest):
       description: request.description,
       businessTypes: request.businessTypes,
       acceptedTerms: true,
-      locale: brand.locale,
+      locale: sender.locale,
       idempotencyKey: request.idempotencyKey,
-      origin: brand.origin,
+      origin: sender.origin,
       createdAt: scope.now,
       updatedAt: scope.now,
     })
@@ -106,27 +157,9 @@ async function insertRequest(scope: Scope, brand: Brand, request: OwnedRequest):
   return row?.id ?? null;
 }
 
-/** The index of open requests knows people by their address; a user may have another by now. */
-async function hasOpenRequest({ db, tenantId, userId }: Scope, { kind, serviceId }: NewRequest): Promise<boolean> {
-  if (userId === null) return false;
-  const found = await db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(
-      and(
-        eq(requests.tenantId, tenantId),
-        eq(requests.userId, userId),
-        eq(requests.kind, kind),
-        sql`${requests.serviceId} is not distinct from ${serviceId}::int`,
-        inArray(requests.status, [...openStates]),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
-}
-
-async function findExisting(scope: Scope, request: NewRequest): Promise<RequestOutcome> {
-  if (request.idempotencyKey === null) return { kind: "duplicate" };
+/** The same form posted again. */
+async function findRepeated(scope: Scope, request: NewRequest): Promise<Taken | null> {
+  if (request.idempotencyKey === null) return null;
   const [row] = await scope.db
     .select({ id: requests.id })
     .from(requests)
@@ -137,48 +170,45 @@ async function findExisting(scope: Scope, request: NewRequest): Promise<RequestO
         sql`lower(${requests.workEmail}) = lower(${request.workEmail})`,
       ),
     );
-  return row ? { kind: "repeated", reference: toReference(row.id) } : { kind: "duplicate" };
+  if (!row) return null;
+  const isConfirmed = (await countRecentMails(scope, "requestReceived", request.workEmail)) > 0;
+  return { kind: "repeated", id: row.id, isConfirmed };
 }
 
+/** @returns whether the person who asked was written to. */
 async function postRequestMails(
   scope: Scope,
-  { brand, brandOf, address }: Voices,
+  { sender, senderOf, address }: Senders,
   request: OwnedRequest & { id: number },
-): Promise<void> {
+): Promise<boolean> {
   const reference = toReference(request.id);
-  if (await mayConfirm(scope, request.workEmail, address ?? null)) {
+  const isConfirmed = await mayWriteToBuyer(scope, request.workEmail, address ?? null);
+  if (isConfirmed) {
     const { tenantId, userId, companyId } = scope;
-    const url = await toBuyerUrl(scope, brand, { id: request.id, tenantId, userId, companyId, origin: brand.origin });
-    await postMail(scope, brand, {
+    const url = await toBuyerUrl(scope, sender, { id: request.id, tenantId, userId, companyId, origin: sender.origin });
+    await postMail(scope, sender, {
       kind: "requestReceived",
       recipient: request.workEmail,
-      content: toReceivedMail(brand, request, { reference, url }),
+      content: toReceivedMail(sender, request, { reference, url }),
     });
   }
-  if (address && (await chargeAlert(scope, address)) > 0) return;
-  const alert = (to: Brand, recipient: string) =>
+  if (address && (await chargeAlert(scope, address)) > 0) return isConfirmed;
+  const alert = (to: Sender, recipient: string) =>
     postMail(scope, to, {
       kind: "requestAlert",
       recipient,
       replyTo: request.workEmail,
       content: toAlertMail(to, request, { reference, url: `${to.origin}/requests/${reference}` }),
     });
-  if (brand.alertAddress !== null) await alert(brand, brand.alertAddress);
+  if (sender.alertAddress !== null) await alert(sender, sender.alertAddress);
   const { tenantId } = scope;
   const { ownerCompanyId } = request;
   const providers = await listProviders(scope, { tenantId, ownerCompanyId, assigneeUserId: null }, scope.userId);
   for (const { email, tenantId: home, locale } of providers) {
-    const to = brandOf(home, locale);
-    if (to && email !== brand.alertAddress) await alert(to, email);
+    const to = senderOf(home, locale);
+    if (to && email !== sender.alertAddress) await alert(to, email);
   }
-}
-
-/** A visitor may have typed anybody's address: neither is one flooded, nor are many of them written to from one place. */
-async function mayConfirm(scope: Scope, email: string, address: string | null): Promise<boolean> {
-  if ((await countRecentMails(scope, "requestReceived", email)) >= mostConfirmations) return false;
-  if (scope.userId !== null || address === null) return true;
-  const subject = toAddressBlock(address);
-  return (await chargeThrottle(scope, { name: "request-confirmation", subject, burst: 60, secondsEach: 60 })) === 0;
+  return isConfirmed;
 }
 
 /** Nobody's mailbox is flooded from one place: what comes after that is in the inbox all the same. */

@@ -1,29 +1,31 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import type { Brand } from "#app/features/tenancy/brand.ts";
+import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
-import { submitRequest } from "./submit-request.server.ts";
+import { getLinkedRequest } from "./linked-request.server.ts";
 
 const { tenant } = buildTenant(
   {
     slug: "brand",
-    files: new Map([["tenant.json", Buffer.from('{"id":1,"name":"Brand","support":{"email":"help@brand.example"}}')]]),
+    files: new Map([["tenant.json", Buffer.from('{"id":1,"name":"Sender","support":{"email":"help@brand.example"}}')]]),
     revision: "1",
     faults: [],
   },
   null,
 );
 if (!tenant) throw new Error("the test tenant does not validate");
-const brand: Brand = {
+const sender: Sender = {
   tenant,
   locale: "en",
   t: getI18n(tenant, "en").t,
@@ -36,7 +38,7 @@ const values = {
   firstName: "Dana",
   lastName: "Whitcomb",
   workEmail: "dana@lakeshore.example",
-  phoneNumber: "2085550142",
+  phoneNumber: "+1 208 555 0142",
   description: "Classify 400 accounts",
   acceptTerms: true,
 };
@@ -48,7 +50,7 @@ function submit(
 ) {
   return submitRequest(
     scope,
-    { brand, brandOf: () => brand },
+    { sender, senderOf: () => sender },
     {
       kind: "service",
       serviceId: other.serviceId ?? null,
@@ -71,6 +73,9 @@ describeOnEveryDatabase("requesting a service", (open) => {
       kind: "done",
       reference: "R-000001",
       email: values.workEmail,
+      answeredBy: null,
+      isConfirmed: true,
+      followId: null,
     });
     const [request] = await readRequests(scope);
     expect(request).toMatchObject({
@@ -99,7 +104,10 @@ describeOnEveryDatabase("requesting a service", (open) => {
       },
     ]);
     expect(mails[0]?.html).toContain("VIN Decoder");
-    expect(mails[0]?.fromName).toBe("Brand");
+    expect(mails[0]?.text).toContain("What you asked for");
+    expect(mails[1]?.text).toContain("What the buyer asks for");
+    expect(mails[1]?.text).not.toContain("What you asked for");
+    expect(mails[0]?.fromName).toBe("Sender");
   });
 
   it("says that a request is in progress while the same person has an open one for the same service", async () => {
@@ -107,8 +115,8 @@ describeOnEveryDatabase("requesting a service", (open) => {
     const { id } = await insertService(scope().db, {});
     await submit(scope(), {}, { serviceId: id });
     expect(await submit(scope(), { workEmail: "DANA@Lakeshore.example" }, { serviceId: id })).toMatchObject({
-      kind: "refused",
-      message: "duplicate",
+      kind: "running",
+      email: "DANA@Lakeshore.example",
     });
     expect(await submit(scope(), { workEmail: "other@lakeshore.example" }, { serviceId: id })).toMatchObject({
       kind: "done",
@@ -130,7 +138,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     const ask = (userId: number, workEmail: string, form?: string) =>
       submit(scope({ userId }), { workEmail }, { serviceId: id, formKey: form });
     expect(await ask(user.id, "before@lakeshore.example", formKey)).toMatchObject({ kind: "done" });
-    expect(await ask(user.id, "after@lakeshore.example")).toMatchObject({ kind: "refused", message: "duplicate" });
+    expect(await ask(user.id, "after@lakeshore.example")).toMatchObject({ kind: "running" });
     expect(await ask(user.id, "before@lakeshore.example", formKey)).toMatchObject({ reference: "R-000001" });
     expect(await ask(other.id, "other@lakeshore.example")).toMatchObject({ kind: "done" });
     const elsewhere = { serviceId: (await insertService(scope().db, {})).id };
@@ -157,6 +165,74 @@ describeOnEveryDatabase("requesting a service", (open) => {
     const mails = await readMails(scope);
     expect(mails.filter(({ kind }) => kind === "requestReceived")).toHaveLength(3);
     expect(mails.filter(({ kind }) => kind === "requestAlert")).toHaveLength(5);
+  });
+
+  it("sends a visitor the link of the running request again, without a word about it on the page, three times an hour", async () => {
+    const { scope } = await open();
+    const { id } = await insertService(scope().db, { name: "VIN Decoder" });
+    await submit(scope(), {}, { serviceId: id });
+    const again = async (change = {}) => submit(scope(), change, { serviceId: id });
+    const sent = { kind: "running", running: { kind: "mailed", sent: true } };
+    expect(await again({ workEmail: "DANA@lakeshore.example" })).toMatchObject(sent);
+    expect(await again()).toMatchObject(sent);
+    expect(await again()).toMatchObject({ kind: "running", running: { kind: "mailed", sent: false } });
+    const links = (await readMails(scope())).filter(({ kind }) => kind === "requestLink");
+    expect(links).toMatchObject([{ recipient: values.workEmail }, { recipient: values.workEmail }]);
+    expect(links[0]?.text).toContain("VIN Decoder");
+    expect(links[0]?.text).toContain("R-000001");
+    const token = /\/requests\/status\/([\w-]{43})\/brand/.exec(links[0]?.text ?? "")?.[1] ?? "";
+    expect(await getLinkedRequest(scope(), token)).toMatchObject({ reference: "R-000001" });
+    expect((await readMails(scope())).filter(({ kind }) => kind === "requestAlert")).toHaveLength(1);
+    expect(await readRequests(scope())).toHaveLength(1);
+  });
+
+  it("names the running request to whoever follows it, not to an account that gives somebody else's address", async () => {
+    const { scope } = await open();
+    const { id } = await insertService(scope().db, {});
+    const user = await insertAccount(scope());
+    const stranger = await insertAccount(scope(), { email: "stranger@evil.example" });
+    await submit(scope({ userId: user.id }), {}, { serviceId: id });
+    const before = (await readMails(scope())).length;
+    expect(await submit(scope({ userId: user.id }), {}, { serviceId: id })).toMatchObject({
+      kind: "running",
+      running: { kind: "own", id: 1, reference: "R-000001", state: "submitted" },
+    });
+    expect(await readMails(scope())).toHaveLength(before);
+    const told = await submit(scope({ userId: stranger.id }), {}, { serviceId: id });
+    expect(told).toMatchObject({ kind: "running", running: { kind: "mailed", sent: true } });
+    expect(JSON.stringify(told)).not.toContain("R-000001");
+    expect((await readMails(scope())).at(-1)).toMatchObject({ kind: "requestLink", recipient: values.workEmail });
+  });
+
+  it("says who answers: the seller where somebody of it is here, else the tenant, and how it is followed", async () => {
+    const { scope } = await open();
+    const { id, ownerCompanyId } = await insertService(scope().db, {});
+    expect(await submit(scope(), {}, { serviceId: id })).toMatchObject({ answeredBy: null, followId: null });
+    const seller = { roleId: 4, companyId: ownerCompanyId, email: "seller@seller.example" };
+    const { id: sellerId } = await insertAccount(scope(), seller);
+    const other = { workEmail: "other@lakeshore.example" };
+    expect(await submit(scope(), other, { serviceId: id })).toMatchObject({ answeredBy: null });
+    await scope().db.update(users).set({ lastSeenAt: scope().now }).where(eq(users.id, sellerId));
+    const user = await insertAccount(scope());
+    expect(
+      await submit(scope({ userId: user.id }), { workEmail: "third@lakeshore.example" }, { serviceId: id }),
+    ).toMatchObject({
+      answeredBy: expect.stringMatching(/./),
+      followId: 3,
+    });
+    for (let at = 0; at < 3; at++) await submit(scope(), {}, { serviceId: (await insertService(scope().db, {})).id });
+    expect(await submit(scope(), {}, {})).toMatchObject({ kind: "done", isConfirmed: false });
+  });
+
+  it("refuses an inactive service, which can only be read about", async () => {
+    const { scope } = await open();
+    const { id } = await insertService(scope().db, { status: 4 });
+    expect(await submit(scope(), {}, { serviceId: id })).toMatchObject({
+      kind: "refused",
+      message: "inactive",
+      values,
+    });
+    expect(await readRequests(scope())).toEqual([]);
   });
 
   it("refuses a service that the tenant does not show", async () => {
@@ -212,6 +288,6 @@ it.each([
   const untouched = { tenantId: 1 } as Scope;
   const outcome = await submit(untouched, change);
   if (outcome.kind !== "faulty") throw new Error("the form was taken");
-  expect(Object.entries(outcome.errors).map(([name, key]) => [name, brand.t(key)])).toEqual([[field, message]]);
+  expect(Object.entries(outcome.errors).map(([name, key]) => [name, sender.t(key)])).toEqual([[field, message]]);
   expect(outcome.values).toEqual({ ...values, ...change });
 });

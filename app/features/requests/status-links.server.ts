@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { requestLinks } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { createSecretToken, hashSecret } from "#app/features/identity/secret-token.server.ts";
+import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 
 const lifetime = 90 * 24 * 3_600_000;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { toRobotsText, toSitemapXml, toWebManifest } from "./crawler-files.ts";
 import { toHeadTags } from "./head-tags.ts";
 import { buildSite } from "./site.ts";
@@ -21,6 +21,12 @@ describe("what a page says of itself", () => {
 
   test("is nothing but a wish not to be listed on a private page", () => {
     expect(toHeadTags({ title: "Dashboard", pathname: "/dashboard" }, site)).toEqual([
+      { name: "robots", content: "noindex" },
+    ]);
+  });
+
+  test("is the same wish on a page that is readable but not listed", () => {
+    expect(toHeadTags({ title: "Gone", pathname: "/service/1", unlisted: true }, site)).toEqual([
       { name: "robots", content: "noindex" },
     ]);
   });

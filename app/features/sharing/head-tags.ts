@@ -10,6 +10,8 @@ export interface SharedPage {
   /** `article` for what somebody wrote on a day. */
   type?: "website" | "article";
   structured?: StructuredData[];
+  /** Readable for whoever has the address, but not offered to search engines. */
+  unlisted?: boolean;
 }
 
 /**
@@ -17,10 +19,10 @@ export interface SharedPage {
  * schema.org. A page that is not for everyone asks not to be listed and says nothing more.
  */
 export function toHeadTags(
-  { title, summary, pathname, type = "website", structured = [] }: SharedPage,
+  { title, summary, pathname, type = "website", structured = [], unlisted = false }: SharedPage,
   site: Site,
 ): MetaDescriptor[] {
-  const path = toCanonicalPath(pathname, site.ownPages);
+  const path = unlisted ? null : toCanonicalPath(pathname, site.ownPages);
   if (path === null) return [{ name: "robots", content: "noindex" }];
   const url = site.origin + path;
   const { image } = site;

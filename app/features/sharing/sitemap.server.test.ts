@@ -4,7 +4,7 @@ import { createServices } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { listSitemapEntries } from "./sitemap.server.ts";
 
-const wish = { ownPages: ["/about"], community: true, markets: ["demo-agency"] };
+const input = { ownPages: ["/about"], community: true, markets: ["demo-agency"] };
 
 describeOnEveryDatabase("the sitemap of a tenant", (open) => {
   let database: TestDatabase;
@@ -39,7 +39,7 @@ describeOnEveryDatabase("the sitemap of a tenant", (open) => {
   });
 
   test("lists what its visitors see: pages, shown services, posts, coming events and markets", async () => {
-    const paths = (await listSitemapEntries(database.scope(), wish)).map(({ path }) => path);
+    const paths = (await listSitemapEntries(database.scope(), input)).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining(["/", "/about", `/service/${live}`, `/service/${pending}`, "/demo-agency/myservices"]),
     );
@@ -50,7 +50,7 @@ describeOnEveryDatabase("the sitemap of a tenant", (open) => {
 
   test("holds nothing outside of the tenant's part of the catalogue, and no community that is switched off", async () => {
     const narrow = database.scope({ catalogue: { services: [live] } });
-    const paths = (await listSitemapEntries(narrow, { ...wish, community: false })).map(({ path }) => path);
+    const paths = (await listSitemapEntries(narrow, { ...input, community: false })).map(({ path }) => path);
     expect(paths).toContain(`/service/${live}`);
     expect(paths.filter((path) => path === `/service/${pending}` || /blog|community/.test(path))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { asc } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { listUpcomingEvents } from "#app/features/community/events.server.ts";
-import { listPosts } from "#app/features/community/posts.server.ts";
-import { isShown } from "#app/features/marketplace/shown-services.server.ts";
+import { listUpcomingEvents } from "#app/features/community/events/events.server.ts";
+import { listPosts } from "#app/features/community/posts/posts.server.ts";
+import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
 
 export interface SitemapEntry {
   /** From the origin. */
@@ -12,7 +12,7 @@ export interface SitemapEntry {
   changedAt?: string;
 }
 
-interface SitemapWish {
+interface SitemapQuery {
   ownPages: readonly string[];
   community: boolean;
   /** Slugs of the markets that this host shows by path. */
@@ -23,7 +23,7 @@ interface SitemapWish {
 const mostServices = 45_000;
 
 /** The public pages of a tenant, most important first. */
-export async function listSitemapEntries(scope: Scope, wish: SitemapWish): Promise<SitemapEntry[]> {
+export async function listSitemapEntries(scope: Scope, query: SitemapQuery): Promise<SitemapEntry[]> {
   const [shown, posts, events] = await Promise.all([
     scope.db
       .select({ id: services.id, changedAt: services.updatedAt })
@@ -31,15 +31,15 @@ export async function listSitemapEntries(scope: Scope, wish: SitemapWish): Promi
       .where(isShown(scope))
       .orderBy(asc(services.rank), asc(services.id))
       .limit(mostServices),
-    wish.community ? listPosts(scope) : [],
-    wish.community ? listUpcomingEvents(scope) : [],
+    query.community ? listPosts(scope) : [],
+    query.community ? listUpcomingEvents(scope) : [],
   ]);
-  const community = wish.community ? ["/community/dashboard", "/community/events", "/blogs", "/videos"] : [];
+  const community = query.community ? ["/community/dashboard", "/community/events", "/blogs", "/videos"] : [];
   return [
-    ...["/", ...wish.ownPages, ...community, "/featuredworkflow", "/requestservice"].map((path) => ({ path })),
+    ...["/", ...query.ownPages, ...community, "/featuredworkflow", "/requestservice"].map((path) => ({ path })),
     ...shown.map(({ id, changedAt }) => ({ path: `/service/${id}`, changedAt: changedAt.toISOString() })),
     ...posts.map(({ id, publishedAt }) => ({ path: `/blog/${id}`, changedAt: new Date(publishedAt).toISOString() })),
     ...events.map(({ id, updatedAt }) => ({ path: `/community/event/${id}`, changedAt: updatedAt })),
-    ...wish.markets.map((slug) => ({ path: `/${slug}/myservices` })),
+    ...query.markets.map((slug) => ({ path: `/${slug}/myservices` })),
   ];
 }

@@ -1,6 +1,6 @@
-import type { CommunityEvent } from "#app/features/community/event.ts";
-import type { PostSummary } from "#app/features/community/post.ts";
-import type { Service } from "#app/features/marketplace/service.ts";
+import type { CommunityEvent } from "#app/features/community/events/event.ts";
+import type { PostSummary } from "#app/features/community/posts/post.ts";
+import type { Service } from "#app/features/marketplace/service/service.ts";
 import type { Site } from "./site.ts";
 
 type Value = string | number | boolean | StructuredData | Value[];

@@ -26,6 +26,7 @@ export function buildShell(context: RequestContext, path: string): ShellData {
     locale: toLanguage(locale),
     theme: preferences.theme,
     sidebar: preferences.sidebar,
+    zone: preferences.zone,
     path,
     head: {
       themeHref: tenant.theme.href,

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { Unplug } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
 
 /** Something broke on our side, or on the way to it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./footer.css.ts";
 import { useShell } from "./use-shell.ts";
 

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
-import { notSeen } from "#app/ui/hidden.css.ts";
+import { notSeen } from "#app/ui/layout/hidden.css.ts";
 
 export const header = style({
   position: "relative",

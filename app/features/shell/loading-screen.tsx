@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import * as styles from "./loading-screen.css.ts";
 
 /** Covers the page while the market is fetched from elsewhere (spec 2.3); a search on it only shows the bar. */

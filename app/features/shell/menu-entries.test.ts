@@ -61,24 +61,25 @@ describe("the side menu", () => {
     );
   });
 
-  it("shows a market's owner Company, the market's requests and Request Service", () => {
+  it("shows a market's owner all but the dashboard, the market's requests and Request Service", () => {
     const { own, foot } = listMenuEntries(owner, { features, home: "/", serviceBase: "" });
-    expect(keys(own)).toEqual(["company", "requests"]);
+    expect(keys(own)).toEqual(["company", "users", "services", "requests", "workflows", "reports"]);
     expect(keys(foot)).toEqual(["requestService"]);
   });
 
-  it("shows a user without a company only Company", () => {
-    expect(keys(listMenuEntries(newcomer, { features, home: "/", serviceBase: "" }).own)).toEqual(["company"]);
+  it("shows a user without a company all but the dashboard", () => {
+    const { own } = listMenuEntries(newcomer, { features, home: "/", serviceBase: "" });
+    expect(keys(own)).toEqual(["company", "users", "services", "workflows", "reports"]);
   });
 });
 
 describe("the user's menu", () => {
   it("offers Company in place of the profile while there is no company", () => {
-    expect(keys(listUserMenuEntries(newcomer))).toEqual(["company"]);
+    expect(keys(listUserMenuEntries(newcomer, features))).toEqual(["company"]);
   });
 
   it("offers the market's screens to its owner", () => {
-    expect(keys(listUserMenuEntries(owner))).toEqual([
+    expect(keys(listUserMenuEntries(owner, features))).toEqual([
       "myMarket",
       "profile",
       "companyDetails",
@@ -86,23 +87,30 @@ describe("the user's menu", () => {
       "addUsers",
       "usageReport",
     ]);
-    expect(listUserMenuEntries(owner)[0]?.to).toBe("/harbor/myservices");
+    expect(listUserMenuEntries(owner, features)[0]?.to).toBe("/harbor/myservices");
+  });
+
+  it("adds no users where nobody can register", () => {
+    const open = keys(listUserMenuEntries(owner, features));
+    const closed = keys(listUserMenuEntries(owner, { ...features, signUp: false }));
+    expect(closed).toEqual(open.filter((key) => key !== "addUsers"));
+    expect(closed).toHaveLength(open.length - 1);
   });
 
   it("is only the profile in a company without a market, and Payment Details need one", () => {
-    expect(keys(listUserMenuEntries(dana))).toEqual(["profile"]);
+    expect(keys(listUserMenuEntries(dana, features))).toEqual(["profile"]);
   });
 
   it("leads a seller to a listing and a platform administrator to the console", () => {
-    expect(listUserMenuEntries({ ...dana, roleId: 4 })).toEqual([
+    expect(listUserMenuEntries({ ...dana, roleId: 4 }, features)).toEqual([
       { key: "profile", to: "/profile" },
       { key: "listService", to: "/registrationform" },
     ]);
-    expect(keys(listUserMenuEntries({ ...dana, roleId: 1 }))).toEqual(["profile", "admin"]);
-    expect(keys(listUserMenuEntries({ ...newcomer, roleId: 4 }))).toEqual(["company", "listService"]);
+    expect(keys(listUserMenuEntries({ ...dana, roleId: 1 }, features))).toEqual(["profile", "admin"]);
+    expect(keys(listUserMenuEntries({ ...newcomer, roleId: 4 }, features))).toEqual(["company", "listService"]);
   });
 
   it("keeps payment details from an agent", () => {
-    expect(keys(listUserMenuEntries({ ...owner, roleId: 3 }))).not.toContain("payment");
+    expect(keys(listUserMenuEntries({ ...owner, roleId: 3 }, features))).not.toContain("payment");
   });
 });

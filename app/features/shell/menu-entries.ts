@@ -46,16 +46,15 @@ const communityEntries: MenuEntry[] = [
   { key: "videos", to: "/videos" },
 ];
 
+/** Whoever is signed in has these; only the dashboard depends on the company and its market. */
 function listOwnEntries(viewer: ShellViewer, ownsMarket: boolean): MenuEntry[] {
-  const company: MenuEntry = { key: "company", to: "/company" };
-  const requests: MenuEntry[] = answersRequests(viewer, ownsMarket) ? [{ key: "requests", to: "/requests" }] : [];
-  if (viewer.company === null || ownsMarket) return [company, ...requests];
+  const hasDashboard = viewer.company !== null && !ownsMarket;
   return [
-    { key: "dashboard", to: "/dashboard" },
-    company,
+    ...(hasDashboard ? [{ key: "dashboard", to: "/dashboard" } as const] : []),
+    { key: "company", to: "/company" },
     { key: "users", to: "/users" },
     { key: "services", to: "/myservices" },
-    ...requests,
+    ...(answersRequests(viewer, ownsMarket) ? [{ key: "requests", to: "/requests" } as const] : []),
     { key: "workflows", to: "/myworkflows" },
     { key: "reports", to: "/sellerreport" },
   ];
@@ -84,16 +83,16 @@ export interface UserMenuEntry {
 }
 
 /** The signed-in user's menu above Logout (spec 2.2 and 6); a seller's way to list and the console stand at its end. */
-export function listUserMenuEntries(viewer: ShellViewer): UserMenuEntry[] {
+export function listUserMenuEntries(viewer: ShellViewer, features: ShellTenant["features"]): UserMenuEntry[] {
   const { roleId } = viewer;
   return [
-    ...listOwnUserEntries(viewer),
+    ...listOwnUserEntries(viewer, features),
     ...(roleId === roles.seller ? [{ key: "listService", to: "/registrationform" } as const] : []),
     ...(roleId === roles.administrator ? [{ key: "admin", to: "/gigmarket/admin" } as const] : []),
   ];
 }
 
-function listOwnUserEntries({ company, roleId }: ShellViewer): UserMenuEntry[] {
+function listOwnUserEntries({ company, roleId }: ShellViewer, { signUp }: ShellTenant["features"]): UserMenuEntry[] {
   if (company === null) return [{ key: "company", to: "/company" }];
   if (!company.hasGigMarket) return [{ key: "profile", to: "/profile" }];
   return [
@@ -101,7 +100,7 @@ function listOwnUserEntries({ company, roleId }: ShellViewer): UserMenuEntry[] {
     { key: "profile", to: "/profile" },
     { key: "companyDetails", to: "/company" },
     ...(roleId === roles.companyAdministrator ? [{ key: "payment", to: "/company/payment" } as const] : []),
-    { key: "addUsers", to: `/agentonboarding/${company.slug}` },
+    ...(signUp ? [{ key: "addUsers", to: `/agentonboarding/${company.slug}` } as const] : []),
     { key: "usageReport", to: "/sellerreport" },
   ];
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import {
   Boxes,
   Building2,
@@ -16,7 +16,7 @@ import {
   Workflow,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import * as styles from "./menu-list.css.ts";
 
@@ -36,10 +36,16 @@ const icons: Record<MenuEntry["key"], LucideIcon> = {
   requestService: MessageSquarePlus,
 };
 
-/** Links of the side menu; the one that the page belongs to is marked. */
-export function MenuList({ entries, onFollow }: { entries: readonly MenuEntry[]; onFollow?: () => void }) {
+interface MenuListProps {
+  entries: readonly MenuEntry[];
+  /** The one that the open page belongs to. */
+  current: MenuEntry | null;
+  onFollow?: () => void;
+}
+
+/** Links of the side menu. */
+export function MenuList({ entries, current, onFollow }: MenuListProps) {
   const { t } = useTranslation("shell");
-  const { pathname } = useLocation();
   return (
     <ul className={styles.list}>
       {entries.map(({ key, to }) => (
@@ -47,7 +53,7 @@ export function MenuList({ entries, onFollow }: { entries: readonly MenuEntry[];
           <Link
             to={to}
             className={styles.entry}
-            aria-current={belongsTo(pathname, to) ? "page" : undefined}
+            aria-current={key === current?.key ? "page" : undefined}
             onClick={onFollow}
             data-track={key === "requestService" ? "request-service" : undefined}
           >
@@ -58,18 +64,4 @@ export function MenuList({ entries, onFollow }: { entries: readonly MenuEntry[];
       ))}
     </ul>
   );
-}
-
-/** Paths elsewhere whose pages belong to an entry. */
-const elsewhere: Record<string, string[]> = {
-  "/": ["/service"],
-  "/blogs": ["/blog", "/community/blogs", "/community/blog"],
-  "/community/events": ["/community/event"],
-  "/videos": ["/community/videos"],
-};
-
-/** Pages under an entry's path belong to it; services belong to the market, a post to the blog. */
-function belongsTo(pathname: string, to: string): boolean {
-  const path = pathname.toLowerCase();
-  return [to, ...(elsewhere[to] ?? [])].some((start) => path === start || path.startsWith(`${start}/`));
 }

@@ -1,8 +1,8 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
-import { iconButton } from "#app/ui/icon-button.css.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { iconButton } from "#app/ui/media/icon-button.css.ts";
 import { phoneOnly } from "./header.css.ts";
 
 const loadMenu = () => import("./mobile-menu.tsx");

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "#app/ui/dialog.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import * as headerStyles from "./header.css.ts";
 import { hiddenInHeader, pageTitleKey } from "./page-title.ts";
 import { LanguageChoices, ThemeChoices } from "./preference-menus.tsx";

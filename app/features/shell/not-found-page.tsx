@@ -1,9 +1,9 @@
 import { Compass } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { LinkButton } from "#app/ui/link-button.tsx";
-import { Wrap } from "#app/ui/wrap.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
 import { useShell } from "./use-shell.ts";
 

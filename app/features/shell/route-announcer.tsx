@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { visuallyHidden } from "#app/ui/hidden.css.ts";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 
 /** Reads out the title of a page that was reached without loading the document anew. */
 export function RouteAnnouncer() {

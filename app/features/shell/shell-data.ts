@@ -9,6 +9,8 @@ export interface ShellData {
   locale: Language;
   theme: "light" | "dark" | "system";
   sidebar: "open" | "collapsed";
+  /** The reader's time zone; null where the server does not know it, or the page is the same for everyone. */
+  zone: string | null;
   /** Path of the request, without the query. */
   path: string;
   /** What the document's head needs of the tenant. */

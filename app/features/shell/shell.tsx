@@ -2,7 +2,7 @@ import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageCounter } from "#app/features/analytics/page-counter.ts";
-import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { ProgressBar } from "#app/ui/feedback/progress-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
@@ -13,7 +13,7 @@ import { useShell } from "./use-shell.ts";
 
 /** A route's `handle`: `plain` leaves out the menu beside the page, as signing in and up do. */
 export interface FrameHandle {
-  frame: keyof typeof styles.frames;
+  frame: "plain" | "plainForVisitors";
 }
 
 /** What stands around every page: skip link, header, side menu, main region, footer. */
@@ -47,7 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function useMenuPlace(): "beside" | "phone" | "none" {
   const handle = useMatches().at(-1)?.handle;
   const { tenant, viewer } = useShell();
-  const isPlain = typeof handle === "object" && handle !== null && "frame" in handle && handle.frame === "plain";
+  const frame = typeof handle === "object" && handle !== null && "frame" in handle ? handle.frame : null;
+  const isPlain = frame === "plain" || (frame === "plainForVisitors" && viewer === null);
   // Visitors of an agency's market come for its services, not for the platform around it.
   if (tenant.isMarket && (viewer === null || isPlain)) return "none";
   return isPlain ? "phone" : "beside";

@@ -1,8 +1,10 @@
+import { useLocation } from "@remix-run/react";
 import { PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
-import { iconButton } from "#app/ui/icon-button.css.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { iconButton } from "#app/ui/media/icon-button.css.ts";
+import { findCurrentEntry } from "./current-entry.ts";
 import { keepPreference } from "./keep-preference.ts";
 import { listMenuEntries } from "./menu-entries.ts";
 import * as listStyles from "./menu-list.css.ts";
@@ -41,6 +43,7 @@ interface MenuContentProps {
 /** The menu's entries, the same beside the page and in the phone's dialog. */
 export function MenuContent({ foot, onFollow }: MenuContentProps) {
   const { tenant, viewer } = useShell();
+  const { pathname } = useLocation();
   const area = useArea();
   if (area) {
     return (
@@ -50,14 +53,15 @@ export function MenuContent({ foot, onFollow }: MenuContentProps) {
       </>
     );
   }
-  const entries = listMenuEntries(viewer, tenant);
+  const { main, own, foot: last } = listMenuEntries(viewer, tenant);
+  const current = findCurrentEntry([...main, ...own, ...last], pathname);
   return (
     <>
-      <MenuList entries={entries.main} onFollow={onFollow} />
-      {entries.own.length > 0 ? <hr className={listStyles.divider} /> : null}
-      <MenuList entries={entries.own} onFollow={onFollow} />
+      <MenuList entries={main} current={current} onFollow={onFollow} />
+      {own.length > 0 ? <hr className={listStyles.divider} /> : null}
+      <MenuList entries={own} current={current} onFollow={onFollow} />
       <div className={styles.foot}>
-        <MenuList entries={entries.foot} onFollow={onFollow} />
+        <MenuList entries={last} current={current} onFollow={onFollow} />
         {foot}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "#app/ui/checkbox.tsx";
-import * as layout from "#app/ui/page-layout.css.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { useShell } from "./use-shell.ts";
 
 interface TermsFieldProps {

@@ -1,17 +1,22 @@
+import { useLocation } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { toInitials } from "#app/features/identity/initials.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { item } from "#app/ui/popover.css.ts";
-import { Popover } from "#app/ui/popover.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { item } from "#app/ui/overlay/popover.css.ts";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import { findCurrentEntry } from "./current-entry.ts";
 import { endDemoMode } from "./demo-mode.ts";
 import * as styles from "./header.css.ts";
 import { listUserMenuEntries } from "./menu-entries.ts";
 import type { ShellViewer } from "./shell-data.ts";
+import { useShell } from "./use-shell.ts";
 
 /** The signed-in user's own menu (spec 2.2). */
 export function UserMenu({ viewer }: { viewer: ShellViewer }) {
   const { t } = useTranslation("shell");
+  const entries = listUserMenuEntries(viewer, useShell().tenant.features);
+  const current = findCurrentEntry(entries, useLocation().pathname);
   const name = `${viewer.firstName} ${viewer.lastName}`.trim();
   const summary = (
     <>
@@ -25,9 +30,9 @@ export function UserMenu({ viewer }: { viewer: ShellViewer }) {
   return (
     <Popover summaryClass={styles.user} label={t("userMenu", { name })} summary={summary}>
       <ul>
-        {listUserMenuEntries(viewer).map(({ key, to }) => (
+        {entries.map(({ key, to }) => (
           <li key={key}>
-            <a href={to} className={item}>
+            <a href={to} className={item} aria-current={key === current?.key ? "page" : undefined}>
               {t(`user.${key}`)}
             </a>
           </li>

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
+import type { Fault, FaultWords } from "#app/features/tenancy/folder/fault.ts";
+import { buildTenantAssets } from "#app/features/tenancy/folder/tenant-assets.server.ts";
+import { readTenantFile } from "#app/features/tenancy/folder/tenant-file.ts";
+import type { FolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
+import { buildTenantPages } from "#app/features/tenancy/folder/tenant-pages.server.ts";
 import { baseCopy } from "#app/i18n/base-copy.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
-import type { Fault } from "./fault.ts";
 import type { PageValues } from "./page-values.ts";
 import type { Copy, Tenant } from "./tenant.ts";
-import { buildTenantAssets } from "./tenant-assets.server.ts";
 import type { TenantConfig, TenantFile } from "./tenant-config.ts";
 import { readTenantCopy } from "./tenant-copy.ts";
-import { readTenantFile } from "./tenant-file.ts";
-import type { FolderFiles } from "./tenant-folder.server.ts";
-import { buildTenantPages } from "./tenant-pages.server.ts";
 import { accountPaths, productPaths, toNamedPaths } from "./tenant-paths.ts";
 
 export interface BuiltTenant {
@@ -35,6 +35,11 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
   const faults = [...folder.faults, ...fileFaults];
   if (!file) return { tenant: null, file: null, faults, assetBytes: new Map() };
   const productName = file.productName ?? file.name;
+  const locales = buildLocales(file, defaults);
+  if (file.locales?.default !== undefined && file.locales.default !== locales.default)
+    faults.push(
+      toWarning(folder, "locales.default", { code: "defaultLanguage", values: { language: file.locales.default } }),
+    );
   const overrides = readTenantCopy(folder);
   const theme = buildTheme(file, defaults);
   const assets = buildTenantAssets(folder, file, productName, file.theme?.light?.brand ?? neutralBrand);
@@ -43,17 +48,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
   const pages = pagesAs({ product: productName, name: file.name, email: support.email });
   faults.push(...overrides.faults, ...assets.faults, ...pages.faults);
   faults.push(
-    ...theme.corrections.map(
-      ({ code, values }): Fault => ({
-        tenant: folder.slug,
-        file: "tenant.json",
-        line: null,
-        field: "theme",
-        code: `contrast.${code}`,
-        values,
-        severity: "warning",
-      }),
-    ),
+    ...theme.corrections.map(({ code, values }) => toWarning(folder, "theme", { code: `contrast.${code}`, values })),
   );
   if (faults.some((fault) => fault.severity === "error")) return { tenant: null, file, faults, assetBytes: new Map() };
 
@@ -75,7 +70,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     alertAddress: support.email ?? defaults?.support?.email ?? null,
     features: { ...onByDefault, ...defaults?.features, ...file.features },
     catalogue: file.catalogue ?? {},
-    locales: buildLocales(file, defaults),
+    locales,
     extension: file.extension ?? {},
     about: { story: file.about?.story ?? defaults?.about?.story ?? "marketplace", partners: assets.partners },
     analytics: { enabled: file.analytics?.enabled ?? defaults?.analytics?.enabled ?? false },
@@ -92,6 +87,10 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     pagesAs: (values) => pagesAs(values).pages,
   };
   return { tenant: Object.freeze(tenant), file, faults, assetBytes: assets.bytes };
+}
+
+function toWarning({ slug }: FolderFiles, field: string, { code, values }: FaultWords): Fault {
+  return { tenant: slug, file: "tenant.json", line: null, field, code, values, severity: "warning" };
 }
 
 const onByDefault: TenantConfig["features"] = {

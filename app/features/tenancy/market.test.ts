@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { readTenantFolder } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { contrast } from "#app/theme/contrast.ts";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { buildTenant } from "./build-tenant.server.ts";
 import { type Market, toMarketTenant } from "./market.ts";
 import { everyService, readSettings } from "./market-settings.ts";
 import { createTenantDirectory, indexMarkets } from "./tenant-directory.ts";
-import { readTenantFolder } from "./tenant-folder.server.ts";
 
 const parent = buildTestTenant("premium", {
   id: 4,

@@ -14,12 +14,15 @@ export async function listMarkets(db: Database): Promise<Market[]> {
   );
 }
 
-/** A company's market as its owner is still working on it, else as it is; null for a company that never began one. */
-export async function getDraftMarket(db: Database, companyId: number): Promise<Market | null> {
+/**
+ * A company's market as its owner is still working on it, else as it is; null for a company that never began one.
+ * @param typed settings that were not saved, and count in place of the draft.
+ */
+export async function getDraftMarket(db: Database, companyId: number, typed?: unknown): Promise<Market | null> {
   const [row] = await listStored(db, eq(companies.id, companyId));
-  if (!row || (row.draft === null && !row.hasGigMarket)) return null;
+  if (!row || (row.draft === null && !row.hasGigMarket && typed === undefined)) return null;
   const { company, draft, ownerEmail } = row;
-  return toMarket(company, readSettings(draft, company), ownerEmail);
+  return toMarket(company, readSettings(typed ?? draft, company), ownerEmail);
 }
 
 export const marketCompanyColumns = {

@@ -1,6 +1,6 @@
+import { toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { type BuiltTenant, buildTenant } from "./build-tenant.server.ts";
 import type { Tenant } from "./tenant.ts";
-import { toFolderFiles } from "./tenant-folder.server.ts";
 
 export const defaultTenantId = 1;
 const neutralSlug = "marketplace";

@@ -63,7 +63,7 @@ const namingPaths: readonly RegExp[] = [
   /^\/agencyonboarding\/(?!gigcode\/?$)([^/]+)/i,
 ];
 const companyPath =
-  /^\/([^/]+)\/(?:myservices\/?$|service\/[^/]+|requestservice(?:\/|$)|(?:startworkflow|apidetails)\/)/i;
+  /^\/([^/]+)\/(?:myservices\/?$|service\/[^/]+|requestservice(?:\/|$)|requestdemo\/?$|(?:startworkflow|apidetails)\/)/i;
 
 /** The text in the path that must name a tenant, or null where the path names none. */
 export function nameInPath(pathname: string): string | null {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { directionMarks, unprintable } from "#app/content/unprintable.ts";
 import { fontNames, radiusNames } from "#app/theme/tenant-theme.ts";
 import { mostPartners } from "./partner-limit.ts";
 
@@ -26,7 +27,12 @@ const pathUnder = (base: string) =>
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "color");
 const file = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(svg|png|webp|jpg|jpeg|ico)$/, "imageName");
 const httpsUrl = z.url({ protocol: /^https$/ }).max(500);
-const text = z.string().trim().min(1).max(120);
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .refine((value) => !unprintable.test(value) && !directionMarks.test(value), "characters");
 const email = z.email().max(254);
 const aboutStories = ["marketplace", "premiumFinance"] as const;
 const languageTag = z.enum(["en", "es"]);

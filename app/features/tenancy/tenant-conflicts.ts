@@ -1,5 +1,6 @@
-import type { Fault } from "./fault.ts";
+import type { Fault, FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import type { Tenant } from "./tenant.ts";
+import { firstPart, ownPages } from "./tenant-paths.ts";
 
 /** Hosts that are somebody's without being listed. */
 export interface ServerHosts {
@@ -7,6 +8,8 @@ export interface ServerHosts {
   defaultHosts: readonly string[];
   /** `<slug>.<baseDomain>` is that tenant's. */
   baseDomain: string | undefined;
+  /** Names of the markets that are served beside the folders. */
+  marketSlugs?: ReadonlySet<string>;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface ServerHosts {
 export function findConflicts(
   candidates: readonly Tenant[],
   served: ReadonlyMap<string, Tenant>,
-  { defaultHosts, baseDomain }: ServerHosts,
+  { defaultHosts, baseDomain, marketSlugs = new Set() }: ServerHosts,
 ): Fault[] {
   const owners = new Map<string, string>();
   const claimants = candidates.filter(({ id }) => id === 1);
@@ -35,20 +38,39 @@ export function findConflicts(
     for (const { claim, field, code, value } of claimsOf(tenant)) {
       const owner = owners.get(claim) ?? tenant.slug;
       owners.set(claim, owner);
-      if (owner !== tenant.slug) {
-        faults.push({
-          tenant: tenant.slug,
-          file: "tenant.json",
-          line: null,
-          field,
-          code,
-          values: { claim: value, owner },
-          severity: "error",
-        });
-      }
+      if (owner !== tenant.slug) faults.push(toFault(tenant, field, { code, values: { claim: value, owner } }));
     }
   }
-  return faults;
+  const byName = (name: string) => owners.get(`name:${name}`);
+  return [...faults, ...candidates.flatMap((tenant) => findNamesInPaths(tenant, served, { byName, marketSlugs }))];
+}
+
+function toFault({ slug }: Tenant, field: string, { code, values }: FaultWords): Fault {
+  return { tenant: slug, file: "tenant.json", line: null, field, code, values, severity: "error" };
+}
+
+interface Names {
+  byName(name: string): string | undefined;
+  marketSlugs: ReadonlySet<string>;
+}
+
+/** Pages of a tenant that begin with the name of another tenant or of a market; who is served already keeps what it has. */
+function findNamesInPaths(
+  tenant: Tenant,
+  served: ReadonlyMap<string, Tenant>,
+  { byName, marketSlugs }: Names,
+): Fault[] {
+  const before = served.get(tenant.slug);
+  return ownPages.flatMap((page) => {
+    const path = tenant.paths[page];
+    const name = firstPart(path);
+    const owner = byName(name) ?? (marketSlugs.has(name) ? name : tenant.slug);
+    if (owner === tenant.slug) return [];
+    const wasFirst = before?.paths[page] === path && !served.has(owner) && !marketSlugs.has(name);
+    if (!wasFirst) return [toFault(tenant, `paths.${page}`, { code: "taken.name", values: { claim: name, owner } })];
+    const newcomer = { ...tenant, slug: owner };
+    return [toFault(newcomer, "id", { code: "taken.page", values: { claim: path, owner: tenant.slug } })];
+  });
 }
 
 interface Claim {
@@ -75,7 +97,7 @@ function claimsOf(tenant: Tenant): Claim[] {
       code: "taken.host",
       value: host,
     })),
-    ...(["privacyPolicy", "terms", "about"] as const)
+    ...ownPages
       .filter((page) => !/^\/(privacypolicy|terms|about)$/.test(tenant.paths[page]))
       .map((page) => ({
         claim: `page:${tenant.paths[page].toLowerCase()}`,

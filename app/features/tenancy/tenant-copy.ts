@@ -1,12 +1,12 @@
 import { z } from "zod";
+import type { Fault, FaultWords } from "#app/features/tenancy/folder/fault.ts";
+import { toIssueWords } from "#app/features/tenancy/folder/issue-words.ts";
+import { parseJsonSource } from "#app/features/tenancy/folder/json-source.ts";
+import type { FolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
+import { decodeUtf8 } from "#app/features/tenancy/folder/utf8.ts";
 import { baseCopy } from "#app/i18n/base-copy.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
-import type { Fault, FaultWords } from "./fault.ts";
-import { toIssueWords } from "./issue-words.ts";
-import { parseJsonSource } from "./json-source.ts";
 import type { Copy } from "./tenant.ts";
-import type { FolderFiles } from "./tenant-folder.server.ts";
-import { decodeUtf8 } from "./utf8.ts";
 
 const copyFile = z.record(z.string(), z.record(z.string(), z.string().max(5000)));
 

@@ -22,6 +22,29 @@ export const accountPaths = [
   "terms",
 ] as const;
 
+const kinds = { privacyPolicy: "privacypolicy", terms: "terms", about: "about" } as const;
+type OwnPage = keyof typeof kinds;
+
+/** Pages that a tenant may have at an address of its own. */
+export const ownPages: readonly OwnPage[] = ["privacyPolicy", "terms", "about"];
+
+/** The first part of a path, as names are compared. */
+export function firstPart(path: string): string {
+  return path.split("/")[1]?.toLowerCase() ?? "";
+}
+
+/** Whether a page's path begins like the product's own page of its kind, such as `/terms/…`. */
+export function isOfKind(page: OwnPage, path: string): boolean {
+  return firstPart(path) === kinds[page];
+}
+
+/** The tenant's name at the end of a path that has one: `/login/<name>`, or `/terms/<name>` of the product's own pages. */
+export function nameAtEnd(screen: keyof TenantConfig["paths"], path: string): string | null {
+  const page = ownPages.find((name) => name === screen);
+  if (page !== undefined && !isOfKind(page, path)) return null;
+  return path.split("/")[2]?.toLowerCase() || null;
+}
+
 /** The product's addresses, those of these screens ending in the tenant's name. */
 export function toNamedPaths(slug: string, screens: readonly (typeof accountPaths)[number][]): TenantConfig["paths"] {
   return {

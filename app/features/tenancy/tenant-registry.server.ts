@@ -1,16 +1,22 @@
 import path from "node:path";
+import { type Fault, toFaultLine } from "#app/features/tenancy/folder/fault.ts";
+import { chooseServed, type Entry, type Reading, rebuildEntries } from "#app/features/tenancy/folder/tenant-entries.ts";
+import {
+  type FolderFiles,
+  fingerprintFolder,
+  fingerprintFolders,
+  readTenantFolder,
+} from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import type { DefaultTenant } from "./build-tenant.server.ts";
-import { type Fault, toFaultLine } from "./fault.ts";
 import type { Market } from "./market.ts";
-import { createMarketWardrobe } from "./market-wardrobe.ts";
+import { createMarketTenantCache } from "./market-tenants.ts";
 import { buildNeutralTenant, defaultTenantId, findNeutralAsset } from "./neutral-tenant.server.ts";
 import type { TenantDirectory } from "./resolve-tenant.ts";
 import { createRetiredTenants } from "./retired-tenants.ts";
 import type { Tenant } from "./tenant.ts";
 import type { ServerHosts } from "./tenant-conflicts.ts";
 import { createTenantDirectory, indexMarkets, type MarketIndex } from "./tenant-directory.ts";
-import { chooseServed, type Entry, type Reading, rebuildEntries } from "./tenant-entries.ts";
-import { type FolderFiles, fingerprintFolder, fingerprintFolders, readTenantFolder } from "./tenant-folder.server.ts";
+import type { KnownCatalogue, TenantFacts } from "./tenant-facts.ts";
 
 export interface TenantRegistry {
   /** What is served now. A request keeps the directory that it began with. */
@@ -36,6 +42,10 @@ export interface TenantRegistry {
   onChange(listener: (changed: readonly string[]) => void): () => void;
   /** Replaces the markets that are served beside the folders. One whose slug a folder has is not served. */
   setMarkets(markets: readonly Market[]): void;
+  /** What the folders may name, as the database had it last; null where nobody asked it. */
+  knownCatalogue(): KnownCatalogue | null;
+  /** Asks the database anew what the folders are held against. */
+  refreshFacts(): Promise<void>;
   /** Looks at the folders now instead of at the next tick. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -50,22 +60,25 @@ export interface FolderState {
 interface RegistryOptions extends ServerHosts {
   dir: string;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+  /** What the database knows of them; left out where there is none, as for `npm run tenants`. */
+  readFacts?: () => Promise<TenantFacts>;
   /** Milliseconds between looks at the folders; 0 never looks by itself. */
   pollMs?: number;
 }
 
 /** Reads all tenant folders and goes on looking for changes, so that a new or changed one is served within a second. */
 export async function createTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
-  const wardrobe = createMarketWardrobe();
+  const marketTenants = createMarketTenantCache();
   let entries = new Map<string, Entry>();
   let seen = new Map<string, string>();
   let faults: Fault[] = [];
   let defaultValid = false;
-  let folderTenants: Tenant[] = [];
   let shown: { folders: readonly Tenant[]; markets: MarketIndex } = { folders: [], markets: indexMarkets([]) };
   let directory = buildDirectory([]);
   const retired = createRetiredTenants();
   let fallback: DefaultTenant | null = null;
+  let facts: TenantFacts | null = null;
+  let marketSlugs: ReadonlySet<string> = new Set();
   let running: Promise<void> | null = null;
   const listeners = new Set<(changed: readonly string[]) => void>();
 
@@ -74,13 +87,12 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     defaultValid = found !== undefined;
     const defaultTenant = found ?? buildNeutralTenant();
     const folders = found ? tenants : [defaultTenant, ...tenants];
-    shown = { folders, markets: wardrobe.dress(folders, defaultTenant) };
+    shown = { folders, markets: marketTenants.toTenants(folders, defaultTenant) };
     return createTenantDirectory(folders, { ...options, defaultTenant, markets: shown.markets });
   }
 
   function show(tenants: Tenant[]): void {
     const before = shown;
-    folderTenants = tenants;
     directory = buildDirectory(tenants);
     const changed = [
       ...listChanged(before.folders, shown.folders),
@@ -109,23 +121,37 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       // Written while it was read: half of it may be of another revision.
       if (folder && after === fingerprints.get(slug)) read.set(slug, folder);
     }
+    await readFacts();
     apply({ read, fingerprints, gone });
+  }
+
+  /** Without an answer, what is known stays. */
+  async function readFacts(): Promise<void> {
+    const read = await options.readFacts?.().catch((error: unknown) => {
+      options.log.warn({ err: error }, "tenant folders could not be held against the database");
+    });
+    facts = read ?? facts;
   }
 
   function apply(reading: Reading): void {
     const before = new Map(shown.folders.map((tenant) => [tenant.slug, tenant]));
-    const next = rebuildEntries(entries, reading, fallback);
+    const next = rebuildEntries(entries, reading, fallback, facts);
     for (const [slug, { served }] of entries)
       if (served && next.entries.get(slug)?.served !== served) retired.keep(slug, served);
     entries = next.entries;
     fallback = next.fallback;
-    const chosen = chooseServed(entries, before, options);
+    choose(before);
+  }
+
+  function choose(before: ReadonlyMap<string, Tenant>): void {
+    const chosen = chooseServed(entries, before, { ...options, marketSlugs }, facts);
     const reported = new Set(faults.map(toFaultLine));
     faults = chosen.faults;
     for (const fault of faults) if (!reported.has(toFaultLine(fault))) options.log.warn({ fault }, toFaultLine(fault));
     show(chosen.served);
   }
 
+  const chooseAgain = () => choose(new Map(shown.folders.map((tenant) => [tenant.slug, tenant])));
   const listBuilt = (slug: string) => [...[entries.get(slug)?.served ?? []].flat(), ...retired.list(slug)];
 
   function refresh(settle: boolean): Promise<void> {
@@ -168,8 +194,14 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       return () => listeners.delete(listener);
     },
     setMarkets: (next) => {
-      wardrobe.setMarkets(next);
-      show(folderTenants);
+      marketTenants.setMarkets(next);
+      marketSlugs = new Set(next.map(({ slug }) => slug));
+      chooseAgain();
+    },
+    knownCatalogue: () => facts?.catalogue ?? null,
+    refreshFacts: async () => {
+      await readFacts();
+      chooseAgain();
     },
     refresh: async () => {
       await running;

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { toFaultLine } from "./fault.ts";
+import { toFaultLine } from "#app/features/tenancy/folder/fault.ts";
 import { toMarket } from "./market.ts";
 import { readSettings } from "./market-settings.ts";
+import type { TenantFacts } from "./tenant-facts.ts";
 import { createTenantRegistry, type TenantRegistry } from "./tenant-registry.server.ts";
 
 let dir: string;
@@ -30,11 +31,12 @@ async function write(slug: string, config: object | string, file = "tenant.json"
   await writeFile(target, typeof config === "string" ? config : JSON.stringify(config, null, 2));
 }
 
-async function openRegistry(): Promise<TenantRegistry> {
+async function openRegistry(readFacts?: () => Promise<TenantFacts>): Promise<TenantRegistry> {
   registry = await createTenantRegistry({
     dir,
     baseDomain: "localhost",
     defaultHosts: ["localhost"],
+    readFacts,
     log: { info: () => {}, warn: () => {} },
     pollMs: 0,
   });
@@ -52,14 +54,105 @@ const faultLines = (opened: TenantRegistry) =>
 
 describe("the tenant registry", () => {
   it("serves a folder that holds no more than id and name, in its own name", async () => {
-    await write("bare", { id: 7, name: "Bare Brand" });
+    await write("bare", { id: 7, name: "Bare Sender" });
     const { current, faults } = await openRegistry();
     const bare = current().findByName("bare");
     expect(faults().filter((fault) => fault.tenant === "bare")).toEqual([]);
-    expect(bare?.productName).toBe("Bare Brand");
+    expect(bare?.productName).toBe("Bare Sender");
     expect(bare?.support.email).toBeNull();
     expect(bare?.copy.en?.shell).toBeDefined();
     expect(JSON.stringify([bare?.copy, bare?.pages, bare?.assets])).not.toMatch(/gigmarket(?!\b.*service type)/i);
+  });
+
+  it.each([
+    ["paths.login", { paths: { login: "/login/main" } }, "otherName"],
+    ["paths.agentOnboarding", { paths: { agentOnboarding: "/agentonboarding/nobody" } }, "otherName"],
+    ["paths.terms", { paths: { terms: "/terms/main" } }, "otherName"],
+    ["paths.terms", { paths: { terms: "/dashboard/terms" } }, "reserved"],
+    ["paths.about", { paths: { about: "/Terms/late" } }, "reserved"],
+    ["paths.about", { paths: { about: "/main/about" } }, "taken.name"],
+    ["locales.default", { locales: { default: "es", supported: ["en"] } }, "defaultLanguage"],
+    ["name", { name: "Late\nBrand" }, "characters"],
+    ["productName", { productName: "Late\u202edehcraM" }, "characters"],
+  ])("does not serve a folder whose %s is wrong: %j", async (field, change, code) => {
+    await write("late", { id: 8, name: "Late", ...change });
+    const opened = await openRegistry();
+    const line = JSON.stringify({ id: 8, name: "Late", ...change }, null, 2)
+      .split("\n")
+      .findIndex((text) => text.includes(`"${field.split(".").at(-1)}"`));
+    expect(opened.faults().filter(({ tenant }) => tenant === "late")).toMatchObject([
+      { file: "tenant.json", field, code, line: line + 1, severity: "error" },
+    ]);
+    expect(opened.current().findByName("late")).toBeNull();
+  });
+
+  it("lets a tenant name itself in its paths, and have pages of its own", async () => {
+    const paths = { login: "/login/Late", forgotPassword: "/forgotpassword/8", terms: "/terms/tardy", about: "/late" };
+    await write("late", {
+      id: 8,
+      name: "Late",
+      aliases: ["tardy"],
+      paths: { ...paths, privacyPolicy: "/our-privacy" },
+    });
+    const opened = await openRegistry();
+    expect(faultLines(opened)).toEqual([]);
+    expect(opened.current().findByName("late")?.paths.about).toBe("/late");
+  });
+
+  it("leaves a page to who is served with it when a newcomer is called like its first part", async () => {
+    await write("late", { id: 8, name: "Late", paths: { terms: "/legal/terms" } });
+    const opened = await openRegistry();
+    await write("legal", { id: 9, name: "Legal" });
+    await opened.refresh();
+    expect(opened.current().findByName("legal")).toBeNull();
+    expect(opened.current().findByName("late")?.paths.terms).toBe("/legal/terms");
+    expect(faultLines(opened)).toEqual(['legal/tenant.json:2 id: the page /legal/terms belongs to "late" already']);
+  });
+
+  it("says that a page begins like a market's address", async () => {
+    const opened = await openRegistry();
+    const company = { id: 5, tenantId: 1, slug: "harbor", name: "Harbor", ...noCompany };
+    opened.setMarkets([toMarket(company, readSettings(null, company), null)]);
+    await write("late", { id: 8, name: "Late", paths: { about: "/harbor/about" } });
+    await opened.refresh();
+    expect(faultLines(opened)).toEqual([
+      'late/tenant.json:5 paths.about: the name "harbor" belongs to "harbor" already',
+    ]);
+  });
+
+  it("goes on as it was when a folder takes another id than its rows carry, and says so", async () => {
+    await write("late", { id: 8, name: "Late" });
+    const idBySlug = new Map([["late", 8]]);
+    const catalogue = { services: new Set([1]), categories: new Set(["rating"]), linesOfBusiness: new Set(["auto"]) };
+    const opened = await openRegistry(async () => ({ idBySlug, catalogue }));
+    await write("late", { name: "Later", id: 80 });
+    await opened.refresh();
+    expect(opened.current().findByName("late")).toMatchObject({ id: 8, name: "Late" });
+    expect(faultLines(opened)).toEqual([
+      "late/tenant.json:3 id: must stay 8: everything that is stored for the tenant has that number",
+    ]);
+    idBySlug.clear();
+    await write("late", { name: "Latest", id: 80 });
+    await opened.refresh();
+    expect(opened.current().findByName("late")).toMatchObject({ id: 80, name: "Latest" });
+  });
+
+  it("warns of names that the catalogue does not have, at their lines", async () => {
+    const lists = { services: [1, 2], categories: ["Rating", "Ratings"], linesOfBusiness: ["auto", "Boats"] };
+    await write("late", { id: 8, name: "Late", catalogue: lists });
+    let services = new Set([1]);
+    const known = { categories: new Set(["rating"]), linesOfBusiness: new Set(["auto"]) };
+    const opened = await openRegistry(async () => ({ idBySlug: new Map(), catalogue: { services, ...known } }));
+    const lines = () => opened.faults().map(toFaultLine);
+    expect(lines()).toEqual([
+      "late/tenant.json:7 catalogue.services.1: no service has the id 2",
+      'late/tenant.json:11 catalogue.categories.1: no category is called "Ratings"',
+      'late/tenant.json:15 catalogue.linesOfBusiness.1: no line of business is called "Boats"',
+    ]);
+    expect(opened.current().findByName("late")).not.toBeNull();
+    services = new Set([1, 2]);
+    await opened.refreshFacts();
+    expect(lines()).toHaveLength(2);
   });
 
   it("picks up a new folder, a change and a removal, and tells its listeners", async () => {
@@ -115,11 +208,11 @@ describe("the tenant registry", () => {
   });
 
   it("keeps the last good version while a folder is broken, and names the fault by file, line and field", async () => {
-    await write("brand", { id: 9, name: "Brand" });
+    await write("brand", { id: 9, name: "Sender" });
     const opened = await openRegistry();
-    await write("brand", '{\n  "id": 9,\n  "name": "Brand",\n  "theme": { "light": {\n    "brand": "red" } }\n}');
+    await write("brand", '{\n  "id": 9,\n  "name": "Sender",\n  "theme": { "light": {\n    "brand": "red" } }\n}');
     await opened.refresh();
-    expect(opened.current().findByName("brand")?.name).toBe("Brand");
+    expect(opened.current().findByName("brand")?.name).toBe("Sender");
     expect(faultLines(opened)).toEqual(["brand/tenant.json:5 theme.light.brand: a colour as #rrggbb"]);
   });
 
@@ -292,7 +385,7 @@ describe("the tenant registry", () => {
   });
 
   it("never reads through a link", async () => {
-    await write("brand", { id: 9, name: "Brand", logo: "logo.svg" });
+    await write("brand", { id: 9, name: "Sender", logo: "logo.svg" });
     await writeFile(path.join(dir, "outside.svg"), '<svg viewBox="0 0 1 1"/>');
     await symlink(path.join(dir, "outside.svg"), path.join(dir, "brand", "logo.svg"));
     const opened = await openRegistry();

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { createNumberFormat } from "#app/ui/number-format.ts";
-import { SectionCard } from "#app/ui/section-card.tsx";
-import { Tag } from "#app/ui/tag.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { ClassificationSample, NaicsPrediction } from "./demo.ts";
 import { toAddressLine } from "./demo.ts";
 import { SampleForm } from "./sample-form.tsx";

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { SafeHtml } from "#app/ui/prose.tsx";
-import { SectionCard } from "#app/ui/section-card.tsx";
-import { Tag } from "#app/ui/tag.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { SafeHtml } from "#app/ui/layout/prose.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { ExtractionSample } from "./demo.ts";
 import { SampleForm } from "./sample-form.tsx";
 import * as styles from "./try-it.css.ts";

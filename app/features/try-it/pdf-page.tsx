@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { visuallyHidden } from "#app/ui/hidden.css.ts";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import * as styles from "./pdf-viewer.css.ts";
 
 interface PdfPageProps {

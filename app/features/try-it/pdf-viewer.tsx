@@ -1,10 +1,10 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "#app/ui/icon.tsx";
-import { iconButton } from "#app/ui/icon-button.css.ts";
-import { createNumberFormat } from "#app/ui/number-format.ts";
-import { PagerButton } from "#app/ui/pager-button.tsx";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { iconButton } from "#app/ui/media/icon-button.css.ts";
+import { PagerButton } from "#app/ui/table/pager-button.tsx";
 import { type OpenPdf, usePdf } from "./pdf-document.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import { pageAt, pageGap, pageTop, stepZoom, zoomLimits } from "./pdf-pages.ts";

@@ -2,18 +2,18 @@ import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/shell/use-shell.ts";
-import { Card } from "#app/ui/card.tsx";
-import { Heading } from "#app/ui/heading.tsx";
-import { SectionCard } from "#app/ui/section-card.tsx";
-import { Tag } from "#app/ui/tag.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { PostcardSample } from "./demo.ts";
-import { toAddressLine } from "./demo.ts";
 import { isPostcardSize } from "./postcard.ts";
 import { PostcardForm } from "./postcard-form.tsx";
 import { PostcardRecipients } from "./postcard-recipients.tsx";
 import { PostcardSides } from "./postcard-sides.tsx";
 import * as styles from "./try-it.css.ts";
+import { usePostcardSender } from "./use-postcard-sender.ts";
 
 const PostcardPreview = lazy(() =>
   import("./postcard-preview.tsx").then((module) => ({ default: module.PostcardPreview })),
@@ -21,6 +21,11 @@ const PostcardPreview = lazy(() =>
 
 /** Customize a postcard: its message, template and size; nothing is printed or sent (spec 2.5, service 11). */
 export function PostcardDemo({ samples }: { samples: readonly PostcardSample[] }) {
+  const [first] = samples;
+  return first ? <Designer samples={samples} first={first} /> : null;
+}
+
+function Designer({ samples, first }: { samples: readonly PostcardSample[]; first: PostcardSample }) {
   const { t } = useTranslation("try-it");
   const { tenant } = useShell();
   const [params] = useSearchParams();
@@ -30,9 +35,9 @@ export function PostcardDemo({ samples }: { samples: readonly PostcardSample[] }
   const [size, setSize] = useState(isPostcardSize(params.get("size")) ? params.get("size") : "6X4");
   const [previewing, setPreviewing] = useState(false);
   const [notice, setNotice] = useState(false);
-  const sample = samples.find(({ id }) => String(id) === template) ?? samples[0];
-  if (!sample) return null;
-  const card = { sample, size: isPostcardSize(size) ? size : ("6X4" as const), message: saved };
+  const sample = samples.find(({ id }) => String(id) === template) ?? first;
+  const sender = usePostcardSender(sample);
+  const card = { sample, size: isPostcardSize(size) ? size : ("6X4" as const), message: saved, sender };
   return (
     <div className={`${styles.stack} ${styles.formAndCard}`}>
       <SectionCard id="try-it" title={t("postcard.title")} roomy>
@@ -40,13 +45,14 @@ export function PostcardDemo({ samples }: { samples: readonly PostcardSample[] }
         <div className={styles.fields}>
           <div>
             <Heading level={3} look="card">
-              {t("postcard.sender")}
+              {t(sender.isSample ? "postcard.sampleSender" : "postcard.sender")}
             </Heading>
             <p className={styles.sender}>
-              {sample.sender.name}
+              {sender.name}
               <br />
-              {toAddressLine(sample.sender)}
+              {sender.line}
             </p>
+            {sender.isSample ? <p className={styles.sender}>{t("postcard.sampleSender.text")}</p> : null}
           </div>
           <PostcardRecipients />
           <PostcardForm

@@ -1,10 +1,10 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { input } from "#app/ui/field.css.ts";
-import { Field, fieldDescription } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { input } from "#app/ui/form/field.css.ts";
+import { Field, fieldDescription } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
 import type { PostcardSample } from "./demo.ts";
 import { countWords, postcardSizes, savingTime, wordsHint } from "./postcard.ts";
 import * as styles from "./try-it.css.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import * as styles from "./postcard.css.ts";
 import { type Postcard, PostcardSides } from "./postcard-sides.tsx";
 

@@ -1,18 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { PostcardSample } from "./demo.ts";
-import { toAddressLine } from "./demo.ts";
 import * as styles from "./postcard.css.ts";
 import { type PostcardSize, postcardSizes } from "./postcard.ts";
+import type { PostcardSender } from "./use-postcard-sender.ts";
 
 export interface Postcard {
   sample: PostcardSample;
   size: PostcardSize;
   /** Empty where it is not to be shown. */
   message: string;
+  sender: PostcardSender;
 }
 
 /** Both sides of a card in its proportions, with the message on its back. */
-export function PostcardSides({ card: { sample, size, message } }: { card: Postcard }) {
+export function PostcardSides({ card: { sample, size, message, sender } }: { card: Postcard }) {
   const { t } = useTranslation("try-it");
   const shape = { aspectRatio: String(postcardSizes[size]), maxWidth: size === "6X4" ? "22rem" : undefined };
   return (
@@ -33,9 +34,9 @@ export function PostcardSides({ card: { sample, size, message } }: { card: Postc
             <div className={styles.writing}>
               <p className={styles.message}>{message}</p>
               <p className={styles.sender}>
-                {sample.sender.name}
+                {sender.name}
                 <br />
-                {toAddressLine(sample.sender)}
+                {sender.line}
               </p>
             </div>
           )}

@@ -1,8 +1,8 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
 import type { Sample } from "./demo.ts";
 import * as styles from "./try-it.css.ts";
 import { useEarlyInput } from "./use-early-input.ts";

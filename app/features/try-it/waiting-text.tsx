@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Spinner } from "#app/ui/spinner.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import * as styles from "./try-it.css.ts";
 
 /** Stands where a result will be: what to do first, or that it is on its way. */

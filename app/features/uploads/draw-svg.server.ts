@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
-import { createWorkGate } from "#app/features/identity/work-gate.ts";
+import { createWorkGate } from "#app/features/identity/sign-in/work-gate.ts";
 import script from "./draw-svg.cjs?raw";
 
 /** What the drawing is wanted for, in pixels. */
@@ -32,7 +32,7 @@ export async function drawSvg(source: Buffer, box: Box, seconds = 8): Promise<Dr
 
 type Drawing = Buffer | "tooManyPixels" | "broken";
 
-function runRenderer(source: Buffer, wish: object, seconds: number): Promise<Drawing> {
+function runRenderer(source: Buffer, drawing: object, seconds: number): Promise<Drawing> {
   return new Promise((resolve) => {
     const options = {
       encoding: "buffer",
@@ -43,7 +43,7 @@ function runRenderer(source: Buffer, wish: object, seconds: number): Promise<Dra
     } as const;
     const child = execFile(
       process.execPath,
-      ["-e", script, library, JSON.stringify(wish)],
+      ["-e", script, library, JSON.stringify(drawing)],
       options,
       (error, picture) => {
         if (error) resolve(error.code === tooLargeCode ? "tooManyPixels" : "broken");

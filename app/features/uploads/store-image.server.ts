@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { FileStore } from "#app/db/file-store.server.ts";
-import { inspectImage } from "#app/features/tenancy/tenant-image.ts";
+import { inspectImage } from "#app/features/tenancy/folder/tenant-image.ts";
 import { drawSvg } from "./draw-svg.server.ts";
 
 export interface DrawnImage {

@@ -4,12 +4,12 @@ import { companies } from "#app/db/schema/identity.ts";
 import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { addCorrections } from "./corrections.server.ts";
-import { getPriceAt, usualSharePoints } from "./fee.ts";
+import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
+import { getPriceAt, usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { getBookedMonth, isLate } from "#app/features/usage/report/usage-day.ts";
+import { addUsage, findChanged, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
 import { findKeyOwner } from "./service-keys.server.ts";
-import { getBookedMonth, isLate } from "./usage-day.ts";
 import { mostEvents, parseUsageEvents, RefusedUsage, type UsageEvent, type UsageOutcome } from "./usage-event.ts";
-import { addUsage, findChanged, type UsageRow } from "./usage-rows.server.ts";
 
 /** A gateway's clock may be ahead by this much. */
 const aheadMs = 5 * 60_000;

@@ -5,7 +5,7 @@ import { serviceKeys } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { createSecretToken, hashSecret } from "#app/features/identity/secret-token.server.ts";
+import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import { withManagedService } from "./managed-service.server.ts";
 import { mostKeys, type ServiceKey, serviceKeyPattern } from "./service-key.ts";
 

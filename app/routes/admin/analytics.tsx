@@ -2,18 +2,17 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AnalyticsPage } from "#app/features/admin/analytics-page.tsx";
 import { getConsoleInsights } from "#app/features/admin/console-insights.server.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { listInsightTenants, readInsightsQuery, readInsightTenant } from "#app/http/insights-query.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { listInsightTenants, readInsightsQuery, readInsightTenant } from "#app/routes/listings/insights.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const asked = readInsightsQuery(request, context);
   const tenant = readInsightTenant(request, context);
   const isWrong = Object.keys(asked.errors).length > 0;

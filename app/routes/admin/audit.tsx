@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AuditPage } from "#app/features/admin/audit-page.tsx";
-import { loadSection } from "#app/http/console-view.server.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { AuditPage } from "#app/features/admin/outbox/audit-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { noStore } from "#app/http/responses.ts";
+import { loadSection } from "./console-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

@@ -1,16 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { createInvitation, revokeInvitations } from "#app/features/admin/change-codes.server.ts";
-import { CodesPage } from "#app/features/admin/codes-page.tsx";
-import { makeInvitationCode } from "#app/features/admin/new-code.server.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { answerAct, readIds, readPass } from "#app/http/console-act.server.ts";
-import { parseInvitation } from "#app/http/console-invitation.ts";
-import { listTenantChoices, loadSection } from "#app/http/console-view.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { createInvitation, revokeInvitations } from "#app/features/admin/people/change-codes.server.ts";
+import { CodesPage } from "#app/features/admin/people/codes-page.tsx";
+import { makeInvitationCode } from "#app/features/admin/people/new-code.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { parseInvitation } from "./codes.server.ts";
+import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
+import { listTenantChoices, loadSection } from "./console-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -23,8 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOwnForm(context, request);
   const scope = toAccountScope(context);
   if (form.get("intent") === "revoke") {
-    const act = { ids: readIds(form), pass: readPass(context, form) };
-    return answerAct(await revokeInvitations(scope, act), request, form);
+    const act = { ids: readIds(form), confirmation: readConfirmation(context, form) };
+    return answerConfirmable(await revokeInvitations(scope, act), request, form);
   }
   const tenantIds = listTenantChoices(context).map(({ id }) => id);
   const state = await createInvitation(scope, parseInvitation(form), tenantIds);

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeUsers } from "#app/features/admin/change-users.server.ts";
-import { CompaniesPage } from "#app/features/admin/companies-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { answerAct, readIds, readPass } from "#app/http/console-act.server.ts";
-import { loadSection } from "#app/http/console-view.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { changeUsers } from "#app/features/admin/people/change-users.server.ts";
+import { CompaniesPage } from "#app/features/admin/people/companies-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
+import { loadSection } from "./console-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -22,8 +21,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get("intent");
   if (intent !== "deactivateAll" && intent !== "signOutAll") throw notFound();
   const kind = intent === "deactivateAll" ? "deactivate" : "signOut";
-  const act = { ids: readIds(form), of: "companies", change: { kind }, pass: readPass(context, form) } as const;
-  return answerAct(await changeUsers(toAccountScope(context), act), request, form);
+  const act = {
+    ids: readIds(form),
+    of: "companies",
+    change: { kind },
+    confirmation: readConfirmation(context, form),
+  } as const;
+  return answerConfirmable(await changeUsers(toAccountScope(context), act), request, form);
 }
 
 export default function Companies() {

@@ -1,22 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type AccountState, CompanyAccountPage } from "#app/features/admin/company-account-page.tsx";
-import { getCompanyAccount, recordPayment } from "#app/features/usage/company-account.server.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { answerAct, readPass } from "#app/http/console-act.server.ts";
-import { readDone } from "#app/http/console-view.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { type AccountState, CompanyAccountPage } from "#app/features/admin/people/company-account-page.tsx";
+import { getCompanyAccount, recordPayment } from "#app/features/usage/money/company-account.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
-import { readOwnForm, toSignIn } from "#app/http/require-permission.server.ts";
+import { readOwnForm, redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
+import { readDone } from "./console-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const id = parseId(params.id);
   const account = id === null ? null : await getCompanyAccount(toAccountScope(context), id);
   if (!account) throw notFound();
@@ -28,9 +27,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readOwnForm(context, request);
   const text = toFieldReader(form);
   const values = { amount: text("amount"), reference: text("reference") };
-  const payment = { companyId: parseId(params.id) ?? 0, values, pass: readPass(context, form) };
+  const payment = { companyId: parseId(params.id) ?? 0, values, confirmation: readConfirmation(context, form) };
   const outcome = await recordPayment(toAccountScope(context), payment);
-  if (outcome?.kind !== "faulty") return answerAct(outcome, request, form);
+  if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
   return data<AccountState>({ ...outcome, values }, 400);
 }
 

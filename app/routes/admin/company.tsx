@@ -1,20 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getCompanyDetails } from "#app/features/admin/company-details.server.ts";
-import { CompanyPage } from "#app/features/admin/company-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { nameTenants } from "#app/http/console-view.server.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { getCompanyDetails } from "#app/features/admin/people/company-details.server.ts";
+import { CompanyPage } from "#app/features/admin/people/company-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { nameTenants } from "./console-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const id = parseId(params.id);
   const company = id === null ? null : await getCompanyDetails(toAccountScope(context), id);
   if (!company) throw notFound();

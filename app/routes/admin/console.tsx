@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { ConsoleMark, ConsoleMenu } from "#app/features/admin/console-menu.tsx";
 import type { AreaHandle } from "#app/features/shell/use-area.ts";
-import { loadConsoleCounts } from "#app/http/console-counts.server.ts";
+import { loadConsoleCounts } from "./console.server.ts";
 
 export const handle: AreaHandle = { area: { Menu: ConsoleMenu, Mark: ConsoleMark } };
 

@@ -2,17 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getHealth } from "#app/features/admin/health.server.ts";
 import { HealthPage } from "#app/features/admin/health-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const health = await getHealth(toAccountScope(context), context.server);
   if (!health) throw notFound();
   return { health, title: toTitle(context.t("admin:health.title"), context) };

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeMarkets } from "#app/features/admin/change-markets.server.ts";
-import { MarketsPage } from "#app/features/admin/markets-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { answerAct, readIds, readPass } from "#app/http/console-act.server.ts";
-import { loadSection } from "#app/http/console-view.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { changeMarkets } from "#app/features/admin/work/change-markets.server.ts";
+import { MarketsPage } from "#app/features/admin/work/markets-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
+import { loadSection } from "./console-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -21,8 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOwnForm(context, request);
   const change = form.get("intent");
   if (change !== "closeMarket" && change !== "openMarket") throw notFound();
-  const act = { ids: readIds(form), change, pass: readPass(context, form) } as const;
-  return answerAct(await changeMarkets(toAccountScope(context), act), request, form);
+  const act = { ids: readIds(form), change, confirmation: readConfirmation(context, form) } as const;
+  return answerConfirmable(await changeMarkets(toAccountScope(context), act), request, form);
 }
 
 export default function Markets() {

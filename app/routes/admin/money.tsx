@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MoneyPage, type MoneyState } from "#app/features/admin/money-page.tsx";
-import { setPlatformShare } from "#app/features/usage/platform-shares.server.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { answerAct, readPass } from "#app/http/console-act.server.ts";
-import { loadMoney } from "#app/http/console-money.server.ts";
-import { listTenantChoices } from "#app/http/console-view.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
+import { MoneyPage, type MoneyState } from "#app/features/admin/work/money-page.tsx";
+import { setPlatformShare } from "#app/features/usage/money/platform-shares.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
+import { listTenantChoices } from "./console-view.server.ts";
+import { loadMoney } from "./money.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -23,10 +23,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOwnForm(context, request);
   const text = toFieldReader(form);
   const values = { tenantId: text("tenantId"), percent: text("percent") };
-  const share = { tenantId: parseId(values.tenantId), percent: values.percent, pass: readPass(context, form) };
+  const share = {
+    tenantId: parseId(values.tenantId),
+    percent: values.percent,
+    confirmation: readConfirmation(context, form),
+  };
   const tenantIds = listTenantChoices(context).map(({ id }) => id);
   const outcome = await setPlatformShare(toAccountScope(context), share, tenantIds);
-  if (outcome?.kind !== "faulty") return answerAct(outcome, request, form);
+  if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
   return data<MoneyState>({ ...outcome, values }, 400);
 }
 

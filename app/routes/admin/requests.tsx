@@ -1,16 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { moveRequests } from "#app/features/admin/move-requests.server.ts";
 import { requestMoves } from "#app/features/admin/request-move.ts";
-import { RequestsPage } from "#app/features/admin/requests-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { toBrandOf } from "#app/http/brand-of.server.ts";
-import { answerAct, readIds, readPass } from "#app/http/console-act.server.ts";
-import { loadSection } from "#app/http/console-view.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { moveRequests } from "#app/features/admin/work/move-requests.server.ts";
+import { RequestsPage } from "#app/features/admin/work/requests-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
+import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
+import { loadSection } from "./console-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -23,8 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOwnForm(context, request);
   const move = requestMoves.find((key) => key === form.get("intent"));
   if (!move) throw notFound();
-  const act = { ids: readIds(form), move, pass: readPass(context, form) };
-  return answerAct(await moveRequests(toAccountScope(context), toBrandOf(context), act), request, form);
+  const act = { ids: readIds(form), move, confirmation: readConfirmation(context, form) };
+  return answerConfirmable(await moveRequests(toAccountScope(context), toSenderOf(context), act), request, form);
 }
 
 export default function Requests() {

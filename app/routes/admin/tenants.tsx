@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { reloadTenants } from "#app/features/admin/reload-tenants.server.ts";
 import { listTenants } from "#app/features/admin/tenant-rows.server.ts";
 import { TenantsPage } from "#app/features/admin/tenants-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { loadTable } from "#app/http/console-view.server.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { loadTable } from "./console-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

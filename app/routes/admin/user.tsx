@@ -1,22 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getRow } from "#app/features/admin/table-rows.server.ts";
-import { UserPage } from "#app/features/admin/user-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { answerAct } from "#app/http/console-act.server.ts";
-import { postUserChange } from "#app/http/console-users.server.ts";
-import { nameTenants, readDone } from "#app/http/console-view.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { UserPage } from "#app/features/admin/people/user-page.tsx";
+import { getRow } from "#app/features/admin/table/table-rows.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { readOwnForm, toSignIn } from "#app/http/require-permission.server.ts";
+import { readOwnForm, redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { answerConfirmable } from "./confirmation.server.ts";
+import { nameTenants, readDone } from "./console-view.server.ts";
+import { postUserChange } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const id = parseId(params.id);
   const user = id === null ? null : await getRow(toAccountScope(context), "users", id);
   if (!user) throw notFound();
@@ -28,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = parseId(params.id);
   if (id === null) throw notFound();
   const form = await readOwnForm(context, request);
-  return answerAct(await postUserChange(context, form, [id]), request, form);
+  return answerConfirmable(await postUserChange(context, form, [id]), request, form);
 }
 
 export default function User() {

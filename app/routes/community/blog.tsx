@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BlogPage } from "#app/features/community/blog-page.tsx";
-import type { PostSummary } from "#app/features/community/post.ts";
-import { getPostToRead } from "#app/features/community/posts.server.ts";
+import { BlogPage } from "#app/features/community/posts/blog-page.tsx";
+import type { PostSummary } from "#app/features/community/posts/post.ts";
+import { getPostToRead } from "#app/features/community/posts/posts.server.ts";
 import { describePost } from "#app/features/sharing/structured-data.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { describedMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
+import { notFound } from "#app/http/responses.ts";
 
 export const meta = describedMeta<{ post: PostSummary }>(({ post }, site) => ({
   type: "article",

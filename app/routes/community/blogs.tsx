@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BlogsPage } from "#app/features/community/blogs-page.tsx";
-import { parsePostSearch } from "#app/features/community/post-search.ts";
-import { listTopics, searchPosts } from "#app/features/community/posts.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { BlogsPage } from "#app/features/community/posts/blogs-page.tsx";
+import { parsePostSearch } from "#app/features/community/posts/post-search.ts";
+import { listTopics, searchPosts } from "#app/features/community/posts/posts.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { notFound } from "#app/http/responses.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...(titleMeta(args) ?? []),

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadCommunityHome } from "#app/features/community/community-home.server.ts";
 import { CommunityPage } from "#app/features/community/community-page.tsx";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 /** What is upcoming depends on the moment, so the page is never kept. */

@@ -26,7 +26,7 @@ describeOnEveryDatabase("GET /community/events/{id}.ics", (open) => {
         tenant,
         resolvedBy: "host",
         scope: scope(),
-        brand: { tenant, origin: "https://brand.example" },
+        sender: { tenant, origin: "https://brand.example" },
       };
       const request = new Request(`https://brand.example/community/events/${id}.ics`);
       return loader({ request, params: { id }, context: context as unknown as AppLoadContext });

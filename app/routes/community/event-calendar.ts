@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { getEventCalendar } from "#app/features/community/events.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { getEventCalendar } from "#app/features/community/events/events.server.ts";
 import { parseId } from "#app/http/parse-id.ts";
+import { notFound } from "#app/http/responses.ts";
 
 /** An event to be added to a calendar (RFC 5545). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { tenant, resolvedBy, scope, brand } = context;
+  const { tenant, resolvedBy, scope, sender, viewer } = context;
   const id = tenant.features.community && resolvedBy !== "notFound" ? parseId(params.id) : null;
-  const calendar = id === null ? null : await getEventCalendar(scope, brand, id);
+  const calendar = id === null ? null : await getEventCalendar(scope, sender, { id, email: viewer?.email ?? null });
   if (calendar === null) throw notFound();
   const name = `attachment; filename="event-${id}.ics"`;
   return new Response(calendar, {

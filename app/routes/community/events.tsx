@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { CommunityEvent } from "#app/features/community/event.ts";
-import { listEvents } from "#app/features/community/events.server.ts";
-import { EventsPage } from "#app/features/community/events-page.tsx";
+import type { CommunityEvent } from "#app/features/community/events/event.ts";
+import { listEvents } from "#app/features/community/events/events.server.ts";
+import { EventsPage } from "#app/features/community/events/events-page.tsx";
 import { describeEvent } from "#app/features/sharing/structured-data.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { describedMeta, toTitle } from "#app/http/page-meta.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
 
 export const meta = describedMeta<{ upcoming: CommunityEvent[] }>(({ upcoming }, site) => ({
   structured: upcoming.map((event) => describeEvent(event, site)),

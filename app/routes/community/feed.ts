@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toAtomFeed } from "#app/features/community/atom-feed.ts";
-import { listFullPosts } from "#app/features/community/posts.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { toAtomFeed } from "#app/features/community/posts/atom-feed.ts";
+import { listFullPosts } from "#app/features/community/posts/posts.server.ts";
+import { notFound } from "#app/http/responses.ts";
 
 const postsInFeed = 30;
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listVideos } from "#app/features/community/videos.server.ts";
 import { VideosPage } from "#app/features/community/videos-page.tsx";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
+import { notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 

@@ -1,18 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { getMarketEditor } from "#app/features/companies/market-editor.server.ts";
-import { MarketEditorPage } from "#app/features/companies/market-editor-page.tsx";
-import { marketSavedStates } from "#app/features/companies/market-state.ts";
-import { toHomeScope } from "#app/http/home-scope.ts";
-import { answerMarketForm } from "#app/http/market-form.ts";
-import { requireMarketOwner } from "#app/http/market-owner.server.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { getMarketEditor } from "#app/features/companies/market/market-editor.server.ts";
+import { MarketEditorPage } from "#app/features/companies/market/market-editor-page.tsx";
+import { marketSavedStates } from "#app/features/companies/market/market-state.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { keepsWhileTyping } from "#app/http/revalidation.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
+import { answerMarketForm } from "./market-form.server.ts";
+import { requireMarketOwner } from "./market-owner.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
+
+export const shouldRevalidate: ShouldRevalidateFunction = keepsWhileTyping;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);

@@ -1,14 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { listServiceRows, saveServiceChoices } from "#app/features/companies/market-services.server.ts";
-import { MarketServicesPage } from "#app/features/companies/market-services-page.tsx";
-import { toHomeScope } from "#app/http/home-scope.ts";
-import { parseServiceChoices } from "#app/http/market-form.ts";
-import { requireMarketOwner } from "#app/http/market-owner.server.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listServiceRows, saveServiceChoices } from "#app/features/companies/market/market-services.server.ts";
+import { MarketServicesPage } from "#app/features/companies/market/market-services-page.tsx";
+import type { ServicesFormState } from "#app/features/companies/market/market-state.ts";
+import { readFormBase } from "#app/http/form-base.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
+import { parseServiceChoices } from "./market-form.server.ts";
+import { requireMarketOwner } from "./market-owner.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -23,11 +24,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireMarketOwner(context, request);
-  const outcome = await saveServiceChoices(toHomeScope(context), parseServiceChoices(await readForm(request)));
+  const form = await readForm(request);
+  const outcome = await saveServiceChoices(toHomeScope(context), parseServiceChoices(form), readFormBase(form));
   if (outcome.kind === "notAllowed") throw notFound();
-  return redirect("/company/market?saved=services");
+  if (outcome.kind === "conflict") return data<ServicesFormState>(outcome, 409);
+  throw redirect("/company/market?saved=services");
 }
 
 export default function MarketServices() {
-  return <MarketServicesPage {...useLoaderData<typeof loader>()} />;
+  return <MarketServicesPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
 import { PublicCompanyPage } from "#app/features/companies/public-company-page.tsx";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 

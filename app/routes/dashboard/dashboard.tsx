@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadDashboard } from "#app/features/dashboard/dashboard.server.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
-import { toHomeScope } from "#app/http/home-scope.ts";
-import { noStore } from "#app/http/no-store.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

@@ -5,18 +5,18 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
-import { hashPassword } from "#app/features/identity/passwords.server.ts";
-import { insertSocialIdentity } from "#app/features/identity/social-identities.server.ts";
-import type { SocialDeparture } from "#app/features/identity/social-redirect.server.ts";
+import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import { insertSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
+import type { SocialDeparture } from "#app/features/identity/social/social-redirect.server.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
-import { keepArrival, keepDeparture } from "#app/http/social-cookies.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { buildRequestContext } from "#tests/factories/api-caller.ts";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { buildIdentity, createTestIssuer } from "#tests/factories/social-issuer.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./callback.tsx";
 import { loader as depart } from "./social.tsx";
+import { keepArrival, keepDeparture, keepTyped } from "./social-cookies.server.ts";
 
 const password = "blue kettle on the pier";
 const departure: SocialDeparture = {
@@ -70,6 +70,7 @@ describeOnEveryDatabase("/callback", (open) => {
       "session",
       "social-departure",
       "social-arrival",
+      "social-registration",
     ]);
     expect(answer.headers.getSetCookie()[1]).toMatch(/^social-departure=; Max-Age=0;/);
     expect((await comeBack({ page: "/service/40" })).headers.get("location")).toBe("/service/40");
@@ -162,6 +163,21 @@ describeOnEveryDatabase("/callback", (open) => {
     expect(await get(search)).toMatchObject({ data: { view: { kind: "refused", text: words.slice(0, 300) } } });
     expect(await get("?error=login_required")).toMatchObject({ data: { view: { text: "login_required" } } });
     expect(await get("")).toMatchObject({ data: { view: { kind: "processing" } } });
+  });
+
+  it("leads who cancelled a registration back to it, and others to sign-in", async () => {
+    const cancelled = "?error=access_denied&error_description=Cancelled";
+    const page = "/agencyonboarding?utm_source=x";
+    const values = { businessName: "Lakeshore", firstName: "Dana", lastName: "", workEmail: "", contactNumber: "" };
+    const typed = (await keepTyped(context, { page, values: { ...values, acceptTerms: true } })) ?? "";
+    const register = await keepDeparture(context, { ...departure, purpose: "register", page });
+    const login = await keepDeparture(context, departure);
+    const left = async (...cookies: string[]) => (await get(cancelled, ...cookies)).data.left;
+    expect(await left(register, typed)).toEqual({ page, keepsTyped: true });
+    expect(await left(register)).toEqual({ page, keepsTyped: false });
+    expect([await left(login, typed), await left(login), await left()]).toEqual([null, null, null]);
+    const forged = typed.replace(/\.[\w-]+;/, ".AAAA;");
+    expect(await left(forged)).toBeNull();
   });
 
   it("sends to the provider only from and to pages of this site", async () => {

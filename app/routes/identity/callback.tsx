@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CallbackPage } from "#app/features/identity/callback-page.tsx";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
+import { CallbackPage } from "#app/features/identity/social/callback-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { linkArrival } from "#app/http/social-link.server.ts";
-import { loadSocialView } from "#app/http/social-page.server.ts";
-import { returnWithCode, returnWithTokens } from "#app/http/social-return.server.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
+import { returnWithCode, returnWithTokens } from "./callback.server.ts";
+import { linkArrival } from "./social-link.server.ts";
+import { findLeftRegistration, loadSocialView } from "./social-page.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -18,8 +18,8 @@ export function headers(args: HeadersArgs) {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has("code")) throw await returnWithCode(context, request);
-  const view = await loadSocialView(context, request);
-  return data({ view, title: toTitle(context.t("identity:loginTitle"), context) });
+  const [view, left] = await Promise.all([loadSocialView(context, request), findLeftRegistration(context, request)]);
+  return data({ view, left, title: toTitle(context.t("identity:loginTitle"), context) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -29,6 +29,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Callback() {
-  const { view } = useLoaderData<typeof loader>();
-  return <CallbackPage view={view} refusal={useActionData<typeof action>() ?? null} />;
+  const { view, left } = useLoaderData<typeof loader>();
+  return <CallbackPage view={view} left={left} refusal={useActionData<typeof action>() ?? null} />;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { createAccountLink } from "#app/features/identity/account-links.server.ts";
-import { hashPassword, verifyPassword } from "#app/features/identity/passwords.server.ts";
+import { hashPassword, verifyPassword } from "#app/features/identity/password/passwords.server.ts";
+import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";

@@ -4,7 +4,7 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
-import { buildTestTenant } from "#tests/factories/front-door.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { ForgotPasswordPage, type ForgotState } from "#app/features/identity/forgot-password-page.tsx";
-import { parseResetWish, requestPasswordReset } from "#app/features/identity/password-reset.server.ts";
-import { findAccountHome } from "#app/http/account-home.server.ts";
+import { ForgotPasswordPage, type ForgotState } from "#app/features/identity/password/forgot-password-page.tsx";
+import { parseResetQuery, requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { retryLater } from "#app/http/retry-later.ts";
+import { retryLater } from "#app/http/responses.ts";
+import { findAccountHome } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -16,11 +16,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const wish = parseResetWish((await readForm(request)).get("email"));
-  if ("error" in wish) return data<ForgotState>({ kind: "faulty", ...wish }, 400);
-  const { email } = wish;
-  const { scope, brand } = await findAccountHome(context, email);
-  const outcome = await requestPasswordReset(scope, brand, { email, address: context.address });
+  const input = parseResetQuery((await readForm(request)).get("email"));
+  if ("error" in input) return data<ForgotState>({ kind: "faulty", ...input }, 400);
+  const { email } = input;
+  const { scope, sender } = await findAccountHome(context, email);
+  const outcome = await requestPasswordReset(scope, sender, { email, address: context.address });
   if (outcome.kind === "asked") return data<ForgotState>({ kind: "asked", email });
   return retryLater({ ...outcome, email });
 }

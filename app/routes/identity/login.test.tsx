@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import { hashPassword } from "#app/features/identity/passwords.server.ts";
-import { findViewer } from "#app/features/identity/sessions.server.ts";
+import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { readSessionToken } from "#app/http/session-cookie.server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./login.tsx";
@@ -169,11 +169,11 @@ describeOnEveryDatabase("POST /login", (open) => {
 
 const premFi = { productName: "PremFi", paths: { login: "/login/premfi" } } as AppLoadContext["tenant"];
 
-/** What these doors read of a request's context. */
+/** What these routes read of a request's context. */
 function createContext(overrides: Partial<AppLoadContext>, tenant = premFi): AppLoadContext {
   const context: Partial<AppLoadContext> = {
     tenant,
-    brand: { tenant } as AppLoadContext["brand"],
+    sender: { tenant } as AppLoadContext["sender"],
     viewer: null,
     origin: "http://localhost",
     address: "203.0.113.9",

@@ -8,20 +8,19 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { credentials } from "#app/features/identity/credentials.ts";
-import { landingPath } from "#app/features/identity/landing-path.ts";
-import { LoginPage } from "#app/features/identity/login-page.tsx";
-import { signIn } from "#app/features/identity/sign-in.server.ts";
-import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in-refusal.ts";
+import { credentials } from "#app/features/identity/password/credentials.ts";
+import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
+import { LoginPage } from "#app/features/identity/sign-in/login-page.tsx";
+import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
+import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
-import { toOnlyTenantId } from "#app/http/account-scope.ts";
-import { isSecure } from "#app/http/is-secure.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { pickFields } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
-import { sessionCookie } from "#app/http/session-cookie.server.ts";
-import { offeredProviders } from "#app/http/social-page.server.ts";
+import { toOnlyTenantId } from "#app/http/scopes.ts";
+import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
+import { offeredProviders } from "./social-page.server.ts";
 
 export const handle = { frame: "plain" } satisfies FrameHandle;
 

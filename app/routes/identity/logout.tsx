@@ -1,17 +1,21 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
-import { accountPaths } from "#app/features/identity/account-link.ts";
-import { deleteSession } from "#app/features/identity/sessions.server.ts";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { isSecure } from "#app/http/is-secure.ts";
-import { clearedSessionCookie } from "#app/http/session-cookie.server.ts";
+import { deleteSession } from "#app/features/identity/session/sessions.server.ts";
+import { accountPaths } from "#app/features/identity/social/account-link.ts";
+import { safeReturnTo } from "#app/http/safe-return-to.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
+import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
 
 export function loader() {
   return redirect("/");
 }
 
-export async function action({ context }: ActionFunctionArgs) {
+/** Ends the session and shows sign-in, or the page that asked to be read as a visitor. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), context.origin);
   if (context.sessionToken !== null) await deleteSession(context.scope.db, context.sessionToken);
   const cookie = clearedSessionCookie(isSecure(context));
   // Once the session is gone, nothing but the path can name the tenant that only the session named.
-  return redirectDocument(accountPaths(toAccountBrand(context)).login, { headers: { "Set-Cookie": cookie } });
+  return redirectDocument(returnTo ?? accountPaths(toAccountSender(context)).login, {
+    headers: { "Set-Cookie": cookie },
+  });
 }

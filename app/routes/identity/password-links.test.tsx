@@ -1,21 +1,26 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { beforeEach, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
+import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { buildServerState } from "#tests/factories/server-state.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action as forget } from "./forgot-password.tsx";
 import { loader as loadReset, action as reset } from "./reset-password.tsx";
-import { loader as loadSet } from "./set-password.tsx";
+import { loader as loadSet, action as set } from "./set-password.tsx";
 import { loader as validate } from "./validate.tsx";
 
 const email = "dana@lakeshore.test";
 const unknownToken = "A".repeat(43);
 
-describeOnEveryDatabase("the doors to a password", (open) => {
+describeOnEveryDatabase("the routes that set a password", (open) => {
   let database: TestDatabase;
   let context: AppLoadContext;
 
@@ -26,14 +31,22 @@ describeOnEveryDatabase("the doors to a password", (open) => {
     await db.delete(throttles);
     await asPlatform(db, (tx) => tx.delete(outbox));
     await insertAccount(database.scope(), { email, passwordHash: "$argon2id$old" });
-    const brand = buildAccountBrand();
+    const sender = buildAccountSender();
     const known: Partial<AppLoadContext> = {
-      tenant: brand.tenant,
-      brand,
+      tenant: sender.tenant,
+      sender,
       resolvedBy: "host",
-      t: brand.t,
+      t: sender.t,
       address: "203.0.113.9",
+      sessionToken: null,
+      origin: "https://market.test",
+      directory: createTenantDirectory([sender.tenant], {
+        defaultTenant: sender.tenant,
+        baseDomain: undefined,
+        defaultHosts: [],
+      }),
       scope: database.scope(),
+      server: buildServerState(),
     };
     context = known as AppLoadContext;
   });
@@ -82,6 +95,37 @@ describeOnEveryDatabase("the doors to a password", (open) => {
       data: { email: null },
       init: { status: 404 },
     });
+  });
+
+  it("signs the owner of a first password in, and leads where one goes after sign-in", async () => {
+    const { id, email: first } = await insertAccount(database.scope(), { email: "gus@lakeshore.test" });
+    const token = await inTenant(database.scope(), async (scope) => {
+      return (await createAccountLink(scope, { email: first, kind: "verify" })).token;
+    });
+    const post = () => toPost(`setpassword/${token}`, { password: "blue kettle on the pier" });
+    let shown = false;
+    // What was committed, a market above all, is shown before anybody is led to it.
+    const catchUp = vi.fn(async () => {
+      const [owner] = await database.db.select().from(users).where(eq(users.id, id));
+      shown = Boolean(owner?.passwordHash);
+    });
+    context = { ...context, server: buildServerState({ catchUp }) };
+    const answer = await set({ request: post(), context, params: { token } }).catch((thrown: Response) => thrown);
+    const headers = answer instanceof Response ? answer.headers : new Headers();
+    expect([headers.get("location"), shown]).toEqual(["/company", true]);
+    const session = /session=([\w-]+);/.exec(headers.get("set-cookie") ?? "")?.[1] ?? "";
+    expect(await findViewer(database.db, session, database.scope().now)).toMatchObject({ userId: id });
+    expect(await set({ request: post(), context, params: { token } })).toMatchObject({ init: { status: 404 } });
+  });
+
+  it("signs nobody in by another password, whichever link chose it", async () => {
+    const token = await inTenant(database.scope(), async (scope) => {
+      return (await createAccountLink(scope, { email, kind: "verify" })).token;
+    });
+    const request = toPost(`setpassword/${token}`, { password: "blue kettle on the pier" });
+    const done = await set({ request, context, params: { token } });
+    expect(done).toMatchObject({ data: { kind: "done" } });
+    expect(JSON.stringify(done)).not.toContain("Set-Cookie");
   });
 
   it("explains a link that never was one, without a word about anybody", async () => {

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { getLinkOwner, passwordLinks, setPassword } from "#app/features/identity/set-password.server.ts";
-import { SetPasswordPage } from "#app/features/identity/set-password-page.tsx";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
+import { getLinkOwner, passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
+import { SetPasswordPage } from "#app/features/identity/password/set-password-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { respondPasswordOutcome } from "#app/http/password-outcome.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
+import { respondPasswordOutcome } from "./set-password.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -26,8 +26,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const password = String((await readForm(request)).get("password") ?? "");
-  const wish = { token: params.token ?? "", kinds: passwordLinks.reset, password };
-  return respondPasswordOutcome(await setPassword(toAccountScope(context), toAccountBrand(context), wish));
+  const input = { token: params.token ?? "", kinds: passwordLinks.reset, password };
+  return respondPasswordOutcome(await setPassword(toAccountScope(context), toAccountSender(context), input));
 }
 
 export default function ResetPassword() {

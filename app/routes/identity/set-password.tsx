@@ -1,15 +1,21 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import type { Scope } from "#app/db/scope.ts";
-import { openWishedMarket } from "#app/features/companies/wished-market.server.ts";
-import { getLinkOwner, passwordLinks, setPassword } from "#app/features/identity/set-password.server.ts";
-import { SetPasswordPage } from "#app/features/identity/set-password-page.tsx";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
+import { openRequestedMarket } from "#app/features/companies/market/requested-market.server.ts";
+import {
+  getLinkOwner,
+  passwordLinks,
+  setPasswordAndEnter,
+} from "#app/features/identity/password/set-password.server.ts";
+import { SetPasswordPage } from "#app/features/identity/password/set-password-page.tsx";
+import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { respondPasswordOutcome } from "#app/http/password-outcome.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
+import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
+import { respondPasswordOutcome } from "./set-password.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -28,9 +34,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const password = String((await readForm(request)).get("password") ?? "");
-  const whenFirst = (scoped: Scope) => openWishedMarket(scoped, context.directory.all());
-  const wish = { token: params.token ?? "", kinds: passwordLinks.set, password, whenFirst };
-  return respondPasswordOutcome(await setPassword(toAccountScope(context), toAccountBrand(context), wish));
+  const whenFirst = (scoped: Scope) => openRequestedMarket(scoped, toAccountSender(context), context.directory.all());
+  const { address, sessionToken: replaces } = context;
+  const client = { address, replaces, userAgent: request.headers.get("user-agent") };
+  const input = { token: params.token ?? "", kinds: passwordLinks.set, password, whenFirst, client };
+  const outcome = await setPasswordAndEnter(toAccountScope(context), toAccountSender(context), input);
+  if (outcome.kind !== "signedIn") return respondPasswordOutcome(outcome);
+  // Where it leads may be the market that was opened by this.
+  await context.server.catchUp();
+  const cookie = sessionCookie(outcome.token, isSecure(context));
+  throw redirectDocument(landingPath(outcome.viewer), { headers: { "Set-Cookie": cookie } });
 }
 
 export default function SetPassword() {

@@ -1,21 +1,29 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { departToProvider } from "#app/features/identity/social-redirect.server.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { keepDeparture } from "#app/http/social-cookies.server.ts";
-import { offeredProviders } from "#app/http/social-page.server.ts";
-import { parseSocialWish } from "#app/http/social-wish.ts";
+import { departToProvider } from "#app/features/identity/social/social-redirect.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { parseSocialSignInQuery } from "./social.server.ts";
+import { forgetTyped, keepDeparture } from "./social-cookies.server.ts";
+import { offeredProviders } from "./social-page.server.ts";
 
 /** Sends a browser to the identity provider (spec 7). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = offeredProviders(context).find((offered) => offered === params.provider);
   if (context.social === null || provider === undefined) throw notFound();
-  const wish = { ...parseSocialWish(request.url, context.origin), provider, origin: context.origin };
-  const sent = await departToProvider(context.social.issuer, wish).catch((error: unknown) => {
+  const input = { ...parseSocialSignInQuery(request.url, context.origin), provider, origin: context.origin };
+  const sent = await departToProvider(context.social.issuer, input).catch((error: unknown) => {
     context.log.error({ err: error }, "the identity provider cannot be reached");
     return null;
   });
   if (sent === null) return redirect("/callback?outcome=failed", { headers: noStore() });
-  const cookie = await keepDeparture(context, sent.departure);
-  return redirect(sent.location, { headers: { ...noStore(), "Set-Cookie": cookie } });
+  const headers = new Headers(noStore());
+  headers.append("Set-Cookie", await keepDeparture(context, sent.departure));
+  if (input.purpose !== "register") headers.append("Set-Cookie", forgetTyped(context));
+  return input.fromForm ? leaveByPage(sent.location, headers) : redirect(sent.location, { headers });
+}
+
+/** The policy of our pages lets no form lead to another site, redirects included: an answer of its own leads there. */
+function leaveByPage(location: string, headers: Headers): Response {
+  headers.set("Refresh", `0; url=${location}`);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response("<!doctype html><title>…</title>", { headers });
 }

@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { linkTokenPattern } from "#app/features/identity/account-link.ts";
-import { confirmAddress } from "#app/features/identity/set-password.server.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { confirmAddress } from "#app/features/identity/password/set-password.server.ts";
+import { linkTokenPattern } from "#app/features/identity/social/account-link.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
 
 /** Confirms an address and goes on to its password. A link that has ended is explained there. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -2,19 +2,18 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createMergeLink, mayMakeMergeLink } from "#app/features/integrations/create-merge-link.server.ts";
 import { MergeLinkPage } from "#app/features/integrations/merge-link-page.tsx";
-import { answerMergeLink, parseMergeForm, toMergeLinkForm } from "#app/http/merge-link-form.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { answerMergeLink, parseMergeForm, toMergeLinkForm } from "./merge-link.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, mergeApi, t } = context;
-  if (!viewer) throw toSignIn(context, request);
+  if (!viewer) throw redirectToSignIn(context, request);
   const mayMake = mayMakeMergeLink(viewer);
   const page = { mayMake, isConfigured: mergeApi !== null, form: mayMake ? toMergeLinkForm(viewer) : null };
   return data({ ...page, title: toTitle(t("integrations:merge.title"), context) }, mayMake ? 200 : 403);
@@ -22,7 +21,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { scope, viewer, mergeApi, log } = context;
-  if (!viewer) throw toSignIn(context, request);
+  if (!viewer) throw redirectToSignIn(context, request);
   if (!mergeApi) throw notFound();
   const values = parseMergeForm(await readForm(request));
   const outcome = await createMergeLink(scope, { viewer, api: mergeApi, values });

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { CampaignPage } from "#app/features/leads/campaign-page.tsx";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
-import { parseCampaignForm } from "#app/http/campaign-form.ts";
 import { answerLeadForm, toFailedLead } from "#app/http/lead-outcome.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { postOrFail, unlessFailed } from "#app/http/unanswered.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { unlessFailed } from "#app/http/revalidation.ts";
+import { parseCampaignForm } from "./campaign-form.ts";
 
 export const meta = titleMeta;
 /** Each rendered form has a key of its own, so the page is never kept. */
@@ -23,10 +23,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { scope, brand, tenant, address, log } = context;
+  const { scope, sender, tenant, address, log } = context;
   if (!tenant.features.campaigns) throw notFound();
   const posted = parseCampaignForm(await readForm(request));
-  const submitted = submitCampaign(scope, brand, { ...posted, address });
+  const submitted = submitCampaign(scope, sender, { ...posted, address });
   return answerLeadForm(await submitted.catch(toFailedLead(log, posted.values)));
 }
 

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { RequestDemoPage } from "#app/features/leads/request-demo-page.tsx";
 import { submitDemoRequest } from "#app/features/leads/submit-demo-request.server.ts";
-import { parseDemoForm } from "#app/http/demo-form.ts";
 import { answerLeadForm, toFailedLead } from "#app/http/lead-outcome.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { postOrFail, unlessFailed } from "#app/http/unanswered.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { unlessFailed } from "#app/http/revalidation.ts";
+import { parseDemoForm } from "./request-demo-form.ts";
 
 export const meta = titleMeta;
 /** Each rendered form has a key of its own, so the page is never kept. */
@@ -23,10 +23,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { scope, brand, tenant, address, log } = context;
+  const { scope, sender, tenant, address, log } = context;
   if (!tenant.features.requestDemo) throw notFound();
   const posted = parseDemoForm(await readForm(request));
-  const submitted = submitDemoRequest(scope, brand, { ...posted, address });
+  const submitted = submitDemoRequest(scope, sender, { ...posted, address });
   return answerLeadForm(await submitted.catch(toFailedLead(log, posted.values)));
 }
 

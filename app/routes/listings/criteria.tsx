@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CriteriaPage } from "#app/features/listings/criteria-page.tsx";
-import { actOnStep, loadStep } from "#app/http/listing-steps.server.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { CriteriaPage } from "#app/features/listings/wizard/criteria-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { noStore } from "#app/http/responses.ts";
+import { actOnStep, loadStep } from "./listing-steps.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toFunnelCsv } from "#app/features/analytics/funnel-csv.ts";
 import { listOwnFunnelRows } from "#app/features/analytics/own-insights.server.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
-import { readInsightsQuery } from "#app/http/insights-query.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { requireSeller } from "#app/http/require-seller.server.ts";
+import { requireSeller } from "#app/http/require-permission.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { readInsightsQuery } from "./insights.server.ts";
 
 /** `insights.csv`: the funnel by day and service of what the page's address says. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

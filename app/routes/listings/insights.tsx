@@ -2,11 +2,10 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getOwnInsights } from "#app/features/analytics/own-insights.server.ts";
 import { OwnInsightsPage } from "#app/features/analytics/own-insights-page.tsx";
-import { readInsightsQuery } from "#app/http/insights-query.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { requireSeller } from "#app/http/require-seller.server.ts";
+import { requireSeller } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { readInsightsQuery } from "./insights.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

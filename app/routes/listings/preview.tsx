@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getListingPreview } from "#app/features/listings/listing-preview.server.ts";
-import { ServicePage } from "#app/features/marketplace/service-page.tsx";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { getListingPreview } from "#app/features/listings/review/listing-preview.server.ts";
+import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { requireSeller } from "#app/http/require-seller.server.ts";
-import { toWish } from "#app/http/service-page.server.ts";
+import { requireSeller } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toViewOptions } from "#app/routes/marketplace/service.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -15,7 +14,7 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const scope = requireSeller(context, request);
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
-  const preview = id === null ? null : await getListingPreview(scope, id, toWish(context, request));
+  const preview = id === null ? null : await getListingPreview(scope, id, toViewOptions(context, request));
   if (!preview) throw notFound();
   return { ...preview, title: toTitle(context.t("listings:preview.title"), context) };
 }

@@ -10,7 +10,7 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { emptyListing } from "#app/features/listings/listing.ts";
 import { createListing, getListing } from "#app/features/listings/listings.server.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -119,19 +119,19 @@ describeOnEveryDatabase("POST /provider", (open) => {
   });
 });
 
-/** What these doors read of a request's context. */
+/** What these routes read of a request's context. */
 function createContext(scope: Scope, roleId = 4): AppLoadContext {
-  const brand = buildAccountBrand();
+  const sender = buildAccountSender();
   const viewer = { roleId, tenantId: 1, company: { id: scope.companyId } } as Viewer;
-  const options = { defaultTenant: brand.tenant, baseDomain: undefined, defaultHosts: [] };
-  const directory = createTenantDirectory([brand.tenant], options);
-  const context: Partial<AppLoadContext> = { scope, brand, t: brand.t, tenant: brand.tenant, viewer, directory };
+  const options = { defaultTenant: sender.tenant, baseDomain: undefined, defaultHosts: [] };
+  const directory = createTenantDirectory([sender.tenant], options);
+  const context: Partial<AppLoadContext> = { scope, sender, t: sender.t, tenant: sender.tenant, viewer, directory };
   return { ...context, files: fakeStore } as AppLoadContext;
 }
 
 /** The same while the seller looks at the market of an agency of the own tenant, on its own host. */
 function createMarketContext(seller: Scope): AppLoadContext {
-  const brand = buildAccountBrand({ id: 9, slug: "harbor" });
-  const tenant = { ...brand.tenant, id: marketId };
-  return { ...createContext(seller), brand, tenant, scope: { ...seller, tenantId: marketId } };
+  const sender = buildAccountSender({ id: 9, slug: "harbor" });
+  const tenant = { ...sender.tenant, id: marketId };
+  return { ...createContext(seller), sender, tenant, scope: { ...seller, tenantId: marketId } };
 }

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RegistrationPage } from "#app/features/listings/registration-page.tsx";
-import { actOnStep, loadRegistration } from "#app/http/listing-steps.server.ts";
-import { noStore } from "#app/http/no-store.ts";
+import { RegistrationPage } from "#app/features/listings/wizard/registration-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { noStore } from "#app/http/responses.ts";
+import { actOnStep, loadRegistration } from "./listing-steps.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

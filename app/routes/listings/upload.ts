@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { takeUpload } from "#app/http/listing-steps.server.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
+import { takeUpload } from "./listing-steps.server.ts";
 
 /** There is nothing to see here: files are sent to it. */
 export function loader() {

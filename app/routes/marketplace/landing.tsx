@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { LandingPage } from "#app/features/marketplace/landing-page.tsx";
-import { findLastAnswer, useAsLastAnswer } from "#app/features/marketplace/last-answer.ts";
+import { LandingPage } from "#app/features/marketplace/landing/landing-page.tsx";
+import { findLastAnswer, useAsLastAnswer } from "#app/features/marketplace/landing/last-answer.ts";
 import { describeSite } from "#app/features/sharing/structured-data.ts";
-import { loadLandingPage } from "#app/http/landing-page.server.ts";
+import { isNetworkError } from "#app/http/network-error.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
-import { isUnanswered } from "#app/http/unanswered.ts";
+import { loadLandingPage } from "./landing.server.ts";
 
 export const meta = describedMeta((_data, site) => ({ structured: describeSite(site) }));
 
@@ -19,7 +19,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   try {
     return await serverLoader<typeof loader>();
   } catch (error) {
-    const last = isUnanswered(error) ? findLastAnswer(new URL(request.url).pathname) : null;
+    const last = isNetworkError(error) ? findLastAnswer(new URL(request.url).pathname) : null;
     if (last === null) throw error;
     return last;
   }

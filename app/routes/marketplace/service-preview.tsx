@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ServicePage } from "#app/features/marketplace/service-page.tsx";
-import { noStore } from "#app/http/no-store.ts";
+import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { loadServicePreview } from "#app/http/service-page.server.ts";
+import { noStore } from "#app/http/responses.ts";
+import { loadServicePreview } from "./service.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

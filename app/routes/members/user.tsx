@@ -4,15 +4,14 @@ import { changeMember } from "#app/features/members/change-member.server.ts";
 import { resendInvitation } from "#app/features/members/invite-member.server.ts";
 import { MemberPage } from "#app/features/members/member-page.tsx";
 import { getMember } from "#app/features/members/members.server.ts";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { answerMemberChange, parseMemberForm } from "#app/http/member-form.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
+import { answerMemberChange, parseMemberForm } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -29,14 +28,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request);
   const id = parseId(params.id);
-  const wish = parseMemberForm(await readForm(request));
-  if (id === null || !wish) throw notFound();
-  if (wish.kind === "unconfirmed") return answerMemberChange(wish);
+  const input = parseMemberForm(await readForm(request));
+  if (id === null || !input) throw notFound();
+  if (input.kind === "unconfirmed") return answerMemberChange(input);
   const scope = toAccountScope(context);
   const outcome =
-    wish.kind === "resend"
-      ? await resendInvitation(scope, toAccountBrand(context), id)
-      : await changeMember(scope, id, wish);
+    input.kind === "resend"
+      ? await resendInvitation(scope, toAccountSender(context), id)
+      : await changeMember(scope, id, input);
   if (!outcome) throw notFound();
   if (outcome.kind === "done" && outcome.change === "remove") throw redirect("/users?removed");
   return answerMemberChange(outcome);

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import { createSession, findViewer } from "#app/features/identity/sessions.server.ts";
+import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { inviteMember } from "#app/features/members/invite-member.server.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
@@ -69,7 +69,7 @@ describeOnEveryDatabase("the pages of a company's users", (open) => {
     await insertAccount(database.scope(), { roleId: 3, email: "gus@guest.test" });
     const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: 3 };
     const scope = database.scope({ userId: boss.id, companyId: boss.companyId, now });
-    await inviteMember(scope, buildAccountBrand(), guest);
+    await inviteMember(scope, buildAccountSender(), guest);
     const find = async () =>
       /name="invitation" value="(\d+)"/.exec(await (await call("/users", viewer)).text())?.[1] ?? "";
     const first = await find();

@@ -8,14 +8,13 @@ import {
 import { parseMemberQuery } from "#app/features/members/member-query.ts";
 import { listMembers } from "#app/features/members/members.server.ts";
 import { MembersPage } from "#app/features/members/members-page.tsx";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { answerInvitationAct, parseInvitationAct } from "#app/http/member-form.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
+import { answerInvitationAct, parseInvitationAct } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -39,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const scope = toAccountScope(context);
   const outcome =
     act.kind === "resend"
-      ? await resendOpenInvitation(scope, toAccountBrand(context), act.id)
+      ? await resendOpenInvitation(scope, toAccountSender(context), act.id)
       : await withdrawOpenInvitation(scope, act.id);
   if (!outcome) throw notFound();
   return answerInvitationAct(outcome);

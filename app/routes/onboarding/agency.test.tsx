@@ -4,9 +4,10 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { buildAccountBrand } from "#tests/factories/account-brand.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
+import { createTestIssuer } from "#tests/factories/social-issuer.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./agency.tsx";
 import { action as joinAgency, loader as loadJoining } from "./agent.tsx";
@@ -23,7 +24,7 @@ const fields = {
 };
 const address = "https://market.test/agencyonboarding/gigcode";
 
-describeOnEveryDatabase("the doors of onboarding", (open) => {
+describeOnEveryDatabase("the routes of onboarding", (open) => {
   let database: TestDatabase;
   let context: AppLoadContext;
 
@@ -146,6 +147,32 @@ describeOnEveryDatabase("the doors of onboarding", (open) => {
     await expect(action({ request: json, context, params: {} })).rejects.toMatchObject({ status: 415 });
   });
 
+  it("keeps what was typed in the browser that goes on at a provider, and shows it there only", async () => {
+    const { issuer } = await createTestIssuer(new Date());
+    const features = { ...context.tenant.features, socialSignIn: true };
+    const tenant = { ...context.tenant, features, signIn: { providers: ["google" as const] } };
+    context = { ...context, tenant, social: { issuer, cookieKey: new Uint8Array(32).fill(7) } };
+    const sent: Response = await post({ ...fields, provider: "google" }, "?utm_source=x").catch((answer) => answer);
+    const page = encodeURIComponent("/agencyonboarding/gigcode?utm_source=x");
+    expect([sent.status, sent.headers.get("location")]).toEqual([
+      302,
+      `/social/google?purpose=register&page=${page}&from=form`,
+    ]);
+    expect(await database.db.select().from(users)).toEqual([]);
+    const kept = sent.headers.get("set-cookie") ?? "";
+    expect(kept).toMatch(/^__Host-social-registration=[^;]+;.*HttpOnly/);
+
+    const look = (query: string, cookie = kept) => {
+      const request = new Request(address + query, { headers: { cookie: cookie.split(";")[0] ?? "" } });
+      return loader({ request, context, params: {} });
+    };
+    const { businessName, firstName, workEmail } = fields;
+    const typed = { businessName, firstName, workEmail, acceptTerms: true };
+    expect(await look("?utm_source=x")).toMatchObject({ data: { prefill: typed } });
+    expect(JSON.stringify([await look("?utm_source=y"), await look("?utm_source=x", "a=b")])).not.toContain(workEmail);
+    await expect(post({ ...fields, provider: "facebook" })).rejects.toMatchObject({ status: 404 });
+  });
+
   it("joins an agency by its link, and shows the not-found page for any other", async () => {
     await post(fields);
     const request = new Request("https://market.test/agentonboarding/Lakeshore");
@@ -173,7 +200,7 @@ describeOnEveryDatabase("the doors of onboarding", (open) => {
   });
 });
 
-interface Wish {
+interface ContextOptions {
   id?: number;
   slug?: string;
   resolvedBy?: AppLoadContext["resolvedBy"];
@@ -181,18 +208,18 @@ interface Wish {
   error?: () => void;
 }
 
-/** What these doors read of a request's context. */
-function createContext(database: TestDatabase, wish: Wish): AppLoadContext {
-  const { id = 1, slug = "market", resolvedBy = "host", signUp = true, error = () => undefined } = wish;
-  const brand = buildAccountBrand({ id, slug });
-  const tenant = { ...brand.tenant, features: { ...brand.tenant.features, signUp } };
+/** What these routes read of a request's context. */
+function createContext(database: TestDatabase, given: ContextOptions): AppLoadContext {
+  const { id = 1, slug = "market", resolvedBy = "host", signUp = true, error = () => undefined } = given;
+  const sender = buildAccountSender({ id, slug });
+  const tenant = { ...sender.tenant, features: { ...sender.tenant.features, signUp } };
   const context: Partial<AppLoadContext> = {
     tenant,
-    brand: { ...brand, tenant },
+    sender: { ...sender, tenant },
     resolvedBy,
-    t: brand.t,
+    t: sender.t,
     address: "203.0.113.9",
-    origin: brand.origin,
+    origin: sender.origin,
     social: null,
     scope: database.scope({ tenantId: id }),
     log: { error } as unknown as AppLoadContext["log"],

@@ -12,20 +12,25 @@ import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
 import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { isSecure } from "#app/http/is-secure.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { takeKeptPartner } from "#app/http/partner-cookie.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { parseAgencyForm } from "#app/http/registration-form.ts";
-import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts";
-import { forgetArrival } from "#app/http/social-cookies.server.ts";
-import { loadSocialRegistration, readNewcomer } from "#app/http/social-registration.server.ts";
-import { returnWithTokens } from "#app/http/social-return.server.ts";
-import { postOrFail, unlessFailed } from "#app/http/unanswered.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { unlessFailed } from "#app/http/revalidation.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
+import { isSecure } from "#app/http/session-cookie.server.ts";
+import { returnWithTokens } from "#app/routes/identity/callback.server.ts";
+import {
+  enterRegistered,
+  leaveRegistration,
+  loadSocialRegistration,
+  readChosenProvider,
+  readNewcomer,
+} from "#app/routes/identity/social-registration.server.ts";
+import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
+import { refuseRegistration, toFailed } from "./registration.server.ts";
+import { parseAgencyForm } from "./registration-form.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -44,14 +49,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = await loadAgencyForm(toAccountScope(context), { code: searchParams.get("code") ?? "", address });
   // Not thrown: without JavaScript, this is also asked after a registration that used the code up.
   if (!form) return data({ kind: "refused" as const, extension, title: toTitle("", context) }, 404);
-  const ways = await loadSocialRegistration(context, request);
+  const { typed, ...ways } = await loadSocialRegistration(context, request);
   const page = { kind: "form" as const, ...form, ...ways, extension, utmSource: searchParams.get("utm_source") ?? "" };
   const wait = form.retryAfterSeconds;
   const { prefill, headers } = takeKeptPartner(request, isSecure(context));
   const openMarket = searchParams.has("market");
   const answer = wait === 0 ? { headers } : { status: 429, headers: { ...headers, "Retry-After": String(wait) } };
   return data(
-    { ...page, prefill: { ...prefill, openMarket }, title: toTitle(t("onboarding:agency.title"), context) },
+    { ...page, prefill: { ...prefill, openMarket, ...typed }, title: toTitle(t("onboarding:agency.title"), context) },
     answer,
   );
 }
@@ -62,22 +67,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.has("access_token")) throw await returnWithTokens(context, request, form);
   const posted = parseAgencyForm(form);
+  const chosen = readChosenProvider(form);
+  if (chosen) throw await leaveRegistration(context, request, { chosen, values: posted.values });
   const social = form.has("social") ? await readNewcomer(context, request) : null;
   const { agencyCode = "", agentEmail = "" } = posted.values;
   const openMarket = posted.values.openMarket === true && tenant.features.createMarket;
   const submission = { ...posted, social, agencyCode, agentEmail, openMarket, address, tenants: directory.all() };
-  const brand = toAccountBrand(context);
-  const outcome = await registerAgency(toAccountScope(context), brand, submission).catch(toFailed(log));
+  const sender = toAccountSender(context);
+  const outcome = await registerAgency(toAccountScope(context), sender, submission).catch(toFailed(log));
   if (outcome.kind === "codeRefused") throw notFound();
   if (outcome.kind !== "done") return refuseRegistration(outcome, posted.values);
   const { businessName, workEmail } = posted.values;
   const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
-  const headers = social === null ? undefined : { "Set-Cookie": forgetArrival(context) };
+  const { headers, home } = await enterRegistered(context, request, { social, ready: outcome.ready });
   const market = openMarket ? `/${outcome.slug}/myservices` : null;
-  return data(
-    { ...done, market, ready: outcome.ready, link: toAgencyLink(brand, outcome.slug) },
-    { status: 200, headers },
-  );
+  return data({ ...done, market, home, link: toAgencyLink(sender, outcome.slug) }, { status: 200, headers });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

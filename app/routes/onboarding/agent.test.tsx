@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { companies } from "#app/db/schema/identity.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("a registration link that names no tenant", (open) => {
   let ask: (address: string) => Promise<[number, string | null]>;
@@ -37,5 +41,97 @@ describeOnEveryDatabase("a registration link that names no tenant", (open) => {
       "/agentonboarding/%00",
     ])
       expect(await ask(address)).toEqual([404, null]);
+  });
+});
+
+describeOnEveryDatabase("a registration link, to who is signed in,", (open) => {
+  const now = new Date();
+  let database: TestDatabase;
+  let call: Awaited<ReturnType<typeof createPageCaller>>["call"];
+
+  beforeAll(async () => {
+    database = await open();
+    ({ call } = await createPageCaller(database));
+  });
+
+  const enter = async (user: typeof users.$inferSelect) => {
+    const scope = database.scope({ now });
+    return findViewer(scope.db, await createSession(scope, user, { userAgent: null, address: null }), now);
+  };
+  const read = async (address: string, user: typeof users.$inferSelect) => {
+    const answer = await call(address, await enter(user));
+    return { status: answer.status, text: await answer.text() };
+  };
+  const key = () => crypto.randomUUID().slice(0, 8);
+
+  it("shows the administrator the link, the invitation and who joined, and no form", async () => {
+    const slug = `lake-${key()}`;
+    const { user: boss, company } = await insertMember(database.scope(), { slug });
+    const other = await insertMember(database.scope(), { slug: `hill-${key()}` });
+    await insertAccount(database.scope(), { companyId: company.id, roleId: 3, email: `ann@${slug}.test` });
+    const { status, text } = await read(`/agentonboarding/${slug}`, boss);
+    expect(status).toBe(200);
+    expect(text).toContain(`value="http://market.test/agentonboarding/${slug}"`);
+    expect(text).toContain('href="/adduser"');
+    expect(text).toContain(`ann@${slug}.test`);
+    expect(text).not.toContain(other.user.email);
+    expect(text).not.toContain('name="workEmail"');
+  });
+
+  it("lets its agents pass it on, not invite", async () => {
+    const slug = `lake-${key()}`;
+    const { user } = await insertMember(database.scope(), { slug, roleId: 3 });
+    const { text } = await read(`/agentonboarding/${slug}`, user);
+    expect(text).toContain(`value="http://market.test/agentonboarding/${slug}"`);
+    expect(text).not.toContain('href="/adduser"');
+  });
+
+  it("lets a user without a company join by one button", async () => {
+    const slug = `lake-${key()}`;
+    const { company } = await insertMember(database.scope(), { slug });
+    const newcomer = await insertAccount(database.scope(), { roleId: 3, email: `new@${slug}.test` });
+    const page = await read(`/agentonboarding/${slug}`, newcomer);
+    expect(page.text).toContain(`Join Company ${slug} as Dana Whitcomb`);
+    expect(page.text).not.toContain('name="workEmail"');
+    const joined = await call(`/agentonboarding/${slug}`, await enter(newcomer), {
+      method: "POST",
+      body: new URLSearchParams({ intent: "join" }),
+    });
+    expect([joined.status, joined.headers.get("location")]).toEqual([302, "/company?saved=joined"]);
+    const [stored] = await database.db.select().from(users).where(eq(users.id, newcomer.id));
+    expect(stored).toMatchObject({ companyId: company.id, roleId: 3 });
+  });
+
+  it("tells a user of another company why it cannot be joined, and joins nothing", async () => {
+    const slug = `lake-${key()}`;
+    await insertMember(database.scope(), { slug });
+    const { user, company } = await insertMember(database.scope(), { slug: `hill-${key()}` });
+    const page = await read(`/agentonboarding/${slug}`, user);
+    expect(page.text).toContain(`of ${company.name}. An account belongs to one company`);
+    expect(page.text).toContain(`action="/logout?returnTo=%2Fagentonboarding%2F${slug}"`);
+    const refused = await call(`/agentonboarding/${slug}`, await enter(user), {
+      method: "POST",
+      body: new URLSearchParams({ intent: "join" }),
+    });
+    expect([refused.status, refused.headers.get("location")]).toEqual([302, `/agentonboarding/${slug}`]);
+    const [stored] = await database.db.select().from(users).where(eq(users.id, user.id));
+    expect(stored?.companyId).toBe(company.id);
+  });
+
+  it("joins nobody who is not signed in", async () => {
+    const slug = `lake-${key()}`;
+    await insertMember(database.scope(), { slug });
+    const init = { method: "POST", body: new URLSearchParams({ intent: "join" }) };
+    const answer = await call(`/agentonboarding/${slug}`, null, init);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/agentonboarding/${slug}`]);
+  });
+
+  it("leads from where one signs up to what comes next, not to sign-in", async () => {
+    const { user } = await insertMember(database.scope(), { slug: `lake-${key()}` });
+    const { text } = await read("/newregistration", user);
+    expect(text).toContain("You are logged in as Dana Whitcomb");
+    expect(text).not.toContain('href="/login"');
+    const visitors = await (await call("/newregistration", null)).text();
+    expect(visitors).toContain('href="/login"');
   });
 });

@@ -1,44 +1,54 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { toAgencyLink } from "#app/features/onboarding/agency-link.ts";
+import { getAgencyStanding } from "#app/features/onboarding/agency-standing.server.ts";
 import { AgentPage } from "#app/features/onboarding/agent-page.tsx";
 import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { toAgencyHome } from "#app/http/agency-home.server.ts";
-import { isSecure } from "#app/http/is-secure.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import type { FrameHandle } from "#app/features/shell/shell.tsx";
+import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { takeKeptPartner } from "#app/http/partner-cookie.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { parseAgentForm } from "#app/http/registration-form.ts";
-import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts";
-import { postOrFail, unlessFailed } from "#app/http/unanswered.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { unlessFailed } from "#app/http/revalidation.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
+import { isSecure } from "#app/http/session-cookie.server.ts";
+import { answerJoining } from "#app/routes/companies/company.server.ts";
+import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
+import { toAgencyHome } from "./agent.server.ts";
+import { refuseRegistration, toFailed } from "./registration.server.ts";
+import { parseAgentForm } from "./registration-form.ts";
 
 export const meta = titleMeta;
-export const handle = { frame: "plain" };
+export const handle = { frame: "plainForVisitors" } satisfies FrameHandle;
 /** Each rendered form has a key of its own, so the page is never kept. */
 export const headers = noStoreWithRetry;
 export const shouldRevalidate = unlessFailed;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const agency = await getAgency(toAccountScope(context), params.slug ?? "");
+  const scope = toAccountScope(context);
+  const agency = await getAgency(scope, params.slug ?? "");
   if (!agency) throw (await toAgencyHome(context, request, params.slug ?? "")) ?? notFound();
   if (!context.tenant.features.signUp) throw notFound();
+  const standing = await getAgencyStanding(scope, agency);
   const utmSource = new URL(request.url).searchParams.get("utm_source") ?? "";
-  const title = toTitle(context.t("onboarding:agent.title", { agency: agency.name }), context);
+  const key = standing.kind === "colleague" ? "onboarding:joining.title" : "onboarding:agent.title";
+  const title = toTitle(context.t(key, { agency: agency.name }), context);
+  const link = toAgencyLink(toAccountSender(context), agency.slug);
   const { prefill, headers } = takeKeptPartner(request, isSecure(context));
-  return data({ agency: agency.name, utmSource, prefill, formKey: randomUUID(), title }, { headers });
+  return data({ agency: agency.name, standing, link, utmSource, prefill, formKey: randomUUID(), title }, { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const scope = toAccountScope(context);
   const agency = await getAgency(scope, params.slug ?? "");
   if (!agency || !context.tenant.features.signUp) throw notFound();
-  const posted = parseAgentForm(await readForm(request));
+  const form = await readForm(request);
+  if (form.get("intent") === "join") return answerJoining(context, agency.slug, new URL(request.url).pathname);
+  const posted = parseAgentForm(form);
   const submission = { ...posted, agency, address: context.address };
-  const outcome = await registerAgent(scope, toAccountBrand(context), submission).catch(toFailed(context.log));
+  const outcome = await registerAgent(scope, toAccountSender(context), submission).catch(toFailed(context.log));
   return outcome.kind === "done" ? data(outcome) : refuseRegistration(outcome, posted.values);
 }
 

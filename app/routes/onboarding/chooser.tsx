@@ -3,18 +3,19 @@ import { useActionData } from "@remix-run/react";
 import { toAgencyPath } from "#app/features/onboarding/agency-link.ts";
 import { ChooserPage, type ChooserState } from "#app/features/onboarding/chooser-page.tsx";
 import { findAgencyByLink } from "#app/features/onboarding/register-agent.server.ts";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { notFound } from "#app/http/not-found.ts";
+import type { FrameHandle } from "#app/features/shell/shell.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
-export const handle = { frame: "plain" };
+export const handle = { frame: "plainForVisitors" } satisfies FrameHandle;
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.tenant.features.signUp) throw notFound();
-  return { title: toTitle(context.t("onboarding:chooser.title"), context) };
+  return { title: toTitle(context.t(`onboarding:${context.viewer ? "next" : "chooser"}.title`), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -23,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (link === "") return data<ChooserState>({ link, error: "onboarding:chooser.agentMissing" }, 400);
   const agency = await findAgencyByLink(toAccountScope(context), link);
   if (!agency) return data<ChooserState>({ link, error: "onboarding:chooser.agentUnknown" }, 400);
-  return redirectDocument(toAgencyPath(toAccountBrand(context), agency.slug));
+  return redirectDocument(toAgencyPath(toAccountSender(context), agency.slug));
 }
 
 export default function Chooser() {

@@ -3,15 +3,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { becomeSeller, getSellerStanding, registerSeller } from "#app/features/onboarding/register-seller.server.ts";
 import { SellerPage } from "#app/features/onboarding/seller-page.tsx";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { parseAgencyForm } from "#app/http/registration-form.ts";
-import { refuseRegistration, toFailed } from "#app/http/registration-outcome.ts";
-import { postOrFail, unlessFailed } from "#app/http/unanswered.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { unlessFailed } from "#app/http/revalidation.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
+import { refuseRegistration, toFailed } from "./registration.server.ts";
+import { parseAgencyForm } from "./registration-form.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (outcome?.kind === "faulty") return refuseRegistration(outcome, posted.values);
     throw redirect(outcome ? "/registrationform" : "/register-seller");
   }
-  const outcome = await registerSeller(scope, toAccountBrand(context), submission).catch(toFailed(log));
+  const outcome = await registerSeller(scope, toAccountSender(context), submission).catch(toFailed(log));
   return outcome.kind === "done" ? data(outcome) : refuseRegistration(outcome, posted.values);
 }
 

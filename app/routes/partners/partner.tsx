@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { checkPartner } from "#app/features/partners/check-partner.server.ts";
 import { readPartnerDetails, toPartnerPath } from "#app/features/partners/partner.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { isSecure } from "#app/http/is-secure.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { partnerCookie } from "#app/http/partner-cookie.ts";
 import { toPartnerQuestion } from "#app/http/partner-question.ts";
+import { noStore } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { isSecure } from "#app/http/session-cookie.server.ts";
+import { partnerCookie } from "./partner-cookie.server.ts";
 
 /** Routes a partner's person to login or onboarding (spec 2.6 and 4), and keeps what the partner said for the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { listAdministrators } from "#app/features/members/members.server.ts";
 import { mayQuote } from "#app/features/partners/partner-tokens.server.ts";
 import { QuotingInfoPage } from "#app/features/partners/quoting-info-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
 
 export const meta = titleMeta;
 

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { issuePartnerTokens } from "#app/features/partners/partner-tokens.server.ts";
 import { QuotingPage } from "#app/features/partners/quoting-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { noStore } from "#app/http/no-store.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { noStore } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { confirmEmailChange, getEmailChange } from "#app/features/profile/change-email.server.ts";
 import { ConfirmEmailPage } from "#app/features/profile/confirm-email-page.tsx";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { noStore } from "#app/http/no-store.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStore } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -17,7 +17,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
   defaultShouldRevalidate && !actionResult?.email;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const change = await getEmailChange(toAccountScope(context), params.token ?? "");
   const title = toTitle(context.t("profile:confirm.title"), context);
   const shown = change && { email: change.email, newEmail: change.newEmail };
@@ -25,8 +25,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
-  const outcome = await confirmEmailChange(toAccountScope(context), toAccountBrand(context), params.token ?? "");
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const outcome = await confirmEmailChange(toAccountScope(context), toAccountSender(context), params.token ?? "");
   // The status of success is said outright: else it is the loader's 404, for a link that has ended by this.
   return outcome.kind === "done" ? data({ email: outcome.email }, 200) : data({ email: null }, 404);
 }

@@ -1,28 +1,26 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listSocialIdentities } from "#app/features/identity/social-identities.server.ts";
+import { listSocialIdentities } from "#app/features/identity/social/social-identities.server.ts";
 import { changeProfile } from "#app/features/profile/change-profile.server.ts";
 import { getOwnProfile } from "#app/features/profile/own-profile.server.ts";
 import { listOwnSessions } from "#app/features/profile/own-sessions.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
-import { toAccountBrand } from "#app/http/account-brand.ts";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { isSecure } from "#app/http/is-secure.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { preferenceCookies } from "#app/http/preferences.ts";
-import { answerProfile, parseProfileForm } from "#app/http/profile-form.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
-import { clearedSessionCookie } from "#app/http/session-cookie.server.ts";
-import { offeredProviders } from "#app/http/social-page.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
+import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
+import { offeredProviders } from "#app/routes/identity/social-page.server.ts";
+import { answerProfile, parseProfileForm } from "./profile.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const scope = toAccountScope(context);
   const [profile, sessions, signIns] = await Promise.all([
     getOwnProfile(scope),
@@ -35,18 +33,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
-  const wish = parseProfileForm(await readForm(request));
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const input = parseProfileForm(await readForm(request));
   const { sessionId } = context.viewer;
-  const state = wish && (await changeProfile(toAccountScope(context), toAccountBrand(context), { wish, sessionId }));
-  if (!wish || !state) throw notFound();
+  const state = input && (await changeProfile(toAccountScope(context), toAccountSender(context), { input, sessionId }));
+  if (!input || !state) throw notFound();
   const headers = new Headers();
-  if (wish.intent === "endAllSessions") {
+  if (input.intent === "endAllSessions") {
     headers.append("Set-Cookie", clearedSessionCookie(isSecure(context)));
     throw redirectDocument(context.tenant.paths.login, { headers });
   }
-  if (wish.intent === "language") {
-    for (const cookie of preferenceCookies({ language: wish.language })) headers.append("Set-Cookie", cookie);
+  if (input.intent === "language") {
+    for (const cookie of preferenceCookies({ language: input.language })) headers.append("Set-Cookie", cookie);
     // The answer to this request would still speak the language before.
     throw redirectDocument("/profile#language-title", { headers });
   }

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EventPage } from "#app/features/community/event-page.tsx";
+import { EventPage } from "#app/features/community/events/event-page.tsx";
 import { getEventPreview } from "#app/features/publishing/item-previews.server.ts";
 import { PreviewBar } from "#app/features/publishing/preview-bar.tsx";
-import { readPreview } from "#app/http/item-preview.server.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { readPreview } from "./item-preview.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemFormPage } from "#app/features/publishing/item-form-page.tsx";
-import { loadItem, postItem } from "#app/http/item-door.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
+import { loadItem, postItem } from "./item.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;

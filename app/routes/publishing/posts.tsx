@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemsPage } from "#app/features/publishing/items-page.tsx";
-import { loadItems, postItems } from "#app/http/item-door.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
+import { loadItems, postItems } from "./item.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;

@@ -2,19 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listRegistrations } from "#app/features/publishing/registrations.server.ts";
 import { RegistrationsPage } from "#app/features/publishing/registrations-page.tsx";
-import { toAccountScope } from "#app/http/account-scope.ts";
-import { toAudiences } from "#app/http/item-door.server.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { toAudiences } from "./item.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const found = await listRegistrations(toAccountScope(context), parseId(params.id) ?? 0);
   if (!found) throw notFound();
   const names = Object.fromEntries(toAudiences(context).map(({ id, name }) => [id, name]));

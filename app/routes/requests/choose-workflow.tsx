@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listWorkflowServices } from "#app/features/marketplace/chosen-services.server.ts";
-import { WorkflowServicesPage } from "#app/features/requests/workflow-services-page.tsx";
-import { noStore } from "#app/http/no-store.ts";
+import { listWorkflowServices } from "#app/features/marketplace/market/chosen-services.server.ts";
+import { WorkflowServicesPage } from "#app/features/requests/workflow/workflow-services-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

@@ -1,25 +1,24 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { RequestDetailPage } from "#app/features/requests/inbox/request-detail-page.tsx";
 import { actOnOwnRequest, getOwnRequest } from "#app/features/requests/own-requests.server.ts";
-import { RequestDetailPage } from "#app/features/requests/request-detail-page.tsx";
-import { afterConflict } from "#app/http/after-conflict.ts";
-import { toBrandOf } from "#app/http/brand-of.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { answerRequestAction, parseRequestAction } from "#app/http/request-action.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { answerRequestAction, parseRequestAction } from "./request-action.server.ts";
 
 export const meta = titleMeta;
 export const shouldRevalidate = afterConflict;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   if (!new URL(request.url).searchParams.has("id")) throw redirect("/myservices");
   const id = readId(request);
   const found = id === null ? null : await getOwnRequest(context.scope, id);
@@ -28,11 +27,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const id = readId(request);
   if (id === null) throw notFound();
   const posted = parseRequestAction(await readForm(request));
-  return answerRequestAction(await actOnOwnRequest(context.scope, toBrandOf(context), { id, action: posted }), request);
+  return answerRequestAction(
+    await actOnOwnRequest(context.scope, toSenderOf(context), { id, action: posted }),
+    request,
+  );
 }
 
 function readId(request: Request): number | null {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listWorkflowServices } from "#app/features/marketplace/chosen-services.server.ts";
-import { WorkflowServicesPage } from "#app/features/requests/workflow-services-page.tsx";
+import { listWorkflowServices } from "#app/features/marketplace/market/chosen-services.server.ts";
+import { WorkflowServicesPage } from "#app/features/requests/workflow/workflow-services-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 
 export const meta = titleMeta;

@@ -1,25 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { actFromInbox, getInboxRequest, listInbox } from "#app/features/requests/inbox.server.ts";
-import { InboxPage } from "#app/features/requests/inbox-page.tsx";
-import { parseInboxQuery } from "#app/features/requests/inbox-query.ts";
+import { actFromInbox, getInboxRequest, listInbox } from "#app/features/requests/inbox/inbox.server.ts";
+import { InboxPage } from "#app/features/requests/inbox/inbox-page.tsx";
+import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { parseReference } from "#app/features/requests/request-view.ts";
-import { afterConflict } from "#app/http/after-conflict.ts";
-import { toBrandOf } from "#app/http/brand-of.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { answerRequestAction, parseRequestAction } from "#app/http/request-action.ts";
-import { postAssignment } from "#app/http/request-assignment.server.ts";
-import { toSignIn } from "#app/http/require-permission.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
+import { postAssignment } from "./inbox.server.ts";
+import { answerRequestAction, parseRequestAction } from "./request-action.server.ts";
 
 export const meta = titleMeta;
 export const shouldRevalidate = afterConflict;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const { searchParams } = new URL(request.url);
   const list = await listInbox(context.scope, parseInboxQuery(searchParams));
   const chosen = params.reference !== undefined;
@@ -32,14 +31,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw toSignIn(context, request);
+  if (!context.viewer) throw redirectToSignIn(context, request);
   const id = parseReference(params.reference ?? "");
   if (id === null) throw notFound();
   const form = await readForm(request);
   const posted = form.get("intent") === "assign";
   const outcome = posted
     ? await postAssignment(context.scope, id, form)
-    : await actFromInbox(context.scope, toBrandOf(context), { id, action: parseRequestAction(form) });
+    : await actFromInbox(context.scope, toSenderOf(context), { id, action: parseRequestAction(form) });
   return answerRequestAction(outcome, request);
 }
 

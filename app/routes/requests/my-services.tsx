@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { roles } from "#app/features/identity/role.ts";
 import { listOwnServices } from "#app/features/listings/own-services.server.ts";
 import { OwnServicesPage } from "#app/features/listings/own-services-page.tsx";
+import { parseCursor } from "#app/features/requests/inbox/request-cursor.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
-import { parseCursor } from "#app/features/requests/request-cursor.ts";
-import { toHomeScope } from "#app/http/home-scope.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { actOnOwnServices } from "#app/http/own-services.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
+import { actOnOwnServices } from "./my-services.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

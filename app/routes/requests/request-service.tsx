@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { RequestPage } from "#app/features/requests/request-page.tsx";
-import { noStore } from "#app/http/no-store.ts";
+import { RequestPage } from "#app/features/requests/form/request-page.tsx";
+import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { parseRequestForm } from "#app/http/request-form.ts";
-import { loadRequestPage, postRequestPage } from "#app/http/request-page.server.ts";
-import { postOrFail, unlessFailed } from "#app/http/unanswered.ts";
+import { noStore } from "#app/http/responses.ts";
+import { unlessFailed } from "#app/http/revalidation.ts";
+import { parseRequestForm } from "./request-form.ts";
+import { loadRequestPage, postRequestPage } from "./request-page.server.ts";
 
 export const meta = titleMeta;
 /** Each rendered form has a key of its own, so the page is never kept. */

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getService } from "#app/features/marketplace/services.server.ts";
+import { getService } from "#app/features/marketplace/service/services.server.ts";
+import { parseCursor } from "#app/features/requests/inbox/request-cursor.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
-import { parseCursor } from "#app/features/requests/request-cursor.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -27,7 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   const name = service?.name ?? own.requests[0]?.serviceName;
   if (name === undefined) throw notFound();
-  return { own, service: { id, name }, title: toTitle(name, context) };
+  const status = service?.status ?? null;
+  return { own, service: { id, name, status }, title: toTitle(name, context) };
 }
 
 export default function ServiceDetails() {

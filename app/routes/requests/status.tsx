@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { RequestDetailPage } from "#app/features/requests/inbox/request-detail-page.tsx";
 import { actByLink, getLinkedRequest } from "#app/features/requests/linked-request.server.ts";
-import { RequestDetailPage } from "#app/features/requests/request-detail-page.tsx";
-import { afterConflict } from "#app/http/after-conflict.ts";
-import { toBrandOf } from "#app/http/brand-of.server.ts";
-import { noStoreWithRetry } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { answerRequestAction, parseRequestAction } from "#app/http/request-action.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
+import { answerRequestAction, parseRequestAction } from "./request-action.server.ts";
 
 export const meta = titleMeta;
 export const shouldRevalidate = afterConflict;
@@ -32,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const posted = parseRequestAction(await readForm(request));
-  const outcome = await actByLink(context.scope, toBrandOf(context), { token, action: posted });
+  const outcome = await actByLink(context.scope, toSenderOf(context), { token, action: posted });
   return answerRequestAction(outcome, request);
 }
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
-import { boardStates } from "#app/features/requests/workflow-board.ts";
-import { WorkflowBoardPage } from "#app/features/requests/workflow-board-page.tsx";
-import { noStore } from "#app/http/no-store.ts";
+import { boardStates } from "#app/features/requests/workflow/workflow-board.ts";
+import { WorkflowBoardPage } from "#app/features/requests/workflow/workflow-board-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toWebManifest } from "#app/features/sharing/crawler-files.ts";
 import { buildSite } from "#app/features/sharing/site.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
 
 /** The manifest of the tenant that the path names; a host of its own answers for its own tenant and the markets in it only. */
 export function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "#app/http/not-found.ts";
 import { findPreviewFile } from "#app/http/preview-files.ts";
+import { notFound } from "#app/http/responses.ts";
 
 /** The style sheet or the words of a brand or market as its owner is still working on it; the request came in its dress. */
 export function loader({ request, context }: LoaderFunctionArgs) {

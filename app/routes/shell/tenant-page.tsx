@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { AboutPage } from "#app/features/about/about-page.tsx";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { findPageAt } from "#app/features/legal/tenant-pages.ts";
-import { loadAboutPage } from "#app/http/about-page.server.ts";
-import { keepAsLoaded } from "#app/http/keep-as-loaded.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { loadTenantPage } from "#app/http/tenant-page.server.ts";
+import { keepAsLoaded } from "#app/http/responses.ts";
+import { loadAboutPage } from "#app/routes/legal/about.server.ts";
+import { loadTenantPage } from "./tenant-page.server.ts";
 
 export const meta = titleMeta;
 export const headers = keepAsLoaded;

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadOwnUsage } from "#app/features/usage/load-own-usage.server.ts";
-import { OwnUsagePage } from "#app/features/usage/own-usage-page.tsx";
-import { noStore } from "#app/http/no-store.ts";
+import { loadOwnUsage } from "#app/features/usage/report/load-own-usage.server.ts";
+import { OwnUsagePage } from "#app/features/usage/report/own-usage-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { parseReportSearch } from "#app/http/report-query.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore } from "#app/http/responses.ts";
+import { parseReportSearch } from "./report-query.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

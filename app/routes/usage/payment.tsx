@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { PaymentPage } from "#app/features/usage/payment-page.tsx";
-import { invoiceProvider } from "#app/features/usage/payment-provider.ts";
-import { getPaymentDetails, savePaymentMethod } from "#app/features/usage/payments.server.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { PaymentPage } from "#app/features/usage/money/payment-page.tsx";
+import { invoiceProvider } from "#app/features/usage/money/payment-provider.ts";
+import { getPaymentDetails, savePaymentMethod } from "#app/features/usage/money/payments.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { askReport } from "#app/features/usage/answer-usage-report.server.ts";
-import { exportUsage } from "#app/features/usage/usage-export.server.ts";
+import { askReport } from "#app/features/usage/report/answer-usage-report.server.ts";
+import { exportUsage } from "#app/features/usage/report/usage-export.server.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
-import { notFound } from "#app/http/not-found.ts";
-import { parseReportSearch } from "#app/http/report-query.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { parseReportSearch } from "./report-query.server.ts";
 
 /** `usage.csv` of what the report's address says; what is wrong with it is said by the report itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

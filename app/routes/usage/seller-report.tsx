@@ -1,22 +1,35 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loadSellerReport } from "#app/features/usage/load-seller-report.server.ts";
-import { ReportPage } from "#app/features/usage/report-page.tsx";
-import { noStore } from "#app/http/no-store.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { loadOwnUsage } from "#app/features/usage/report/load-own-usage.server.ts";
+import { loadSellerReport } from "#app/features/usage/report/load-seller-report.server.ts";
+import { OwnUsagePage } from "#app/features/usage/report/own-usage-page.tsx";
+import { ReportPage } from "#app/features/usage/report/report-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { parseReportSearch } from "#app/http/report-query.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore } from "#app/http/responses.ts";
+import { parseReportSearch } from "./report-query.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
-  const report = await loadSellerReport(context.scope, parseReportSearch(new URL(request.url).searchParams));
-  const title = toTitle(context.t("usage:report.title"), context);
-  return data({ ...report, title }, { status: Object.keys(report.errors).length > 0 ? 400 : 200 });
+  const asked = parseReportSearch(new URL(request.url).searchParams);
+  const report = await loadSellerReport(context.scope, asked);
+  const sells = report.services.length > 0 || context.viewer?.roleId === roles.seller;
+  // What a buyer can report is the own use: shown here at once.
+  const found = sells
+    ? { kind: "seller" as const, ...report, title: toTitle(context.t("usage:report.title"), context) }
+    : {
+        kind: "buyer" as const,
+        ...(await loadOwnUsage(context.scope, asked)),
+        title: toTitle(context.t("usage:own.title"), context),
+      };
+  return data(found, { status: Object.keys(found.errors).length > 0 ? 400 : 200 });
 }
 
 export default function SellerReport() {
-  return <ReportPage {...useLoaderData<typeof loader>()} />;
+  const found = useLoaderData<typeof loader>();
+  return found.kind === "seller" ? <ReportPage {...found} /> : <OwnUsagePage {...found} />;
 }

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { createFigures } from "#app/features/usage/figures.ts";
-import { getBilledStatement } from "#app/features/usage/payments.server.ts";
-import { StatementPage } from "#app/features/usage/statement-page.tsx";
-import { isDay } from "#app/features/usage/usage-report.ts";
-import { noStore } from "#app/http/no-store.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { getBilledStatement } from "#app/features/usage/money/payments.server.ts";
+import { StatementPage } from "#app/features/usage/money/statement-page.tsx";
+import { createFigures } from "#app/features/usage/report/figures.ts";
+import { isDay } from "#app/features/usage/report/usage-report.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;

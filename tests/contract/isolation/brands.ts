@@ -1,8 +1,8 @@
 import { buildTenant, type DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
+import { toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { type Market, toMarketTenant } from "#app/features/tenancy/market.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantDirectory, indexMarkets } from "#app/features/tenancy/tenant-directory.ts";
-import { toFolderFiles } from "#app/features/tenancy/tenant-folder.server.ts";
 import { baseCopy } from "#app/i18n/base-copy.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { toCanary } from "./canary.ts";
@@ -18,12 +18,12 @@ export const folders = [
 export const marketSlug = "harbor-lane";
 
 /** Brands with a canary in every text: names, addresses, images, each word of the copy, pages. */
-export function buildBrands(market: Market) {
+export function buildBrands(market: Market, services: number[]) {
   const assets = new Map<string, Buffer>();
   let defaults: DefaultTenant | null = null;
   const tenants: Tenant[] = [];
   for (const { slug, id, hosts } of folders) {
-    const folder = toFolderFiles(slug, listFiles(slug, id, hosts));
+    const folder = toFolderFiles(slug, listFiles({ slug, id, hosts, services }));
     const { tenant, file, faults, assetBytes } = buildTenant(folder, defaults);
     if (!tenant || !file) throw new Error(`${slug} does not validate: ${JSON.stringify(faults)}`);
     defaults ??= { file, folder };
@@ -45,7 +45,14 @@ export function buildBrands(market: Market) {
   };
 }
 
-function listFiles(slug: string, id: number, hosts: readonly string[]): Map<string, Buffer> {
+interface TestFolder {
+  slug: string;
+  id: number;
+  hosts: readonly string[];
+  services: number[];
+}
+
+function listFiles({ slug, id, hosts, services }: TestFolder): Map<string, Buffer> {
   const brand = toCanary("brand", id);
   const words = toCanary("words", id);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 28"><text>${brand}</text></svg>`;
@@ -57,6 +64,8 @@ function listFiles(slug: string, id: number, hosts: readonly string[]): Map<stri
     about: { partners: [{ name: `${brand} Partner`, logo: "mark.svg", service: 40 }] },
     extension: { chrome: `https://store.example/${brand}` },
     locales: { default: "en", supported: ["en", "es"] },
+    // An inactive service has a page (docs/decisions/023), which names its company: those of the canaries are in no catalogue.
+    catalogue: { services },
   };
   const texts: [string, string][] = [
     ["tenant.json", JSON.stringify(config)],

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { toCanary } from "./canary.ts";
-import type { Fault } from "./site.ts";
+import type { SeededFault } from "./site.ts";
 
 /** What the faults need to go wrong with. */
 export interface FaultMeans {
@@ -16,7 +16,7 @@ export interface FaultMeans {
 const brand = toCanary("brand", 1);
 
 /** Twenty guards, each broken in a way in which such guards break. What was asked for must show each of them. */
-export const listReadFaults = ({ tenants, viewerOf }: FaultMeans): [string, Fault][] => {
+export const listReadFaults = ({ tenants, viewerOf }: FaultMeans): [string, SeededFault][] => {
   const next = (tenantId: number) => [1, 4, 900, 901].find((id) => id > tenantId) ?? 1;
   return [
     [
@@ -92,7 +92,7 @@ export const listReadFaults = ({ tenants, viewerOf }: FaultMeans): [string, Faul
 };
 
 /** Each writes where its own tenant, or its own company, does not lie. */
-export const listWriteFaults = ({ viewerOf }: FaultMeans): [string, Fault][] => [
+export const listWriteFaults = ({ viewerOf }: FaultMeans): [string, SeededFault][] => [
   ["people that are changed without their tenant", { at: /\/(?:users|member)/, sql: without('"users"."tenant_id"') }],
   ["leads that are answered without their tenant", { at: /leads/, sql: without('"leads"."tenant_id"') }],
   ["mail that is sent again without its tenant", { at: /mail/, sql: without('"outbox"."tenant_id"') }],
@@ -115,8 +115,8 @@ export const listWriteFaults = ({ viewerOf }: FaultMeans): [string, Fault][] => 
 ];
 
 /** Mail in the name of the default tenant, whoever it is for. */
-export const mailFault = ({ tenants }: FaultMeans): Fault => ({
-  context: (context) => ({ ...context, brand: { ...context.brand, tenant: tenants[0] ?? context.tenant } }),
+export const mailFault = ({ tenants }: FaultMeans): SeededFault => ({
+  context: (context) => ({ ...context, sender: { ...context.sender, tenant: tenants[0] ?? context.tenant } }),
 });
 
 /** The statements without the comparison of these columns, and with the second wall (row level security) down, too. */

@@ -14,7 +14,7 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { createSession } from "#app/features/identity/sessions.server.ts";
+import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { toCanary } from "./canary.ts";

@@ -8,13 +8,13 @@ import { leads } from "#app/db/schema/leads.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { findViewer } from "#app/features/identity/sessions.server.ts";
+import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { toMarket, toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { readSettings } from "#app/features/tenancy/market-settings.ts";
-import { createPageCache, type PageCache } from "#app/http/page-cache.server.ts";
-import type { WholePage } from "#app/http/whole-page.server.ts";
+import { createPageCache, type PageCache } from "#app/server/cache/page-cache.server.ts";
+import type { WholePage } from "#app/server/cache/whole-page.server.ts";
+import { startAppServer } from "#tests/factories/app-server.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
-import { startFrontDoor } from "#tests/factories/front-door.ts";
 import { createPageHandler } from "#tests/factories/page-caller.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { buildBrands, folders, marketSlug } from "./brands.ts";
@@ -22,7 +22,7 @@ import { toCanary } from "./canary.ts";
 import { fillTenant, type Person, revivePerson } from "./people.ts";
 
 /** What a seeded fault may break; what it leaves alone works as in the product. */
-export interface Fault {
+export interface SeededFault {
   /** Where it shows, so that the search for it need not be long. */
   at?: RegExp;
   /** The statements as they reach the database. */
@@ -38,7 +38,7 @@ export interface Fault {
 
 /** The whole product on a database: front door, page cache, pages, calls; five tenants, their people, all with canaries. */
 export async function openSite(database: TestDatabase) {
-  let fault: Fault = {};
+  let fault: SeededFault = {};
   const scope = { ...database.scope(), now: new Date() };
   const serviceIds = await createServices(scope.db, [{ name: "Storm" }, { name: "Flood" }]);
   let people: Person[] = [];
@@ -50,7 +50,7 @@ export async function openSite(database: TestDatabase) {
   }
   const written = await scope.db.select().from(posts);
   const market = await readMarket(scope);
-  const brands = buildBrands(market);
+  const brands = buildBrands(market, serviceIds);
   const db = drizzle({ client: withFault(database.pool, (text) => fault.sql?.(text) ?? text) });
   const handle = await createPageHandler();
   const api = createApi();
@@ -58,7 +58,7 @@ export async function openSite(database: TestDatabase) {
   const finish = async (response: Response, request: Request) =>
     fault.answer ? fault.answer(response, new URL(request.url)) : response;
   let pages = openPages();
-  const door = await startFrontDoor({
+  const server = await startAppServer({
     db,
     tenants: {
       current: () => brands.directory,
@@ -74,7 +74,7 @@ export async function openSite(database: TestDatabase) {
     ),
   });
   return {
-    door,
+    server,
     scope,
     people: () => people,
     /** Everybody as they were in the beginning and signed in, whatever was done to them. */
@@ -89,7 +89,7 @@ export async function openSite(database: TestDatabase) {
     tenants: brands.tenants,
     marketId: toMarketTenantId(market.companyId),
     /** Breaks something, with nothing kept from before. */
-    seed: (next: Fault) => {
+    seed: (next: SeededFault) => {
       fault = next;
       pages = openPages();
     },

@@ -1,0 +1,284 @@
+import { wcagContrast } from "culori";
+import { describe, expect, test } from "vitest";
+import { isReservedDomain } from "#app/content/reserved-domain.ts";
+import { clientGuides } from "#app/demo/documents/client-guides.ts";
+import { documentGuides } from "#app/demo/documents/document-guides.ts";
+import { toDocumentPdf } from "#app/demo/documents/document-pdf.ts";
+import { fieldReferences } from "#app/demo/documents/field-references.ts";
+import { wrapText } from "#app/demo/documents/helvetica.ts";
+import { writeDocuments } from "#app/demo/documents/service-documents.ts";
+import { icons } from "#app/demo/logos/icons.ts";
+import { toLogoSvg } from "#app/demo/logos/logo-svg.ts";
+import { tints } from "#app/demo/logos/tints.ts";
+import { demoClips } from "#app/demo/media/clips.ts";
+import { demoPosts } from "#app/demo/posts/demo-posts.ts";
+import { toApplicationPdf } from "#app/demo/samples/application-pdf.ts";
+import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/classification-samples.ts";
+import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
+import { toScreenSvg } from "#app/demo/screens/screen-svg.ts";
+import { serviceScreens } from "#app/demo/screens/service-screens.ts";
+import { browseOrder, demoServices } from "#app/demo/services/demo-services.ts";
+import { demoCompanies } from "./companies.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import { countWords, toDescriptionHtml } from "./description-html.ts";
+import { toTagIds } from "./seed-rows.ts";
+import { categories, companyTypes, demoTags } from "./tags.ts";
+
+const getService = (id: number) => demoServices.find((service) => service.id === id);
+const duplicates = (values: unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe("the companies of the demo", () => {
+  test("have the address that follows from the name they show", () => {
+    const toSlug = (name: string) => name.toLowerCase().replaceAll("&", "and").replaceAll(" ", "-");
+    expect(demoCompanies.map(({ name }) => toSlug(name))).toEqual(demoCompanies.map(({ slug }) => slug));
+  });
+});
+
+describe("the listings of the demo", () => {
+  test("have names of plain words, none of which is a name of the code", () => {
+    expect(demoServices.map(({ name }) => name).filter((name) => /[a-z][A-Z]/.test(name))).toEqual([]);
+  });
+
+  test("have ids, names and icons of their own and a place in the browse order", () => {
+    expect(demoServices.length).toBeGreaterThanOrEqual(64);
+    for (const part of ["id", "name", "icon"] as const) {
+      expect(duplicates(demoServices.map((service) => service[part]))).toEqual([]);
+    }
+    expect(browseOrder.toSorted((a, b) => a - b)).toEqual(demoServices.map(({ id }) => id).toSorted((a, b) => a - b));
+  });
+
+  test("include the three services with a try-it demo, and no other has one", () => {
+    expect(getService(40)).toMatchObject({ name: "Business Classification", companyName: "Northline Data" });
+    expect(getService(60)).toMatchObject({ name: "PDF Data Extraction", companyName: "Fieldwork Labs" });
+    expect(getService(11)).toMatchObject({
+      name: "Thank-You Postcards",
+      companyName: "Paper & Post",
+      status: "pending",
+    });
+    expect(
+      demoServices
+        .filter(({ showTryOut }) => showTryOut)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([11, 40, 60]);
+  });
+
+  test("are mostly live, with some pending and a few inactive", () => {
+    const count = (status: string) => demoServices.filter((service) => service.status === status).length;
+    expect([count("pending"), count("inactive")]).toEqual([8, 3]);
+  });
+
+  test("have a tagline within 300 characters, and several that a card must cut", () => {
+    const lengths = demoServices.map(({ tagline }) => tagline.length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(300);
+    expect(lengths.filter((length) => length > 100).length).toBeGreaterThan(5);
+  });
+
+  test.each(
+    demoServices.map((service) => [service.name, service] as const),
+  )("%s is described in full", (_, service) => {
+    const html = toDescriptionHtml(service.description);
+    expect(countWords(html)).toBeGreaterThanOrEqual(120);
+    expect(countWords(html)).toBeLessThanOrEqual(220);
+    expect(html).not.toMatch(/lorem|todo|<(?!\/?(p|h2|ul|li|strong|em|code|a)\b)/i);
+  });
+
+  test.each(
+    demoServices.map((service) => [service.name, service] as const),
+  )("%s is tagged consistently", (_, service) => {
+    const { lines, chain, types, categories: chosen, featureIds, blocks } = service;
+    expect(toTagIds(service)).toHaveLength(lines.length + chain.length + types.length + chosen.length);
+    expect(Math.min(lines.length, chain.length, types.length, chosen.length)).toBeGreaterThan(0);
+    const offered: string[] = types.flatMap((type) => [...categories[type]]);
+    expect(chosen.filter((category) => !offered.includes(category))).toEqual([]);
+    expect(featureIds.includes(3)).toBe(blocks !== undefined);
+  });
+
+  test("include bundles of two to five single services", () => {
+    const bundles = demoServices.filter(({ blocks }) => blocks);
+    expect(bundles.length).toBeGreaterThanOrEqual(6);
+    for (const { blocks = [] } of bundles) {
+      expect(blocks.length).toBeGreaterThanOrEqual(2);
+      expect(blocks.length).toBeLessThanOrEqual(5);
+      expect(blocks.filter((id) => getService(id) === undefined || getService(id)?.blocks)).toEqual([]);
+    }
+  });
+
+  test("link to their public sources over https, and to nothing that cannot exist", () => {
+    const links = demoServices.flatMap(({ website, apiDocs = null, documents = [] }) => [
+      website,
+      apiDocs,
+      ...documents.map(({ url }) => url),
+    ]);
+    const shown = links.filter((link) => link !== null);
+    expect(shown.filter((link) => new URL(link).protocol !== "https:" || isReservedDomain(new URL(link).host))).toEqual(
+      [],
+    );
+    expect(demoServices.filter(({ documents }) => documents?.length).length).toBeGreaterThanOrEqual(30);
+  });
+});
+
+describe("the documents of invented sellers", () => {
+  const written = demoServices.map((service) => [service, writeDocuments(service)] as const);
+
+  test("say how to start, and name the fields of every interface", () => {
+    for (const [{ owner, featureIds }, documents] of written) {
+      const types = documents.map(({ type, name }) => `${type} ${name}`);
+      expect(types.includes("Guide Getting started")).toBe(owner !== "public-data-desk");
+      expect(types.includes("API Field reference")).toBe(owner !== "public-data-desk" && featureIds.includes(2));
+    }
+  });
+
+  test("belong to a service of an invented seller each, and have different names", () => {
+    const ids = [fieldReferences, documentGuides, clientGuides].flatMap((record) => Object.keys(record).map(Number));
+    expect(ids.filter((id) => [undefined, "public-data-desk"].includes(getService(id)?.owner))).toEqual([]);
+    for (const [, documents] of written) expect(duplicates(documents.map(({ name }) => name))).toEqual([]);
+  });
+
+  test("are well-formed PDF files whose lines stay on the page", () => {
+    for (const [service, documents] of written) {
+      for (const document of documents) {
+        const text = new TextDecoder("latin1").decode(toDocumentPdf(document, service));
+        expect(text).toMatch(/^%PDF-1\.4\n[\x20-\x7e\n]*%%EOF\n$/);
+        const heights = [...text.matchAll(/Tf \d+ (-?[\d.]+) Td/g)].map(([, y]) => Number(y));
+        expect(heights.length).toBeGreaterThan(5);
+        expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+      }
+    }
+  });
+
+  test("break lines where the page ends", () => {
+    const style = { size: 10 };
+    expect(wrapText("one two three", 40, style)).toEqual(["one two", "three"]);
+    expect(wrapText("", 40, style)).toEqual([""]);
+  });
+});
+
+describe("what is drawn", () => {
+  test.each(Object.entries(tints))("the ink of %s reads on its tile", (_, { tile, ink }) => {
+    expect(wcagContrast(tile, ink)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("a logo is a titled tile with a size, its title escaped", () => {
+    const svg = toLogoSvg({ title: "Paper & <Post>", ...tints.grey, paths: icons.envelope });
+    expect(svg).toContain('viewBox="0 0 44 44" width="88" height="88"');
+    expect(svg).toContain("<title>Paper &amp; &lt;Post&gt;</title>");
+    expect(svg).toContain('rx="10"');
+  });
+
+  test("at least 24 services have one to six pictures and clips", () => {
+    const counts = demoServices.map(
+      ({ id }) => (serviceScreens[id] ?? []).length + demoClips.filter(({ serviceId }) => serviceId === id).length,
+    );
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(24);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(6);
+    expect(Object.keys(serviceScreens).filter((id) => !getService(Number(id)))).toEqual([]);
+  });
+
+  test.each(Object.entries(serviceScreens))("the pictures of service %s keep within their frame", (_, screens) => {
+    for (const screen of screens) {
+      const svg = toScreenSvg(screen, tints.blue);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      if (screen.kind === "answer") expect(screen.lines.filter((line) => line.length > 47)).toEqual([]);
+      if (screen.kind === "table") expect(screen.widths.reduce((sum, width) => sum + width, 0)).toBe(264);
+    }
+  });
+
+  test("clips are MP4 files of at most 300 KB", () => {
+    for (const { bytes } of demoClips) {
+      expect(new TextDecoder().decode(bytes.subarray(4, 8))).toBe("ftyp");
+      expect(bytes.length).toBeLessThan(300_000);
+    }
+  });
+});
+
+describe("the try-it samples", () => {
+  test("classify with six-digit codes whose confidences do not exceed one together", () => {
+    for (const { predictions, state, zip } of classifiedBusinesses) {
+      expect([...predictions.map(([code]) => code), state, zip].join(" ")).toMatch(/^\d{6} \d{6} [A-Z]{2} \d{5}$/);
+      expect(predictions[0][2]).toBeGreaterThan(predictions[1][2]);
+      expect(predictions[0][2] + predictions[1][2]).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("spell their fields as the calls do", () => {
+    const [first] = classifiedBusinesses;
+    if (!first) throw new Error("no sample");
+    const { inputData, outputData } = toClassificationSample(first);
+    expect(JSON.parse(inputData)).toEqual({
+      companyname: "Cedar & Vine Bistro LLC",
+      address: "2418 NE Alberta Street",
+      city: "Portland",
+      state: "OR",
+      zip: "97211",
+    });
+    expect(JSON.parse(outputData)).toEqual({
+      classificationData: {
+        naicsPredictionA: { naicsCode: "722511", naicStitle: "Full-Service Restaurants", confidenceScore: 0.87 },
+        naicsPredictionB: {
+          naicsCode: "722410",
+          naicStitle: "Drinking Places (Alcoholic Beverages)",
+          confidenceScore: 0.11,
+        },
+      },
+    });
+  });
+
+  test.each(
+    sampleApplications.map((application) => [application.name, application] as const),
+  )("the application of %s is a PDF whose table of objects points at them", (_, application) => {
+    const text = new TextDecoder("latin1").decode(toApplicationPdf(application));
+    expect(text).toMatch(/^%PDF-1\.4\n[\x20-\x7e\n]*%%EOF\n$/);
+    const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+    expect(text.slice(start, start + 4)).toBe("xref");
+    const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
+    offsets.forEach((offset, index) => {
+      expect(text.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`));
+    });
+    for (const [, length = "", content = ""] of text.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g)) {
+      expect(content.length).toBe(Number(length));
+    }
+  });
+});
+
+describe("posts, companies, people and tags", () => {
+  test("posts are long enough to be of use and dated from August to mid November 2026", () => {
+    expect(demoPosts.length).toBeGreaterThanOrEqual(8);
+    expect(duplicates(demoPosts.flatMap(({ id, thumbnail }) => [id, thumbnail]))).toEqual([]);
+    expect(demoPosts.filter(({ title }) => title.length > 50).length).toBeGreaterThan(2);
+    for (const { body, published } of demoPosts) {
+      expect(countWords(body)).toBeGreaterThanOrEqual(450);
+      expect(countWords(body)).toBeLessThanOrEqual(900);
+      expect(body).toMatch(/^## /m);
+      expect(published >= "2026-08-01" && published <= "2026-11-15").toBe(true);
+    }
+  });
+
+  test("nothing shown names the platform", () => {
+    const shown = JSON.stringify([demoServices, demoPosts, demoCompanies, serviceScreens]);
+    expect(shown).not.toMatch(/gig\s?market\b(?!")/i);
+  });
+
+  test("the six accounts have the roles and companies that the product names", () => {
+    expect(demoAccounts.map(({ email, roleId, company }) => [email, roleId, company])).toEqual([
+      ["admin@demo.test", 1, "platform-operations"],
+      ["owner@demo.test", 2, "demo-agency"],
+      ["agent@demo.test", 3, "demo-agency"],
+      ["buyer@demo.test", 2, "lakeshore-insurance"],
+      ["seller@demo.test", 4, "northline-data"],
+      ["newcomer@demo.test", 2, null],
+    ]);
+    expect(demoCompanies.filter((company) => "hasGigMarket" in company).map(({ slug }) => slug)).toEqual([
+      "demo-agency",
+    ]);
+  });
+
+  test("tags are unique by kind and name, and a category belongs to a company type", () => {
+    expect(duplicates(demoTags.map(({ kind, name }) => `${kind} ${name}`))).toEqual([]);
+    expect(duplicates(demoTags.map(({ id }) => id))).toEqual([]);
+    const typeIds = demoTags.filter(({ kind }) => kind === "companyType").map(({ id }) => id);
+    expect(typeIds).toHaveLength(companyTypes.length);
+    const parents = demoTags.filter(({ kind }) => kind === "category").map(({ parentId }) => parentId);
+    expect(parents.filter((id) => id === null || !typeIds.includes(id))).toEqual([]);
+  });
+});

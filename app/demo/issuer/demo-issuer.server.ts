@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from "jose";
+import { allowInsecureRequests, Configuration, None } from "openid-client";
+import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
+import type { DemoProvider } from "./demo-provider.server.ts";
+
+export interface DemoIssuerOptions {
+  /** Whether a host is one of ours: only there may a sign-in begin, and only there may it return to. */
+  isOwnHost(host: string): boolean;
+  /** This server's own address, for calls that do not go through a browser; known once it listens. */
+  backOrigin(): string;
+}
+
+export interface DemoIssuer extends SocialIssuer {
+  /** Answers what is below its path. @returns false for everything else. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+/** Where it is on every host of ours. */
+const base = "/oidc";
+
+const trust = {
+  // Not an address: the same on every host and port, so that a linked sign-in stays linked.
+  issuer: "https://demo-issuer.invalid",
+  clientId: "market",
+  audience: "urn:market:calls",
+  connections: { google: "google-oauth2", microsoft: "windowslive" },
+};
+
+/**
+ * An OpenID provider in this process, with made-up Google and Microsoft accounts: social sign-in without a network, in
+ * demo mode and in tests. It is loaded when it is first needed; its keys live as long as the process.
+ */
+export function createDemoIssuer({ isOwnHost, backOrigin }: DemoIssuerOptions): DemoIssuer {
+  let starting: Promise<{ provider: DemoProvider; publicKey: JWK }> | undefined;
+
+  async function start() {
+    const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+    const { createDemoProvider } = await import("./demo-provider.server.ts");
+    const key = { ...(await exportJWK(privateKey)), kid: "demo-1", alg: "RS256", use: "sig" };
+    const { kty, n, e, kid, alg, use } = key;
+    const provider = createDemoProvider({ ...trust, key, base, isReturnAddress });
+    return { provider, publicKey: { kty, n, e, kid, alg, use } };
+  }
+
+  function load() {
+    starting ??= start();
+    return starting;
+  }
+
+  function isReturnAddress(address: string): boolean {
+    if (!URL.canParse(address)) return false;
+    const { protocol, hostname, pathname, hash } = new URL(address);
+    const path = /^\/(?:callback$|agencyonboarding(?:\/|$))/i.test(pathname);
+    return /^https?:$/.test(protocol) && isOwnHost(hostname) && path && hash === "";
+  }
+
+  return {
+    ...trust,
+    connect: async (origin) => {
+      const { publicKey } = await load();
+      const server = {
+        issuer: trust.issuer,
+        authorization_endpoint: `${origin}${base}/auth`,
+        token_endpoint: `${backOrigin()}${base}/token`,
+        jwks_uri: `${backOrigin()}${base}/jwks`,
+        authorization_response_iss_parameter_supported: true,
+      };
+      const config = new Configuration(server, trust.clientId, undefined, None());
+      allowInsecureRequests(config);
+      // The contract's flow, which a browser without scripts replaces by the other.
+      return { config, keys: createLocalJWKSet({ keys: [publicKey] }), flow: "token" };
+    },
+    answer: (request, response) => {
+      if (!request.url?.startsWith(`${base}/`)) return false;
+      if (!isOwnHost((request.headers.host ?? "").replace(/:\d+$/, ""))) return false;
+      load().then(
+        ({ provider }) => provider.answer(request, response),
+        () => response.writeHead(503).end(),
+      );
+      return true;
+    },
+  };
+}

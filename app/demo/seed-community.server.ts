@@ -1,0 +1,45 @@
+import type { FileStore } from "#app/db/file-store.server.ts";
+import { events, videos } from "#app/db/schema/community.ts";
+import type { Database } from "#app/db/scope.ts";
+import { filmSeconds, toCaptions } from "#app/demo/media/community/captions.ts";
+import { clips } from "#app/demo/media/community/clips.ts";
+import { toStepsSvg } from "#app/demo/media/community/steps-svg.ts";
+import { toDemoDay, toDemoMoment } from "./demo-dates.ts";
+import { type DemoEvent, demoEvents } from "./events.ts";
+import { type DemoVideo, demoVideos } from "./videos.ts";
+
+type Files = Pick<FileStore, "put">;
+
+/** Adds the demo's events and videos to an empty community, in the transaction that it is given. */
+export async function seedCommunity(tx: Database, files: Files, now: Date): Promise<void> {
+  await tx.insert(events).values(demoEvents.map((event) => toEventRow(event, now)));
+  await tx.insert(videos).values(await Promise.all(demoVideos.map((video) => storeVideo(video, files, now))));
+}
+
+/** How long before its start an event is announced. */
+const announcedMs = 30 * 86_400_000;
+
+function toEventRow({ starts, minutes, spanish, ...event }: DemoEvent, now: Date): typeof events.$inferInsert {
+  const startsAt = toDemoMoment(starts, event.timeZone, now);
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const publishedAt = new Date(Math.min(now.getTime(), startsAt.getTime() - announcedMs));
+  return { ...event, joinUrl: "", startsAt, endsAt, publishedAt, translations: { es: spanish }, updatedAt: now };
+}
+
+async function storeVideo(video: DemoVideo, files: Files, now: Date): Promise<typeof videos.$inferInsert> {
+  const { clip, drawing, texts, summary, published, spanish, spanishSummary } = video;
+  const put = (text: string, extension: "svg" | "vtt") => files.put(new TextEncoder().encode(text), extension);
+  return {
+    title: texts[0] ?? "",
+    summary,
+    videoUrl: await files.put(clips[clip], "mp4"),
+    posterUrl: await put(toStepsSvg(drawing), "svg"),
+    captions: {
+      en: await put(toCaptions(texts), "vtt"),
+      es: await put(toCaptions(spanish), "vtt"),
+    },
+    durationSeconds: Math.round(filmSeconds),
+    translations: { es: { title: spanish[0], summary: spanishSummary } },
+    publishedAt: toDemoDay(published, now),
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { createFileStore } from "#app/db/file-store.server.ts";
+import { serviceMedia, services, serviceTryOuts } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Database } from "#app/db/scope.ts";
+import { demoServices } from "#app/demo/services/demo-services.ts";
+import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { seedDemo } from "./seed-demo.server.ts";
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+async function openFiles() {
+  const folder = await mkdtemp(path.join(tmpdir(), "seed-"));
+  folders.push(folder);
+  return createFileStore(folder);
+}
+
+const noIndex = () => Promise.resolve();
+
+async function countRows(db: Database): Promise<unknown> {
+  const { rows } = await db.execute(sql`select
+    (select count(*)::int from companies) companies, (select count(*)::int from users) users,
+    (select count(*)::int from tags) tags, (select count(*)::int from services) services,
+    (select count(*)::int from service_media) media, (select count(*)::int from service_documents) documents,
+    (select count(*)::int from bundle_items) blocks, (select count(*)::int from service_try_outs) try_outs,
+    (select count(*)::int from posts) posts, (select count(*)::int from partner_icons) partners`);
+  return rows[0];
+}
+
+describeOnEveryDatabase("the demo's seed", (open) => {
+  test("fills an empty database once, and a second run changes nothing", async () => {
+    const { db } = await open();
+    const files = await openFiles();
+    const indexed: number[] = [];
+    const indexServices = async (tx: Database) => {
+      indexed.push((await tx.select({ id: services.id }).from(services)).length);
+    };
+
+    expect(await seedDemo({ db, files, passwordHash: "hash", indexServices })).toBe(true);
+    const first = await countRows(db);
+    expect(first).toMatchObject({ services: demoServices.length, users: 6, try_outs: 12, partners: 8 });
+    expect(await seedDemo({ db, files, passwordHash: "other", indexServices })).toBe(false);
+
+    expect(await countRows(db)).toEqual(first);
+    expect(indexed).toEqual([demoServices.length]);
+    const [owner] = await db.select().from(users).where(eq(users.email, "owner@demo.test"));
+    expect(owner).toMatchObject({ passwordHash: "hash", roleId: 2, tenantId: 1 });
+  });
+
+  test("is all or nothing: after a failure the next run starts from empty", async () => {
+    const { db } = await open();
+    const files = await openFiles();
+    const failing = seedDemo({
+      db,
+      files,
+      passwordHash: null,
+      indexServices: () => Promise.reject(new Error("no index")),
+    });
+    await expect(failing).rejects.toThrow("no index");
+    expect(await countRows(db)).toMatchObject({ companies: 0, services: 0, posts: 0 });
+    expect(await seedDemo({ db, files, passwordHash: null, indexServices: noIndex })).toBe(true);
+  });
+
+  test("generated ids continue after the given ones, and stored files open", async () => {
+    const { db } = await open();
+    const files = await openFiles();
+    await seedDemo({ db, files, passwordHash: null, indexServices: noIndex });
+
+    const largest = Math.max(...demoServices.map(({ id }) => id));
+    const [added] = await db
+      .insert(services)
+      .values({
+        ownerCompanyId: 1,
+        name: "n",
+        companyName: "c",
+        logoUrl: "/l",
+        status: 1,
+        tagline: "t",
+        type: "Single",
+        description: "",
+      })
+      .returning({ id: services.id });
+    expect(added?.id).toBe(largest + 1);
+
+    const media = await db
+      .select({ url: serviceMedia.documentUrl })
+      .from(serviceMedia)
+      .where(eq(serviceMedia.serviceId, 40));
+    const pdfs = await db
+      .select({ url: serviceTryOuts.inputData })
+      .from(serviceTryOuts)
+      .where(eq(serviceTryOuts.serviceId, 60));
+    const opened = await Promise.all([...media, ...pdfs].map(({ url }) => files.open(path.basename(url))));
+    expect(opened.map((file) => file?.contentType)).toEqual([
+      "video/mp4",
+      ...Array(5).fill("image/svg+xml"),
+      ...Array(3).fill("application/pdf"),
+    ]);
+    await Promise.all(opened.map((file) => file?.close()));
+  });
+
+  test("does not touch a database that holds other companies", async () => {
+    const { db } = await open();
+    await db.insert(companies).values({ tenantId: 1, slug: "someone", name: "Someone" });
+    const files = { put: () => Promise.reject(new Error("nothing may be stored")) };
+    await expect(seedDemo({ db, files, passwordHash: null, indexServices: noIndex })).rejects.toThrow("empty database");
+  });
+});

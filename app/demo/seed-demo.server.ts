@@ -1,0 +1,103 @@
+import { eq, sql } from "drizzle-orm";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import {
+  bundleItems,
+  openApiDocuments,
+  partnerIcons,
+  serviceDocuments,
+  serviceMedia,
+  services,
+  serviceTryOuts,
+  tags,
+} from "#app/db/schema/catalogue.ts";
+import { posts } from "#app/db/schema/community.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Database } from "#app/db/scope.ts";
+import { demoCompanies } from "./companies.ts";
+import { seedInvitationCodes } from "./invitation-codes.ts";
+import { seedAnalytics } from "./seed-analytics.server.ts";
+import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
+import { seedCommunity } from "./seed-community.server.ts";
+import { seedMarket } from "./seed-market.server.ts";
+import { seedRequests } from "./seed-requests.server.ts";
+import {
+  toBundleRows,
+  toCompanyRows,
+  toDocumentRows,
+  toMediaRows,
+  toOpenApiRows,
+  toPartnerRows,
+  toPostRows,
+  toServiceRows,
+  toTryOutRows,
+  toUserRows,
+} from "./seed-rows.ts";
+import { seedUsage } from "./seed-usage.server.ts";
+import { demoTags } from "./tags.ts";
+
+interface SeedParts {
+  db: Database;
+  files: Pick<FileStore, "put">;
+  /** Of the password that all demo accounts share, in PHC form; null leaves them without one. */
+  passwordHash: string | null;
+  /** Brings the search in step with the services, in the transaction that it is given. */
+  indexServices(tx: Database): Promise<void>;
+}
+
+/**
+ * Fills an empty database with the demo catalogue, posts and accounts: all of it or nothing. A second run changes nothing.
+ * @returns whether anything was written.
+ * @throws {Error} when the database already holds other companies, whose ids the demo's could meet.
+ */
+export async function seedDemo({ db, files, passwordHash, indexServices }: SeedParts): Promise<boolean> {
+  if (await isSeeded(db)) return false;
+  const assets = await storeDemoAssets(files);
+  return db.transaction(async (tx) => {
+    if (await isSeeded(tx)) return false;
+    await insertRows(tx, assets, passwordHash);
+    await seedCommunity(tx, files, new Date());
+    await seedInvitationCodes(tx);
+    await seedRequests(tx, new Date());
+    await seedMarket(tx, new Date());
+    await seedUsage(tx, new Date());
+    await seedAnalytics(tx, new Date());
+    await resetSequences(tx);
+    await indexServices(tx);
+    await announceChange(tx, "catalogue");
+    await announceChange(tx, "community");
+    return true;
+  });
+}
+
+async function isSeeded(db: Database): Promise<boolean> {
+  const slug = demoCompanies[0].slug;
+  const found = await db.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
+  if (found.length > 0) return true;
+  const others = await db.select({ id: companies.id }).from(companies).limit(1);
+  if (others.length > 0) throw new Error("The demo catalogue goes into an empty database; this one holds companies.");
+  return false;
+}
+
+async function insertRows(tx: Database, assets: StoredAssets, passwordHash: string | null): Promise<void> {
+  await tx.insert(companies).values(toCompanyRows(assets));
+  await tx.insert(users).values(toUserRows(passwordHash, new Date()));
+  await tx.insert(tags).values(demoTags);
+  await tx.insert(services).values(toServiceRows(assets));
+  await tx.insert(serviceMedia).values(toMediaRows(assets));
+  await tx.insert(serviceDocuments).values(toDocumentRows(assets));
+  await tx.insert(bundleItems).values(toBundleRows());
+  await tx.insert(serviceTryOuts).values(toTryOutRows(assets));
+  await tx.insert(openApiDocuments).values(toOpenApiRows());
+  await tx.insert(posts).values(toPostRows(assets, new Date()));
+  await tx.insert(partnerIcons).values(toPartnerRows(assets));
+}
+
+/** The next generated id follows the largest given one. */
+async function resetSequences(tx: Database): Promise<void> {
+  for (const table of ["companies", "users", "tags", "services", "posts"]) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    );
+  }
+}

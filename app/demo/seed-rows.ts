@@ -1,0 +1,193 @@
+import { createHash } from "node:crypto";
+import { renderMarkdown } from "#app/content/rich-text.server.ts";
+import type {
+  bundleItems,
+  openApiDocuments,
+  partnerIcons,
+  serviceDocuments,
+  serviceMedia,
+  services,
+  serviceTryOuts,
+} from "#app/db/schema/catalogue.ts";
+import type { posts } from "#app/db/schema/community.ts";
+import type { companies, users } from "#app/db/schema/identity.ts";
+import { countOperations, demoApis } from "#app/demo/openapi/documents.ts";
+import { demoPosts, toReadingMinutes } from "#app/demo/posts/demo-posts.ts";
+import { spanishPosts, toSpanishTopic } from "#app/demo/posts/spanish.ts";
+import { toApplicationHtml } from "#app/demo/samples/application-html.ts";
+import { classifiedBusinesses, toClassificationSample } from "#app/demo/samples/classification-samples.ts";
+import { thankYouCard } from "#app/demo/samples/postcard-svg.ts";
+import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
+import { browseOrder, demoServices } from "#app/demo/services/demo-services.ts";
+import { type DemoCompany, demoCompanies, getCompanyId } from "./companies.ts";
+import { demoAccounts } from "./demo-accounts.ts";
+import { toDemoDay } from "./demo-dates.ts";
+import type { DemoService } from "./demo-service.ts";
+import { countWords, toDescriptionHtml } from "./description-html.ts";
+import { partnerServiceIds } from "./partner-icons.ts";
+import type { StoredAssets } from "./seed-assets.server.ts";
+import { demoTags } from "./tags.ts";
+
+const tenantId = 1;
+const statuses = { live: 1, pending: 2, inactive: 4 } as const;
+
+export function toCompanyRows({ companyLogos }: StoredAssets): (typeof companies.$inferInsert)[] {
+  const given: DemoCompany[] = [...demoCompanies];
+  return given.map(({ id, slug, name, website, description, hasGigMarket, headerText }) => ({
+    id,
+    tenantId,
+    slug,
+    name,
+    website,
+    description,
+    logoUrl: take(companyLogos, id),
+    hasGigMarket: hasGigMarket ?? false,
+    headerText: headerText ?? null,
+  }));
+}
+
+export function toUserRows(passwordHash: string | null, now: Date): (typeof users.$inferInsert)[] {
+  return demoAccounts.map(({ company, ...account }) => ({
+    ...account,
+    tenantId,
+    companyId: company === null ? null : getCompanyId(company),
+    passwordHash,
+    emailVerifiedAt: now,
+  }));
+}
+
+export function toServiceRows({ serviceLogos, documents }: StoredAssets): (typeof services.$inferInsert)[] {
+  return demoServices.map((service) => ({
+    id: service.id,
+    ownerCompanyId: getCompanyId(service.owner),
+    name: service.name,
+    companyName: service.companyName,
+    logoUrl: take(serviceLogos, service.id),
+    status: statuses[service.status],
+    tagline: service.tagline,
+    type: service.blocks ? "Bundled" : "Single",
+    featureIds: service.featureIds,
+    tagIds: toTagIds(service),
+    description: toDescriptionHtml(service.description),
+    website: service.website,
+    showTryOut: service.showTryOut ?? false,
+    openApiSpecificationUrl: demoApis.some(({ serviceId }) => serviceId === service.id)
+      ? `/api/services/${service.id}/openapi.json`
+      : null,
+    openApiDocuments: service.apiDocs ?? take(documents, service.id).find(({ type }) => type === "API")?.url ?? null,
+    rank: (browseOrder.indexOf(service.id) + 1) * 10,
+  }));
+}
+
+/** In ascending order. */
+export function toTagIds({ lines, chain, types, categories }: DemoService): number[] {
+  const names = {
+    lineOfBusiness: new Set<string>(lines),
+    valueChain: new Set<string>(chain),
+    companyType: new Set<string>(types),
+    category: new Set<string>(categories),
+  };
+  return demoTags.filter(({ kind, name }) => names[kind].has(name)).map(({ id }) => id);
+}
+
+export function toMediaRows({ serviceMedia: stored }: StoredAssets): (typeof serviceMedia.$inferInsert)[] {
+  return demoServices.flatMap(({ id }) =>
+    take(stored, id).map((media, position) => ({ serviceId: id, ...media, position })),
+  );
+}
+
+/** A seller's own documents, then public pages. */
+export function toDocumentRows({ documents: own }: StoredAssets): (typeof serviceDocuments.$inferInsert)[] {
+  return demoServices.flatMap(({ id, documents = [] }) =>
+    [...take(own, id), ...documents].map(({ type, name, url }, position) => ({
+      serviceId: id,
+      documentType: type,
+      name,
+      documentUrl: url,
+      position,
+    })),
+  );
+}
+
+export function toBundleRows(): (typeof bundleItems.$inferInsert)[] {
+  return demoServices.flatMap(({ id, blocks = [] }) =>
+    blocks.map((serviceId, position) => ({ bundleId: id, serviceId, position })),
+  );
+}
+
+export function toTryOutRows({ applications, thankYou }: StoredAssets): (typeof serviceTryOuts.$inferInsert)[] {
+  return [
+    ...classifiedBusinesses.map((business, position) => ({
+      serviceId: 40,
+      name: business.name,
+      ...toClassificationSample(business),
+      position,
+    })),
+    ...sampleApplications.map((application, position) => ({
+      serviceId: 60,
+      name: application.name,
+      inputData: take(applications, application.name),
+      outputData: toApplicationHtml(application),
+      position,
+    })),
+    { serviceId: 11, name: thankYouCard.name, ...toPostcardSample(thankYou) },
+  ];
+}
+
+function toPostcardSample(postcardData: StoredAssets["thankYou"]): { inputData: string; outputData: string } {
+  const { name: sendername, ...address } = thankYouCard.sender;
+  return { inputData: JSON.stringify({ sendername, ...address }), outputData: JSON.stringify({ postcardData }) };
+}
+
+export function toOpenApiRows(): (typeof openApiDocuments.$inferInsert)[] {
+  return demoApis.map((api) => {
+    const text = JSON.stringify(api.document);
+    return {
+      serviceId: api.serviceId,
+      sha256: createHash("sha256").update(text).digest("hex"),
+      title: api.document.info.title,
+      version: api.document.info.version,
+      operations: countOperations(api),
+      document: text,
+    };
+  });
+}
+
+export function toPostRows({ thumbnails }: StoredAssets, now: Date): (typeof posts.$inferInsert)[] {
+  return demoPosts.map(({ id, title, summary, author, topics, published, body }) => ({
+    id,
+    title,
+    summary,
+    author,
+    topics,
+    body: renderMarkdown(body),
+    thumbnailUrl: take(thumbnails, id),
+    readingMinutes: toReadingMinutes(countWords(body)),
+    translations: { es: { ...toSpanishTexts(id), topics: topics.map(toSpanishTopic) } },
+    publishedAt: toDemoDay(published, now),
+  }));
+}
+
+function toSpanishTexts(id: number) {
+  const spanish = spanishPosts[id];
+  return spanish && { ...spanish, body: renderMarkdown(spanish.body) };
+}
+
+export function toPartnerRows({ companyLogos }: StoredAssets): (typeof partnerIcons.$inferInsert)[] {
+  return partnerServiceIds.map((serviceId, position) => {
+    const service = demoServices.find(({ id }) => id === serviceId);
+    if (!service) throw new Error(`No demo service ${serviceId}`);
+    return {
+      serviceId,
+      logoUrl: take(companyLogos, getCompanyId(service.owner)),
+      companyName: service.companyName,
+      position,
+    };
+  });
+}
+
+function take<Key, Value>(map: Map<Key, Value>, key: Key): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`Nothing stored for ${String(key)}`);
+  return value;
+}

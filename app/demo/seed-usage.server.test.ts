@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { demoServices } from "#app/demo/services/demo-services.ts";
+import { getBalance } from "#app/features/ledger/ledger.server.ts";
+import { getPaymentDetails } from "#app/features/usage/money/payments.server.ts";
+import { postStatements } from "#app/features/usage/money/statements.server.ts";
+import { loadSellerReport } from "#app/features/usage/report/load-seller-report.server.ts";
+import { getOwnUsage } from "#app/features/usage/report/own-usage.server.ts";
+import { openedReport } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { demoCompanies, getCompanyId } from "./companies.ts";
+import { toUserRows } from "./seed-rows.ts";
+import { seedUsage } from "./seed-usage.server.ts";
+
+describeOnEveryDatabase("the demo's use", (open) => {
+  let database: TestDatabase;
+  const now = new Date("2026-11-21T10:00:00Z");
+  beforeAll(async () => {
+    database = await open();
+    const { db } = database;
+    await db.insert(companies).values(demoCompanies.map(({ id, slug, name }) => ({ id, slug, name, tenantId: 1 })));
+    await db.insert(users).values(toUserRows(null, now));
+    await db.insert(services).values(
+      demoServices.map(({ id, name, companyName, owner, tagline }) => {
+        const ownerCompanyId = getCompanyId(owner);
+        return {
+          id,
+          name,
+          companyName,
+          ownerCompanyId,
+          tagline,
+          logoUrl: "",
+          status: 1,
+          type: "Single" as const,
+          description: "",
+        };
+      }),
+    );
+    await db.transaction((tx) => seedUsage(tx, now));
+    await postStatements(db, now);
+  });
+
+  it("fills the seller's report of the usual range, and the buyer's", async () => {
+    const seller = database.scope({ now, companyId: getCompanyId("northline-data") });
+    const { report, restatements } = await loadSellerReport(seller, openedReport);
+    expect(report?.rows).toHaveLength(10);
+    expect(report?.series.every(({ values }) => values.every((value) => value > 0))).toBe(true);
+    expect(restatements.shown).toHaveLength(3);
+    const buyer = database.scope({ now, companyId: getCompanyId("lakeshore-insurance") });
+    const usage = await getOwnUsage(buyer, { from: "2025-10-01", to: "2026-11-21" });
+    expect(new Set(usage.rows.map(({ month }) => month)).size).toBe(14);
+  });
+
+  it("leaves the agency its credit and the last statement to pay", async () => {
+    const scope = database.scope({ now, companyId: getCompanyId("demo-agency"), userId: 2 });
+    const details = await getPaymentDetails(scope);
+    const [open, last] = details?.statements ?? [];
+    expect([open?.isClosed, last?.isClosed]).toEqual([false, true]);
+    expect(await getBalance(scope)).toBe(2500 - (last?.totalCents ?? 0));
+    expect(details?.lines.at(-1)).toMatchObject({ kind: "marketCredit", balanceCents: 2500 });
+    expect(details?.lines.every(({ balanceCents }) => balanceCents <= 2500)).toBe(true);
+  });
+
+  it("keeps the ledger at zero, also when the statements are posted again", async () => {
+    expect(await postStatements(database.db, now)).toBe(0);
+    const { rows } = await database.db.execute(sql`select sum(cents)::int as sum from ledger_entries`);
+    expect(rows).toEqual([{ sum: 0 }]);
+  });
+});

@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+interface LinkedSentenceProps {
+  /** Of the console's copy. */
+  copyKey: string;
+  /** What stands for each of the sentence's placeholders. */
+  parts: Record<string, ReactNode>;
+}
+
+/** A sentence of the copy with links in it, wherever its language puts them. */
+export function LinkedSentence({ copyKey, parts }: LinkedSentenceProps) {
+  const { t } = useTranslation("admin");
+  const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, `\u0001${name}\u0001`]));
+  return t(copyKey, marks)
+    .split("\u0001")
+    .map((text, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
+      <Fragment key={at}>{at % 2 === 0 ? text : parts[text]}</Fragment>
+    ));
+}

@@ -1,0 +1,47 @@
+import type { AuditRow } from "#app/features/admin/table/rows.ts";
+import { toReference } from "#app/features/requests/request-view.ts";
+
+/** What an entry is about, as a person would call it, and where that is shown; null where it is gone or has no page. */
+export interface AuditSubject {
+  name: string;
+  to: string | null;
+}
+
+type Entry = Pick<AuditRow, "action" | "subject" | "subjectName" | "before" | "after">;
+
+const consolePath = "/gigmarket/admin";
+
+/** Pages by what an entry calls its subject. */
+const pages: Record<string, (id: string, name: string) => string> = {
+  user: (id) => `${consolePath}/users/${id}`,
+  company: (id) => `${consolePath}/companies/${id}`,
+  listing: (id) => `${consolePath}/listings/${id}`,
+  service: (id) => `/servicepreview/${id}`,
+  lead: (_id, name) => `${consolePath}/leads?q=${encodeURIComponent(name)}`,
+  mail: (id) => `${consolePath}/mail/${id}`,
+  invitationCode: (_id, name) => `${consolePath}/codes?q=${encodeURIComponent(name)}`,
+  post: (id) => `${consolePath}/posts/${id}`,
+  event: (id) => `${consolePath}/events/${id}`,
+  video: (id) => `${consolePath}/videos/${id}`,
+};
+
+export function toAuditSubject(entry: Entry, tenantNames: Record<string, string>): AuditSubject {
+  const [kind = "", id = ""] = entry.subject.split(":");
+  if (kind === "request") return { name: toReference(Number(id)), to: `/requests/${toReference(Number(id))}` };
+  if (kind === "tenant") {
+    // A share is set by the tenant's number, everything else by its folder.
+    if (entry.action === "platformShare.set") return { name: tenantNames[id] ?? id, to: `${consolePath}/money` };
+    return { name: id, to: `${consolePath}/tenants/${id}` };
+  }
+  if (entry.subjectName === null) return { name: readName(entry) ?? id, to: null };
+  return { name: entry.subjectName, to: pages[kind]?.(id, entry.subjectName) ?? null };
+}
+
+/** What the entry itself says of something that is gone. */
+function readName({ before, after }: Entry): string | null {
+  const named = ["name", "title", "label", "email", "organizationName"].flatMap((field) => [
+    after?.[field],
+    before?.[field],
+  ]);
+  return (named.find((value) => typeof value === "string" && value !== "") as string | undefined) ?? null;
+}

@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import { outbox } from "#app/db/schema/outbox.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { type OutboxMail, withoutTokens } from "./outbox-mail.ts";
+
+/**
+ * One mail; null where there is none that the administrator may see, and for everybody else.
+ * @param sendsMail whether its reader gets it: then nobody else needs the tokens of its links.
+ */
+export async function getOutboxMail(scope: Scope, id: number, sendsMail = false): Promise<OutboxMail | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  const [row] = await inConsole(scope, admin, (db) =>
+    db
+      .select({
+        id: outbox.id,
+        tenantId: outbox.tenantId,
+        kind: outbox.kind,
+        recipient: outbox.recipient,
+        subject: outbox.subject,
+        status: outbox.status,
+        createdAt: outbox.createdAt,
+        text: outbox.text,
+        html: outbox.html,
+        fromName: outbox.fromName,
+        fromAddress: outbox.fromAddress,
+        replyTo: outbox.replyTo,
+        attempts: outbox.attempts,
+        lastError: outbox.lastError,
+      })
+      .from(outbox)
+      .where(and(eq(outbox.id, id), admin.isPlatform ? undefined : eq(outbox.tenantId, admin.tenantId))),
+  );
+  if (!row) return null;
+  const mail = { ...row, createdAt: row.createdAt.toISOString() };
+  return sendsMail ? { ...mail, text: withoutTokens(row.text), html: withoutTokens(row.html) } : mail;
+}

@@ -1,0 +1,83 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { LinkedSentence } from "#app/features/admin/linked-sentence.tsx";
+import { toMailKey } from "#app/features/admin/sentence-copy.ts";
+import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
+import type { MailRow } from "#app/features/admin/table/rows.ts";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+
+interface OutboxPageProps {
+  view: SectionView<MailRow>;
+  state: ConfirmationState | null;
+}
+
+/** Every mail, the newest first, and what was given up . */
+export function OutboxPage({ view, state }: OutboxPageProps) {
+  const { t } = useTranslation("admin");
+  const unconfirmed = toUnconfirmedIds(state);
+  const concerned = view.rows
+    .filter(({ id }) => unconfirmed.includes(id))
+    .map(({ subject, recipient }) => `${subject}, ${recipient}`);
+  const retryAll = (
+    <Form method="post">
+      <Button type="submit" name="intent" value="retryAll">
+        {t("act.retryAll")}
+      </Button>
+    </Form>
+  );
+  return (
+    <ConsolePage
+      title={t("mail.title")}
+      lead={t("mail.lead")}
+      actions={retryAll}
+      done={view.done}
+      state={state}
+      concerned={concerned}
+    >
+      <ConsoleTable
+        section="mail"
+        view={view}
+        columns={useColumns(view)}
+        rowKey={({ id }) => id}
+        bulk={{ acts: [{ intent: "retry", label: t("act.retry") }], nameOf: ({ subject }) => subject }}
+      />
+    </ConsolePage>
+  );
+}
+
+function useColumns(view: SectionView<MailRow>): ConsoleColumn<MailRow>[] {
+  const { t } = useTranslation("admin");
+  return [
+    {
+      key: "subject",
+      head: t("mail.mail"),
+      cell: ({ id, subject, lastError }) => (
+        <MainCell to={`/gigmarket/admin/mail/${id}`} name={subject} note={lastError} />
+      ),
+    },
+    { key: "kind", head: t("mail.kind"), cell: (mail) => <MailPurpose mail={mail} /> },
+    { key: "status", head: t("filter.status"), cell: ({ status }) => <MailStatus status={status} /> },
+    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    { key: "createdAt", head: t("mail.created"), cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
+  ];
+}
+
+/** What a mail is for, with the way to the person who gets it. */
+export function MailPurpose({ mail: { kind, recipient } }: { mail: Pick<MailRow, "kind" | "recipient"> }) {
+  const person = <TextLink to={`/gigmarket/admin/users?q=${encodeURIComponent(recipient)}`}>{recipient}</TextLink>;
+  return <LinkedSentence copyKey={toMailKey(kind)} parts={{ recipient: person }} />;
+}
+
+const tones = { pending: "pending", sent: "live", dead: "critical" } as const;
+
+/** What became of a mail so far. */
+export function MailStatus({ status }: Pick<MailRow, "status">) {
+  const { t } = useTranslation("admin");
+  return <Tag tone={tones[status]}>{t(`mail.status.${status}`)}</Tag>;
+}

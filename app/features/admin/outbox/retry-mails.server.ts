@@ -1,0 +1,53 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { outbox } from "#app/db/schema/outbox.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { mostRows } from "#app/features/admin/table/most-rows.ts";
+import { recordAudits } from "#app/features/audit/audit-log.server.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+
+interface MailsRetry {
+  /** "all" for every mail that was given up. */
+  ids: readonly number[] | "all";
+  confirmation: Confirmation;
+}
+
+/**
+ * Sends mails that were given up once more; others are passed over.
+ * @returns null for users who are not administrators.
+ */
+export async function retryMails(
+  scope: Scope,
+  { ids, confirmation }: MailsRetry,
+): Promise<ConfirmableOutcome<"nobody"> | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  if (ids.length === 0) return { kind: "refused", reason: "nobody" };
+  const required = ids === "all" || ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
+  if (required) return { kind: "unconfirmed", required };
+  return inConsole(scope, admin, async (db) => {
+    const retried = await db
+      .update(outbox)
+      .set({ status: "pending", attempts: 0, nextAttemptAt: scope.now })
+      .where(
+        and(
+          eq(outbox.status, "dead"),
+          ids === "all" ? undefined : inArray(outbox.id, ids.slice(0, mostRows)),
+          admin.isPlatform ? undefined : eq(outbox.tenantId, admin.tenantId),
+        ),
+      )
+      .returning({ id: outbox.id, tenantId: outbox.tenantId });
+    await recordAudits(
+      { ...scope, db },
+      retried.map(({ id, tenantId }) => ({
+        tenantId,
+        action: "mail.retry",
+        subject: `mail:${id}`,
+        before: { status: "dead" },
+        after: { status: "pending" },
+      })),
+    );
+    return { kind: "done", count: retried.length };
+  });
+}

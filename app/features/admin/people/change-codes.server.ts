@@ -1,0 +1,100 @@
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
+import { invitationCodes } from "#app/db/schema/onboarding.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { mostRows } from "#app/features/admin/table/most-rows.ts";
+import { recordAudit, recordAudits } from "#app/features/audit/audit-log.server.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { hashInvitationCode } from "#app/features/onboarding/invitation-codes.server.ts";
+import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
+import { type InvitationState, type InvitationValues, newInvitation } from "./invitation.ts";
+
+/**
+ * Makes an invitation code; only its hash is kept. One that exists already, as after a form was sent twice, is a fault.
+ * @param tenantIds tenants that a code of the platform can be made for.
+ * @returns null for users who are not administrators.
+ */
+export async function createInvitation(
+  scope: Scope,
+  values: InvitationValues,
+  tenantIds: readonly number[],
+): Promise<InvitationState | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  const parsed = newInvitation.safeParse(values);
+  if (!parsed.success)
+    return { kind: "faulty", values, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
+  const { code, label, useLimit, lastDay } = parsed.data;
+  const tenantId = toTenant(admin, values.tenantId, tenantIds);
+  if (tenantId === undefined) return { kind: "faulty", values, errors: { tenantId: "admin:error.tenant" } };
+  const expiresAt = lastDay === "" ? null : new Date(Date.parse(`${lastDay}T00:00:00Z`) + 86_400_000);
+  if (expiresAt !== null && expiresAt <= scope.now)
+    return { kind: "faulty", values, errors: { lastDay: "admin:error.lastDayPast" } };
+  return inConsole(scope, admin, async (db) => {
+    const row = { tenantId, codeHash: hashInvitationCode(code), label, useLimit, expiresAt, createdAt: scope.now };
+    const [made] = await db
+      .insert(invitationCodes)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: invitationCodes.id });
+    if (!made) return { kind: "faulty", values, errors: { code: "admin:error.codeTaken" } };
+    await recordAudit(
+      { ...scope, db, tenantId: tenantId ?? admin.tenantId },
+      {
+        action: "invitationCode.create",
+        subject: `invitationCode:${made.id}`,
+        after: { label, useLimit, lastDay: lastDay === "" ? null : lastDay },
+      },
+    );
+    return { kind: "created", code, label };
+  });
+}
+
+/** Ends invitation codes now. @returns null for users who are not administrators. */
+export async function revokeInvitations(
+  scope: Scope,
+  { ids, confirmation }: { ids: readonly number[]; confirmation: Confirmation },
+): Promise<ConfirmableOutcome<"nobody"> | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  if (ids.length === 0) return { kind: "refused", reason: "nobody" };
+  const required = await requireConfirmation(scope, confirmation, true);
+  if (required) return { kind: "unconfirmed", required };
+  return inConsole(scope, admin, async (db) => {
+    const revoked = await db
+      .update(invitationCodes)
+      .set({ expiresAt: scope.now })
+      .where(
+        and(
+          inArray(invitationCodes.id, ids.slice(0, mostRows)),
+          or(isNull(invitationCodes.expiresAt), gt(invitationCodes.expiresAt, scope.now)),
+          admin.isPlatform ? undefined : eq(invitationCodes.tenantId, admin.tenantId),
+        ),
+      )
+      .returning({ id: invitationCodes.id, tenantId: invitationCodes.tenantId, label: invitationCodes.label });
+    await recordAudits(
+      { ...scope, db },
+      revoked.map(({ id, tenantId, label }) => ({
+        tenantId: tenantId ?? admin.tenantId,
+        action: "invitationCode.revoke",
+        subject: `invitationCode:${id}`,
+        before: { label, state: "usable" },
+        after: { label, state: "ended" },
+      })),
+    );
+    return { kind: "done", count: revoked.length };
+  });
+}
+
+/** The tenant that a new code is for; null for all of them, undefined for one that is not to be had. */
+function toTenant(
+  { isPlatform, tenantId }: Administrator,
+  asked: string,
+  tenantIds: readonly number[],
+): number | null | undefined {
+  if (!isPlatform) return tenantId;
+  if (asked === "") return null;
+  return tenantIds.find((id) => String(id) === asked);
+}

@@ -1,0 +1,132 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { mostRows } from "#app/features/admin/table/most-rows.ts";
+import { type AuditEntry, recordAudits } from "#app/features/audit/audit-log.server.ts";
+import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
+import { isDangerous, refuseUserChange, type UserChange, type UserRefusal } from "./user-change.ts";
+
+interface UsersChange {
+  ids: readonly number[];
+  /** Whose ids they are: the accounts', or those of the companies that they belong to. */
+  of?: "users" | "companies";
+  change: UserChange;
+  confirmation: Confirmation;
+}
+
+/**
+ * Changes accounts that the administrator may see; others are passed over. All of them or none: one that may not be
+ * changed refuses the whole act. Who is deactivated, or gets another role, is signed out everywhere.
+ * @returns null for users who are not administrators, and when there is nobody such.
+ */
+export async function changeUsers(
+  scope: Scope,
+  { ids, of = "users", change, confirmation }: UsersChange,
+): Promise<ConfirmableOutcome<UserRefusal> | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  if (ids.length === 0) return { kind: "refused", reason: "nobody" };
+  const isChosen = isOneOf(admin, of, ids);
+  const required = await requireConfirmation(
+    scope,
+    confirmation,
+    isDangerous(change) || of === "companies" || ids.length > 1,
+  );
+  if (required?.kind === "confirm")
+    return (await refuse(scope, admin, { isChosen, change })) ?? { kind: "unconfirmed", required };
+  if (required) return { kind: "unconfirmed", required };
+  return inConsole(scope, admin, async (db) => {
+    const found = await db
+      .select({ id: users.id, tenantId: users.tenantId, roleId: users.roleId, deactivatedAt: users.deactivatedAt })
+      .from(users)
+      .where(isChosen)
+      .orderBy(users.id)
+      .for("update");
+    if (found.length === 0) return of === "users" ? null : { kind: "done", count: 0 };
+    for (const user of found) {
+      const reason = refuseUserChange(change, user, admin);
+      if (reason) return { kind: "refused", reason };
+    }
+    const changed = found.filter((user) => isChange(change, user));
+    await applyChange(
+      { ...scope, db },
+      change,
+      changed.map(({ id }) => id),
+    );
+    const entries = changed.map(({ id, tenantId, roleId }) => ({
+      tenantId,
+      subject: `user:${id}`,
+      ...describe(change, roleId),
+    }));
+    await recordAudits({ ...scope, db }, entries);
+    return { kind: "done", count: changed.length };
+  });
+}
+
+interface FoundUser {
+  id: number;
+  tenantId: number;
+  roleId: number;
+  deactivatedAt: Date | null;
+}
+
+/** What can never be done is said before anybody is asked to agree to it. */
+async function refuse(
+  scope: Scope,
+  admin: Administrator,
+  { isChosen, change }: { isChosen: SQL | undefined; change: UserChange },
+) {
+  const found = await scope.db.select({ id: users.id, roleId: users.roleId }).from(users).where(isChosen);
+  for (const user of found) {
+    const reason = refuseUserChange(change, user, admin);
+    if (reason) return { kind: "refused", reason } as const;
+  }
+  return null;
+}
+
+function isOneOf(
+  { isPlatform, tenantId }: Administrator,
+  of: "users" | "companies",
+  ids: readonly number[],
+): SQL | undefined {
+  const column = of === "users" ? users.id : users.companyId;
+  return and(inArray(column, ids.slice(0, mostRows)), isPlatform ? undefined : eq(users.tenantId, tenantId));
+}
+
+function isChange(change: UserChange, { roleId, deactivatedAt }: FoundUser): boolean {
+  switch (change.kind) {
+    case "deactivate":
+      return deactivatedAt === null;
+    case "reactivate":
+      return deactivatedAt !== null;
+    case "role":
+      return roleId !== change.roleId;
+    case "signOut":
+      return true;
+  }
+}
+
+async function applyChange({ db, now }: Scope, change: UserChange, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const chosen = inArray(users.id, ids);
+  if (change.kind === "deactivate") await db.update(users).set({ deactivatedAt: now }).where(chosen);
+  if (change.kind === "reactivate") await db.update(users).set({ deactivatedAt: null }).where(chosen);
+  if (change.kind === "role") await db.update(users).set({ roleId: change.roleId }).where(chosen);
+  if (change.kind !== "reactivate") await db.delete(sessions).where(inArray(sessions.userId, ids));
+}
+
+function describe(change: UserChange, roleId: number): Pick<AuditEntry, "action" | "before" | "after"> {
+  switch (change.kind) {
+    case "deactivate":
+      return { action: "user.deactivate", before: { state: "active" }, after: consoleDeactivation };
+    case "reactivate":
+      return { action: "user.reactivate", before: { state: "deactivated" }, after: { state: "active" } };
+    case "role":
+      return { action: "user.changeRole", before: { roleId }, after: { roleId: change.roleId } };
+    case "signOut":
+      return { action: "user.signOut", after: { sessions: 0 } };
+  }
+}

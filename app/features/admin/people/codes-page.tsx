@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/admin/console-page.css.ts";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
+import type { CodeRow } from "#app/features/admin/table/rows.ts";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { CodeForm } from "./code-form.tsx";
+import type { InvitationState } from "./invitation.ts";
+
+interface CodesPageProps {
+  view: SectionView<CodeRow>;
+  /** One that nobody has, for the form. */
+  newCode: string;
+  state: ConfirmationState | InvitationState | null;
+}
+
+/** Invitation codes: who brought whom, how often each may be used, and until when. */
+export function CodesPage({ view, newCode, state }: CodesPageProps) {
+  const { t } = useTranslation("admin");
+  const act = state?.kind === "unconfirmed" || state?.kind === "refused" ? state : null;
+  const made = state?.kind === "created" || state?.kind === "faulty" ? state : null;
+  const unconfirmed = toUnconfirmedIds(act);
+  const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ label }) => label);
+  return (
+    <ConsolePage title={t("codes.title")} lead={t("codes.lead")} done={view.done} state={act} concerned={concerned}>
+      <div className={styles.spaced}>
+        <CodeForm newCode={newCode} tenants={view.tenants} state={made} />
+      </div>
+      <ConsoleTable
+        section="codes"
+        view={view}
+        columns={useColumns(view)}
+        rowKey={({ id }) => id}
+        bulk={{ acts: [{ intent: "revoke", label: t("act.revoke") }], nameOf: ({ label }) => label }}
+      />
+    </ConsolePage>
+  );
+}
+
+const tones = { usable: "live", usedUp: "inactive", ended: "inactive" } as const;
+
+function useColumns(view: SectionView<CodeRow>): ConsoleColumn<CodeRow>[] {
+  const { t, i18n } = useTranslation("admin");
+  const { format } = createNumberFormat(i18n.language);
+  return [
+    { key: "label", head: t("codes.label"), cell: ({ label }) => <MainCell name={label} /> },
+    {
+      key: "state",
+      head: t("filter.state"),
+      cell: ({ state }) => <Tag tone={tones[state]}>{t(`codes.state.${state}`)}</Tag>,
+    },
+    {
+      key: "used",
+      head: t("codes.used"),
+      isNumber: true,
+      cell: ({ used, useLimit }) => t("codes.usedOf", { used: format(used), limit: format(useLimit) }),
+    },
+    {
+      key: "registrations",
+      head: t("codes.registrations"),
+      isNumber: true,
+      cell: ({ registrations }) => format(registrations),
+    },
+    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    { key: "expiresAt", head: t("codes.expiresAt"), cell: ({ expiresAt }) => <TimeCell at={expiresAt} /> },
+    { key: "createdAt", head: t("created"), cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
+  ];
+}

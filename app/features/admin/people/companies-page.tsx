@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
+import type { CompanyRow } from "#app/features/admin/table/rows.ts";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+
+interface CompaniesPageProps {
+  view: SectionView<CompanyRow>;
+  state: ConfirmationState | null;
+}
+
+/** Agencies, brokers, carriers, sellers and partners. */
+export function CompaniesPage({ view, state }: CompaniesPageProps) {
+  const { t, i18n } = useTranslation("admin");
+  const unconfirmed = toUnconfirmedIds(state);
+  const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ name, slug }) => `${name} (${slug})`);
+  const acts = ["deactivateAll", "signOutAll"].map((intent) => ({ intent, label: t(`act.${intent}`) }));
+  const { format } = createNumberFormat(i18n.language);
+  const columns: ConsoleColumn<CompanyRow>[] = [
+    {
+      key: "name",
+      head: t("companies.name"),
+      cell: ({ id, name, slug }) => <MainCell to={`/gigmarket/admin/companies/${id}`} name={name} note={slug} />,
+    },
+    { key: "users", head: t("companies.users"), isNumber: true, cell: ({ users }) => format(users) },
+    { key: "services", head: t("companies.services"), isNumber: true, cell: ({ services }) => format(services) },
+    { key: "market", head: t("filter.market"), cell: ({ market }) => t(`companies.market.${market}`) },
+    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    { key: "createdAt", head: t("created"), cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
+  ];
+  return (
+    <ConsolePage
+      title={t("companies.title")}
+      lead={t("companies.lead")}
+      done={view.done}
+      state={state}
+      concerned={concerned}
+    >
+      <ConsoleTable
+        section="companies"
+        view={view}
+        columns={columns}
+        rowKey={({ id }) => id}
+        bulk={{ acts, nameOf: ({ name }) => name }}
+      />
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,107 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/admin/console-page.css.ts";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import type { CompanyAccount } from "#app/features/usage/money/company-account.server.ts";
+import { LedgerLines } from "#app/features/usage/money/ledger-lines.tsx";
+import type { PaymentErrors, PaymentValues } from "#app/features/usage/money/received-payment.ts";
+import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+
+export type AccountState = ConfirmationState | { kind: "faulty"; values: PaymentValues; errors: PaymentErrors };
+
+interface CompanyAccountPageProps extends Pick<SectionView<unknown>, "done"> {
+  account: CompanyAccount;
+  state: AccountState | null;
+}
+
+/** What a company has or owes, and where a payment that came in is written down. */
+export function CompanyAccountPage({ account, state, done }: CompanyAccountPageProps) {
+  const { t } = useTranslation("admin");
+  const { money } = useFigures();
+  const { id, name, balanceCents, lines } = account;
+  const trail = [
+    { name: t("companies.title"), to: "/gigmarket/admin/companies" },
+    { name, to: `/gigmarket/admin/companies/${id}` },
+  ];
+  const act = state?.kind === "faulty" ? null : state;
+  const concerned = act?.kind === "unconfirmed" ? [`${name}: ${describe(act.fields)}`] : [];
+  const balance = {
+    name: t("account.balance"),
+    value: money(Math.abs(balanceCents)),
+    note: t(balanceCents >= 0 ? "account.credit" : "account.owed"),
+    isMain: balanceCents >= 0,
+  };
+  return (
+    <ConsolePage
+      {...{ trail, done, concerned }}
+      title={t("account.title")}
+      lead={t("account.lead", { name })}
+      state={act}
+    >
+      <div className={styles.stack}>
+        <FigureRow figures={[balance]} />
+        <SectionCard id="payment" title={t("account.payment")} roomy>
+          <p className={styles.lead}>{t("account.payment.text")}</p>
+          <PaymentForm key={lines[0]?.id} fault={state?.kind === "faulty" ? state : null} />
+        </SectionCard>
+        <LedgerLines lines={lines} />
+      </div>
+    </ConsolePage>
+  );
+}
+
+/** What a held payment is. */
+function describe(fields: readonly [name: string, value: string][]): string {
+  const text = (wanted: string) => fields.find(([name]) => name === wanted)?.[1] ?? "";
+  return `$${text("amount").trim().replace(/^\$/, "")} (${text("reference").trim()})`;
+}
+
+function PaymentForm({ fault }: { fault: Extract<AccountState, { kind: "faulty" }> | null }) {
+  const { t } = useTranslation("admin");
+  const pending = useNavigation().state === "submitting";
+  const { errorOf, wrong } = toFormErrors(["amount", "reference"], fault?.errors, t);
+  return (
+    <>
+      {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
+      <Form method="post" noValidate className={styles.form} preventScrollReset>
+        <input type="hidden" name="intent" value="payment" />
+        <div className={styles.formRow}>
+          <TextField
+            id="amount"
+            name="amount"
+            label={t("account.amount")}
+            hint={t("account.amount.hint")}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={fault?.values.amount}
+            error={errorOf("amount")}
+          />
+          <TextField
+            id="reference"
+            name="reference"
+            label={t("account.reference")}
+            hint={t("account.reference.hint")}
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={fault?.values.reference}
+            error={errorOf("reference")}
+          />
+        </div>
+        <div>
+          <Button type="submit" kind="primary" pending={pending}>
+            {t("account.record")}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

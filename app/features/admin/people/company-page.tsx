@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/admin/console-page.css.ts";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { FactList } from "#app/features/admin/table/fact-list.tsx";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import type { CompanyDetails } from "./company-details.ts";
+
+interface CompanyPageProps extends Pick<SectionView<unknown>, "tenantNames"> {
+  company: CompanyDetails;
+}
+
+/** One company: what it says of itself, its listings, and the way to its people. */
+export function CompanyPage({ company, tenantNames }: CompanyPageProps) {
+  const { t } = useTranslation("admin");
+  const trail = [{ name: t("companies.title"), to: "/gigmarket/admin/companies" }];
+  const actions = (
+    <>
+      {company.isPublic ? <LinkButton to={`/company/${company.slug}`}>{t("company.public")}</LinkButton> : null}
+      {company.hasMarket ? <LinkButton to={`/${company.slug}/myservices`}>{t("company.market")}</LinkButton> : null}
+      {company.mayBill ? (
+        <LinkButton to={`/gigmarket/admin/companies/${company.id}/account`}>{t("company.account")}</LinkButton>
+      ) : null}
+      <LinkButton to={`/gigmarket/admin/users?q=${encodeURIComponent(company.name)}`} kind="primary">
+        {t("company.people")}
+      </LinkButton>
+    </>
+  );
+  return (
+    <ConsolePage title={company.name} lead={company.description ?? undefined} trail={trail} actions={actions}>
+      <div className={styles.halves}>
+        <SectionCard id="facts" title={t("facts")} roomy>
+          <FactList facts={useFacts(company, tenantNames)} />
+        </SectionCard>
+        <SectionCard id="listings" title={t("company.services")} roomy>
+          {company.services.length === 0 ? <p className={styles.plain}>{t("company.noServices")}</p> : null}
+          <ul className={styles.list}>
+            {company.services.map(({ id, name, status }) => (
+              <li key={id}>
+                <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> · {t(`company.service.${status}`)}
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      </div>
+    </ConsolePage>
+  );
+}
+
+function useFacts(company: CompanyDetails, tenantNames: Record<string, string>): [string, ReactNode][] {
+  const { t } = useTranslation("admin");
+  return [
+    [t("company.slug"), company.slug],
+    [t("company.number"), company.id],
+    [t("filter.tenant"), <TenantCell key="tenant" id={company.tenantId} view={{ tenantNames }} />],
+    [t("company.website"), company.website ?? "–"],
+    [t("company.phone"), company.phone ?? "–"],
+    [t("company.address"), company.address ?? "–"],
+    [t("filter.market"), t(`companies.market.${company.hasMarket ? "yes" : "no"}`)],
+    [t("created"), <TimeCell key="created" at={company.createdAt} />],
+  ];
+}

@@ -1,0 +1,109 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/admin/console-page.css.ts";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { FactList } from "#app/features/admin/table/fact-list.tsx";
+import type { UserRow } from "#app/features/admin/table/rows.ts";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { toNamedRole } from "#app/features/identity/role.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { givenRoles } from "./user-change.ts";
+import { UserState } from "./users-page.tsx";
+
+interface UserPageProps extends Pick<SectionView<unknown>, "tenantNames" | "done"> {
+  user: UserRow;
+  state: ConfirmationState | null;
+}
+
+/** One account, and what an administrator may do about it. */
+export function UserPage({ user, state, ...view }: UserPageProps) {
+  const { t } = useTranslation("admin");
+  const name = user.name || user.email;
+  const trail = [{ name: t("users.title"), to: "/gigmarket/admin/users" }];
+  const isOff = user.state === "deactivated";
+  return (
+    <ConsolePage title={name} lead={user.email} trail={trail} done={view.done} state={state} concerned={[name]}>
+      <div className={styles.halves}>
+        <SectionCard id="facts" title={t("facts")} roomy>
+          <Facts user={user} tenantNames={view.tenantNames} />
+        </SectionCard>
+        <div className={styles.stack}>
+          <Part intent="role" title={t("role.title")} text={t("role.text")}>
+            <SelectField
+              key={user.role}
+              id="roleId"
+              name="roleId"
+              label={t("filter.role")}
+              defaultValue={String(user.role)}
+              options={givenRoles.map((roleId) => ({
+                value: String(roleId),
+                label: t(`users.role.${toNamedRole({ roleId, tenantId: user.tenantId })}`),
+              }))}
+            />
+          </Part>
+          <Part intent="signOut" title={t("act.signOut")} text={t("ask.signOut.text")} />
+          {isOff ? (
+            <Part intent="reactivate" title={t("act.reactivate")} text={t("ask.reactivate.text")} />
+          ) : (
+            <Part intent="deactivate" title={t("act.deactivate")} text={t("ask.deactivate.text")} />
+          )}
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}
+
+function Facts({ user, tenantNames }: { user: UserRow } & Pick<SectionView<unknown>, "tenantNames">) {
+  const { t } = useTranslation("admin");
+  const company =
+    user.companyId === null ? (
+      "–"
+    ) : (
+      <TextLink to={`/gigmarket/admin/companies/${user.companyId}`}>{user.company}</TextLink>
+    );
+  const facts: [string, ReactNode][] = [
+    [t("users.email"), user.email],
+    [t("users.company"), company],
+    [t("filter.role"), t(`users.role.${toNamedRole({ roleId: user.role, tenantId: user.tenantId })}`)],
+    [t("filter.state"), <UserState key="state" state={user.state} />],
+    [t("filter.tenant"), <TenantCell key="tenant" id={user.tenantId} view={{ tenantNames }} />],
+    [t("users.lastSeen"), <TimeCell key="seen" at={user.lastSeenAt} />],
+    [t("created"), <TimeCell key="created" at={user.createdAt} />],
+  ];
+  return <FactList facts={facts} />;
+}
+
+function Part({
+  intent,
+  title,
+  text,
+  children,
+}: {
+  intent: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation("admin");
+  const pending = useNavigation().formData?.get("intent") === intent;
+  return (
+    <SectionCard id={intent} title={title} roomy>
+      <Form method="post" className={styles.form}>
+        <p className={styles.plain}>{text}</p>
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <div>
+          <Button type="submit" pending={pending}>
+            {t(`act.${intent}`)}
+          </Button>
+        </div>
+      </Form>
+    </SectionCard>
+  );
+}

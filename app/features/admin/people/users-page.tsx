@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
+import type { UserRow } from "#app/features/admin/table/rows.ts";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { toNamedRole } from "#app/features/identity/role.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+
+interface UsersPageProps {
+  view: SectionView<UserRow>;
+  state: ConfirmationState | null;
+}
+
+/** Everybody's accounts. */
+export function UsersPage({ view, state }: UsersPageProps) {
+  const { t } = useTranslation("admin");
+  const unconfirmed = toUnconfirmedIds(state);
+  const concerned = view.rows
+    .filter(({ id }) => unconfirmed.includes(id))
+    .map(({ name, email }) => `${name} (${email})`);
+  const acts = ["deactivate", "reactivate", "signOut"].map((intent) => ({ intent, label: t(`act.${intent}`) }));
+  return (
+    <ConsolePage title={t("users.title")} lead={t("users.lead")} done={view.done} state={state} concerned={concerned}>
+      <ConsoleTable
+        section="users"
+        view={view}
+        columns={useColumns(view)}
+        rowKey={({ id }) => id}
+        bulk={{ acts, nameOf: ({ name }) => name }}
+      />
+    </ConsolePage>
+  );
+}
+
+function useColumns(view: SectionView<UserRow>): ConsoleColumn<UserRow>[] {
+  const { t } = useTranslation("admin");
+  return [
+    {
+      key: "name",
+      head: t("users.name"),
+      cell: ({ id, name, email }) => <MainCell to={`/gigmarket/admin/users/${id}`} name={name || email} note={email} />,
+    },
+    { key: "company", head: t("users.company"), cell: ({ company }) => company ?? "–" },
+    {
+      key: "role",
+      head: t("filter.role"),
+      cell: ({ role, tenantId }) => t(`users.role.${toNamedRole({ roleId: role, tenantId })}`),
+    },
+    { key: "state", head: t("filter.state"), cell: ({ state }) => <UserState state={state} /> },
+    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    { key: "lastSeenAt", head: t("users.lastSeen"), cell: ({ lastSeenAt }) => <TimeCell at={lastSeenAt} /> },
+  ];
+}
+
+const tones = { invited: "pending", active: "live", deactivated: "inactive" } as const;
+
+/** Whether somebody can sign in. */
+export function UserState({ state }: Pick<UserRow, "state">) {
+  const { t } = useTranslation("admin");
+  return <Tag tone={tones[state]}>{t(`users.state.${state}`)}</Tag>;
+}

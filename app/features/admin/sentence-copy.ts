@@ -1,0 +1,109 @@
+import type { AuditAction } from "#app/features/audit/audit-action.ts";
+import type { MailKind } from "#app/features/mail/mail-kind.ts";
+import type copy from "./locales/en.json";
+
+type CopyKey = keyof typeof copy;
+
+/** The sentence of everything that is written down: an action without one does not compile. */
+const deeds: Record<AuditAction, CopyKey> = {
+  "user.linkSignIn": "did.user.linkSignIn",
+  "user.unlinkSignIn": "did.user.unlinkSignIn",
+  "user.changeEmail": "did.user.changeEmail",
+  "user.changePassword": "did.user.changePassword",
+  "user.changeRole": "did.user.changeRole",
+  "user.changeQuotingPartner": "did.user.changeQuotingPartner",
+  "user.deactivate": "did.user.deactivate",
+  "user.reactivate": "did.user.reactivate",
+  "user.signOut": "did.user.signOut",
+  "user.remove": "did.user.remove",
+  "user.join": "did.user.join",
+  "user.becomeSeller": "did.user.becomeSeller",
+  "user.invite": "did.user.invite",
+  "user.resendInvitation": "did.user.resendInvitation",
+  "user.inviteAccount": "did.user.inviteAccount",
+  "user.withdrawInvitation": "did.user.withdrawInvitation",
+  "company.create": "did.company.create",
+  "company.join": "did.company.join",
+  "company.update": "did.company.update",
+  "company.setLogo": "did.company.setLogo",
+  "company.removeLogo": "did.company.removeLogo",
+  "market.saveDraft": "did.market.saveDraft",
+  "market.discardDraft": "did.market.discardDraft",
+  "market.open": "did.market.open",
+  "market.publish": "did.market.publish",
+  "market.close": "did.market.close",
+  "market.reopen": "did.market.reopen",
+  "tenant.create": "did.tenant.create",
+  "tenant.saveDraft": "did.tenant.saveDraft",
+  "tenant.discardDraft": "did.tenant.discardDraft",
+  "tenant.publish": "did.tenant.publish",
+  "tenant.rollBack": "did.tenant.rollBack",
+  "listing.takeIn": "did.listing.takeIn",
+  "listing.accept": "did.listing.accept",
+  "listing.askChanges": "did.listing.askChanges",
+  "listing.reject": "did.listing.reject",
+  "service.import": "did.service.import",
+  "service.withdraw": "did.service.withdraw",
+  "service.reactivate": "did.service.reactivate",
+  "serviceKey.create": "did.serviceKey.create",
+  "serviceKey.revoke": "did.serviceKey.revoke",
+  "serviceFee.set": "did.serviceFee.set",
+  "platformShare.set": "did.platformShare.set",
+  "paymentMethod.set": "did.paymentMethod.set",
+  "payment.record": "did.payment.record",
+  "request.assign": "did.request.assign",
+  "request.move": "did.request.move",
+  "lead.answer": "did.lead.answer",
+  "lead.reopen": "did.lead.reopen",
+  "invitationCode.create": "did.invitationCode.create",
+  "invitationCode.revoke": "did.invitationCode.revoke",
+  "mergeLink.create": "did.mergeLink.create",
+  "mail.retry": "did.mail.retry",
+  "post.create": "did.post.create",
+  "post.update": "did.post.update",
+  "post.withdraw": "did.post.withdraw",
+  "post.delete": "did.post.delete",
+  "event.create": "did.event.create",
+  "event.update": "did.event.update",
+  "event.withdraw": "did.event.withdraw",
+  "event.delete": "did.event.delete",
+  "video.create": "did.video.create",
+  "video.update": "did.video.update",
+  "video.withdraw": "did.video.withdraw",
+  "video.delete": "did.video.delete",
+};
+
+/** The sentence of every mail: a kind without one does not compile. */
+const mails: Record<MailKind, CopyKey> = {
+  welcome: "tells.welcome",
+  verifyAccount: "tells.verifyAccount",
+  resetPassword: "tells.resetPassword",
+  passwordChanged: "tells.passwordChanged",
+  signInLinked: "tells.signInLinked",
+  confirmEmail: "tells.confirmEmail",
+  emailChanged: "tells.emailChanged",
+  inviteUser: "tells.inviteUser",
+  inviteAccount: "tells.inviteAccount",
+  marketOpened: "tells.marketOpened",
+  eventRegistered: "tells.eventRegistered",
+  leadReceived: "tells.leadReceived",
+  leadAlert: "tells.leadAlert",
+  requestReceived: "tells.requestReceived",
+  requestAlert: "tells.requestAlert",
+  requestLink: "tells.requestLink",
+  requestMoved: "tells.requestMoved",
+  requestMessage: "tells.requestMessage",
+  listingSubmitted: "tells.listingSubmitted",
+  listingToReview: "tells.listingToReview",
+  listingDecided: "tells.listingDecided",
+  listingDecisionNotice: "tells.listingDecisionNotice",
+};
+
+/** Entries outlive the versions that wrote them: what this one does not know has a sentence, too. */
+export function toDeedKey(action: string): CopyKey {
+  return Object.hasOwn(deeds, action) ? deeds[action as AuditAction] : "did.unknown";
+}
+
+export function toMailKey(kind: string): CopyKey {
+  return Object.hasOwn(mails, kind) ? mails[kind as MailKind] : "tells.unknown";
+}

@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { requests } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { changeUsers } from "#app/features/admin/people/change-users.server.ts";
+import { changeMarkets } from "#app/features/admin/work/change-markets.server.ts";
+import { moveRequests } from "#app/features/admin/work/move-requests.server.ts";
+import { getMarketEditor } from "#app/features/companies/market/market-editor.server.ts";
+import { publishMarket } from "#app/features/companies/market/publish-market.server.ts";
+import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
+import { listMarkets } from "#app/features/tenancy/markets.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { openConfirmation } from "#tests/factories/confirmation.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { sections } from "./sections.ts";
+import { parseTableQuery } from "./table-query.ts";
+import { listRows } from "./table-rows.server.ts";
+
+const senderOf = () => buildAccountSender();
+const unread = { sessionId: 0, consent: false, password: "" };
+const asked = { kind: "unconfirmed", required: { kind: "confirm", needsPassword: true } };
+
+describeOnEveryDatabase("the console's acts on many rows", (open) => {
+  let database: TestDatabase;
+  let platform: Scope;
+  let tenant: Scope;
+  const owners = new Map<number, Scope>();
+  const companyIds = new Map<number, number>();
+  const requestIds: number[] = [];
+
+  /** Tenants 1 and 4, each with an administrator, a company with a market, its owner and its agent, and two requests. */
+  beforeAll(async () => {
+    database = await open();
+    for (const tenantId of [1, 4]) {
+      const scope = database.scope({ tenantId });
+      const row = { tenantId, slug: `agency-${tenantId}`, name: `Agency ${tenantId}`, hasGigMarket: true };
+      const [company] = await scope.db.insert(companies).values(row).returning();
+      const companyId = company?.id ?? 0;
+      const admin = await insertAccount(scope, { roleId: 1, email: `admin@${tenantId}.test` });
+      const owner = await insertAccount(scope, { roleId: 2, email: `owner@${tenantId}.test`, companyId });
+      await insertAccount(scope, { roleId: 3, email: `agent@${tenantId}.test`, companyId });
+      companyIds.set(tenantId, companyId);
+      owners.set(tenantId, { ...scope, userId: owner.id, companyId });
+      await inTenant(scope, async ({ db }) => {
+        const person = { firstName: "Ann", lastName: "Lee", description: "Please" };
+        const request = { tenantId, kind: "service", acceptedTerms: true, locale: "en", ...person } as const;
+        for (const status of ["submitted", "approved"]) {
+          const [made] = await db
+            .insert(requests)
+            .values({ ...request, status, workEmail: `${status}@buyer.test`, serviceName: "Service" })
+            .returning();
+          requestIds.push(made?.id ?? 0);
+        }
+      });
+      const acting = { ...scope, userId: admin.id };
+      if (tenantId === 1) platform = acting;
+      else tenant = acting;
+    }
+  });
+
+  const allCompanies = () => [...companyIds.values()];
+  const readAudit = (action: string) =>
+    asPlatform(platform.db, (db) => db.select().from(auditLog).where(eq(auditLog.action, action)));
+  const states = async () => {
+    const rows = (await listRows(platform, "markets", parseTableQuery(new URLSearchParams(), sections.markets)))?.rows;
+    return rows?.map(({ tenantId, state }) => `${tenantId} ${state}`);
+  };
+
+  it("are nothing to who is no administrator", async () => {
+    const ids = allCompanies();
+    for (const scope of [database.scope(), owners.get(1) ?? platform, { ...tenant, tenantId: 1 }]) {
+      expect(await changeMarkets(scope, { ids, change: "closeMarket", confirmation: unread })).toBeNull();
+      expect(await moveRequests(scope, senderOf, { ids: requestIds, move: "goLive", confirmation: unread })).toBeNull();
+      expect(
+        await changeUsers(scope, { ids, of: "companies", change: { kind: "signOut" }, confirmation: unread }),
+      ).toBeNull();
+    }
+    expect(await changeMarkets(platform, { ids: [], change: "closeMarket", confirmation: unread })).toMatchObject({
+      reason: "nobody",
+    });
+  });
+
+  it("close markets of the own tenant, which their owners cannot open, and open them again", async () => {
+    const close = { ids: allCompanies(), change: "closeMarket" } as const;
+    expect(await changeMarkets(tenant, { ...close, confirmation: unread })).toEqual(asked);
+    const confirmation = await openConfirmation(tenant);
+    expect(await changeMarkets(tenant, { ...close, confirmation })).toEqual({ kind: "done", count: 1 });
+    expect(await changeMarkets(tenant, { ...close, confirmation })).toEqual({ kind: "done", count: 0 });
+    expect(await states()).toEqual(["1 published", "4 closed"]);
+    expect((await listMarkets(platform.db)).map(({ companyId }) => companyId)).toEqual([companyIds.get(1)]);
+    const owner = owners.get(4) ?? tenant;
+    expect(await publishMarket(owner, [])).toEqual({ kind: "closed" });
+    expect((await getMarketEditor(owner))?.state).toBe("closed");
+    expect((await getOwnCompany(owner))?.market).toBe("closed");
+    expect(await states()).toEqual(["1 published", "4 closed"]);
+    const reopen = {
+      ids: allCompanies(),
+      change: "openMarket",
+      confirmation: await openConfirmation(platform),
+    } as const;
+    expect(await changeMarkets(platform, reopen)).toEqual({ kind: "done", count: 1 });
+    expect(await states()).toEqual(["1 published", "4 published"]);
+    expect((await getMarketEditor(owner))?.state).toBe("published");
+    expect(await readAudit("market.close")).toMatchObject([{ tenantId: 4, after: { state: "closed" } }]);
+    expect(await readAudit("market.reopen")).toMatchObject([{ tenantId: 4, after: { state: "published" } }]);
+  });
+
+  it("deactivate everybody of the own tenant's companies, and nobody else", async () => {
+    const act = { ids: allCompanies(), of: "companies", change: { kind: "deactivate" } } as const;
+    expect(await changeUsers(tenant, { ...act, confirmation: unread })).toEqual(asked);
+    expect(await changeUsers(tenant, { ...act, confirmation: await openConfirmation(tenant) })).toEqual({
+      kind: "done",
+      count: 2,
+    });
+    const rows = await platform.db.select().from(users).orderBy(users.id);
+    expect(rows.filter(({ deactivatedAt }) => deactivatedAt !== null).map(({ email }) => email)).toEqual([
+      "owner@4.test",
+      "agent@4.test",
+    ]);
+  });
+
+  it("move requests that can take the step, each with its mail, history and audit entry", async () => {
+    const act = { ids: requestIds, move: "startReview" } as const;
+    expect(await moveRequests(tenant, senderOf, { ...act, confirmation: unread })).toEqual(asked);
+    const confirmation = await openConfirmation(tenant);
+    expect(await moveRequests(tenant, senderOf, { ...act, confirmation })).toEqual({ kind: "done", count: 1 });
+    const all = await asPlatform(platform.db, (db) => db.select().from(requests).orderBy(requests.id));
+    expect(all.map(({ tenantId, status }) => `${tenantId} ${status}`)).toEqual([
+      "1 submitted",
+      "1 approved",
+      "4 inReview",
+      "4 approved",
+    ]);
+    expect(await readAudit("request.move")).toMatchObject([{ tenantId: 4, after: { status: "inReview" } }]);
+    const mails = await asPlatform(platform.db, (db) => db.select().from(outbox));
+    expect(mails.map(({ recipient }) => recipient)).toContain("submitted@buyer.test");
+    const live = { ids: requestIds, move: "goLive", confirmation: await openConfirmation(platform) } as const;
+    expect(await moveRequests(platform, senderOf, live)).toEqual({ kind: "done", count: 2 });
+  });
+});

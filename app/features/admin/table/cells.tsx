@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import * as styles from "./console-table.css.ts";
+import type { SectionView } from "./section-view.ts";
+
+/** What a row is about: its name, perhaps a way there, and a second line. */
+export function MainCell({ to, name, note }: { to?: string; name: ReactNode; note?: ReactNode }) {
+  return (
+    <span>
+      <span className={styles.main}>{to === undefined ? name : <TextLink to={to}>{name}</TextLink>}</span>
+      {note ? <span className={styles.faint}>{note}</span> : null}
+    </span>
+  );
+}
+
+/** When something was; a dash for never. */
+export function TimeCell({ at }: { at: string | null }) {
+  const { i18n } = useTranslation("admin");
+  return at === null ? <span aria-hidden="true">–</span> : <Moment iso={at} locale={i18n.language} />;
+}
+
+/** Whose row it is. */
+export function TenantCell({ id, view }: { id: number | null; view: Pick<SectionView<unknown>, "tenantNames"> }) {
+  const { t } = useTranslation("admin");
+  if (id === null) return t("tenant.all");
+  return view.tenantNames[String(id)] ?? t("tenant.number", { id });
+}

@@ -1,0 +1,206 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
+import { SortLink } from "#app/ui/table/sort-link.tsx";
+import { ChooseAll } from "./choose-all.tsx";
+import * as styles from "./console-table.css.ts";
+import type { SectionView } from "./section-view.ts";
+import { type Section, sections } from "./sections.ts";
+import { TableFilters } from "./table-filters.tsx";
+import { TablePager } from "./table-pager.tsx";
+import { isNarrowed, type TableSpec, toTableSearch } from "./table-query.ts";
+import { TableSearch } from "./table-search.tsx";
+import { TableTabs } from "./table-tabs.tsx";
+
+export interface ConsoleColumn<Row> {
+  /** Also the name to sort by, where the section can be sorted by it. */
+  key: string;
+  head: string;
+  isNumber?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface BulkAction {
+  intent: string;
+  label: string;
+}
+
+interface Bulk<Row> {
+  acts: readonly BulkAction[];
+  nameOf: (row: Row) => string;
+  /** When what is shown was read; posted with an act that must not touch what came later. */
+  seen?: string;
+}
+
+interface ConsoleTableProps<Row> {
+  section: Section;
+  view: SectionView<Row>;
+  /** The first one says what a row is about. */
+  columns: readonly ConsoleColumn<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** What can be done to chosen rows; `nameOf` says which row a box chooses. */
+  bulk?: Bulk<Row>;
+  /** A line of its own below a row; null for none. */
+  under?: (row: Row) => ReactNode;
+}
+
+/** The console's table: searched, filtered, sorted and paged by its address, with acts on chosen rows; cards on a phone. */
+export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
+  const { section, view, columns, bulk } = props;
+  const { t } = useTranslation("admin");
+  const { tabs }: TableSpec = sections[section];
+  useSlashKey("search");
+  return (
+    <div className={styles.frame}>
+      {tabs === undefined ? (
+        <TableFilters section={section} view={view} />
+      ) : (
+        <div className={styles.tabLine}>
+          <TableTabs section={section} view={view} />
+          <TableSearch section={section} view={view} />
+        </div>
+      )}
+      {view.rows.length === 0 ? (
+        <Nothing isNarrowed={isNarrowed(view.query)} />
+      ) : (
+        <div className={styles.scroll}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: drawn as cards it would be no table any more */}
+          <table className={styles.table} role="table">
+            <caption className={visuallyHidden}>{t(`${section}.title`)}</caption>
+            <thead className={styles.head}>
+              <tr>
+                {bulk ? (
+                  <th scope="col" className={styles.headCell}>
+                    <ChooseAll form={bulkForm} />
+                  </th>
+                ) : null}
+                {columns.map((column) => (
+                  <HeadCell key={column.key} section={section} view={view} column={column} />
+                ))}
+              </tr>
+            </thead>
+            <tbody className={styles.body}>
+              {view.rows.map((row) => (
+                <Row key={props.rowKey(row)} row={row} table={props} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <TablePager section={section} view={view} bulk={bulk ? <BulkBar {...bulk} /> : null} />
+    </div>
+  );
+}
+
+function Row<Row>({ row, table }: { row: Row; table: ConsoleTableProps<Row> }) {
+  const { t } = useTranslation("admin");
+  const { columns, bulk, under, rowKey } = table;
+  const below = under?.(row) ?? null;
+  return (
+    <Fragment>
+      {/* biome-ignore lint/a11y/noRedundantRoles: drawn as a card it would be no row any more */}
+      <tr className={styles.row} role="row">
+        {bulk ? (
+          <td className={`${styles.cell} ${styles.box}`}>
+            <CheckboxInput
+              name="ids"
+              value={rowKey(row)}
+              form={bulkForm}
+              aria-label={t("chooseRow", { name: bulk.nameOf(row) })}
+            />
+          </td>
+        ) : null}
+        {columns.map(({ key, head, isNumber, cell }, at) =>
+          at === 0 ? (
+            <th key={key} scope="row" className={`${styles.cell} ${styles.rowHead}`}>
+              {cell(row)}
+            </th>
+          ) : (
+            <td key={key} className={`${styles.cell} ${isNumber ? styles.number : styles.wide}`}>
+              <span className={styles.cellName} aria-hidden="true">
+                {head}
+              </span>
+              <span>{cell(row)}</span>
+            </td>
+          ),
+        )}
+      </tr>
+      {below === null ? null : (
+        <tr>
+          <td className={styles.under} colSpan={columns.length + (bulk ? 1 : 0)}>
+            {below}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+function HeadCell<Row>({
+  section,
+  view: { query, search },
+  column: { key, head, isNumber },
+}: {
+  section: Section;
+  view: SectionView<Row>;
+  column: ConsoleColumn<Row>;
+}) {
+  const className = `${styles.headCell} ${isNumber ? styles.number : ""}`;
+  const sorts: readonly string[] = sections[section].sorts;
+  if (!sorts.includes(key)) {
+    return (
+      <th scope="col" className={className}>
+        {head}
+      </th>
+    );
+  }
+  const isSorted = query.sort === key;
+  const next = isSorted && !query.descending ? `-${key}` : key;
+  const direction = query.descending ? "descending" : "ascending";
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
+      <SortLink to={toTableSearch(search, { sort: next })} direction={isSorted ? direction : undefined}>
+        {head}
+      </SortLink>
+    </th>
+  );
+}
+
+const bulkForm = "bulk";
+
+function BulkBar({ acts, seen }: { acts: readonly BulkAction[]; seen?: string }) {
+  const { t } = useTranslation("admin");
+  const pending = useNavigation().formData?.get("intent");
+  return (
+    <Form id={bulkForm} method="post" className={styles.barEnd}>
+      {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
+      {acts.map(({ intent, label }) => (
+        <Button key={intent} type="submit" name="intent" value={intent} size="small" pending={pending === intent}>
+          {label}
+          <span className={visuallyHidden}> {t("chosen")}</span>
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+function Nothing({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation("admin");
+  const title = (
+    <Heading level={2} look="card">
+      {t(narrowed ? "nothing" : "nothing.yet")}
+    </Heading>
+  );
+  return (
+    <div className={styles.nothing}>
+      <EmptyState icon={Search} title={title} text={t(narrowed ? "nothing.text" : "nothing.yet.text")} />
+    </div>
+  );
+}

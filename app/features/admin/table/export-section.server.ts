@@ -1,0 +1,16 @@
+import type { Scope } from "#app/db/scope.ts";
+import { exportTenants } from "#app/features/admin/tenant-rows.server.ts";
+import type { Section } from "./sections.ts";
+import type { TableQuery } from "./table-query.ts";
+import { exportRows } from "./table-rows.server.ts";
+
+/** What matches the question in a section, as pieces of CSV; null for users who are not administrators. */
+export async function exportSection(
+  scope: Scope,
+  served: Parameters<typeof exportTenants>[1],
+  { section, query }: { section: Section; query: TableQuery },
+): Promise<AsyncIterable<string> | Iterable<string> | null> {
+  if (section !== "tenants") return exportRows(scope, section, query);
+  const file = await exportTenants(scope, served, query);
+  return file === null ? null : [file];
+}

@@ -1,0 +1,116 @@
+import { type SQL, sql } from "drizzle-orm";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { events, posts, videos } from "#app/db/schema/community.ts";
+import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { leads } from "#app/db/schema/leads.ts";
+import { listingEvents, listings } from "#app/db/schema/listings.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { requests } from "#app/db/schema/requests.ts";
+import type { StoredSection } from "./rows.ts";
+
+/** A section's rows as a select with its row's columns, and `search`: what the search text is looked for in. */
+export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
+  users: () => sql`
+    select u.id, u.tenant_id as "tenantId", trim(u.first_name || ' ' || u.last_name) as name, u.email, u.role_id as role,
+      u.company_id as "companyId", c.name as company,
+      case when u.deactivated_at is not null then 'deactivated'
+        when u.password_hash is null and u.last_seen_at is null then 'invited' else 'active' end as state,
+      u.last_seen_at as "lastSeenAt", u.created_at as "createdAt",
+      lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(c.name, '')) as search
+    from ${users} u left join ${companies} c on c.id = u.company_id`,
+  companies: () => sql`
+    select c.id, c.tenant_id as "tenantId", c.name, c.slug,
+      (select count(*)::int from ${users} u where u.company_id = c.id) as users,
+      (select count(*)::int from ${services} s where s.owner_company_id = c.id) as services,
+      case when c.has_gig_market then 'yes' else 'no' end as market, c.created_at as "createdAt",
+      lower(c.name || ' ' || c.slug) as search
+    from ${companies} c`,
+  markets: () => sql`
+    select c.id, c.tenant_id as "tenantId", c.name, c.slug,
+      case when c.has_gig_market then 'published' when m.closed_at is not null then 'closed' else 'draft' end as state,
+      m.published_at as "publishedAt", c.created_at as "createdAt", lower(c.name || ' ' || c.slug) as search
+    from ${companies} c
+    left join ${marketSettings} m on m.company_id = c.id and m.tenant_id = c.tenant_id
+    where c.has_gig_market or m.company_id is not null`,
+  listings: () => sql`
+    select l.id, l.tenant_id as "tenantId", coalesce(l.provider->>'name', '') as name, c.name as company, l.status,
+      case when l.published is null or l.status = 'published' and
+        (select count(*) from ${listingEvents} e where e.listing_id = l.id and e.kind = 'accepted') < 2
+        then 'new' else 'edit' end as kind, l.submitted_at as "submittedAt",
+      case when l.status = 'submitted' then l.submitted_at end as "waitingSince", l.created_at as "createdAt",
+      lower(coalesce(l.provider->>'name', '') || ' ' || c.name) as search
+    from ${listings} l join ${companies} c on c.id = l.company_id
+    where l.submitted_at is not null and l.status <> 'draft'`,
+  imported: () => sql`
+    select s.id, c.tenant_id as "tenantId", s.name, c.name as company, s.created_at as "createdAt",
+      lower(s.name || ' ' || c.name) as search
+    from ${services} s join ${companies} c on c.id = s.owner_company_id
+    where s.status = 2
+      and not exists (select 1 from ${listings} l where l.service_id = s.id and l.status <> 'published')`,
+  requests: () => sql`
+    select r.id, r.tenant_id as "tenantId", r.kind, coalesce(nullif(r.service_name, ''), r.workflow_name) as service,
+      o.name as seller, trim(r.first_name || ' ' || r.last_name) as buyer, r.work_email as email, b.name as company,
+      r.status, r.created_at as "createdAt", r.updated_at as "updatedAt",
+      lower('r-' || lpad(r.id::text, 6, '0') || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.work_email || ' '
+        || r.service_name || ' ' || coalesce(b.name, '') || ' ' || coalesce(o.name, '')) as search
+    from ${requests} r
+    left join ${companies} b on b.id = r.company_id
+    left join ${companies} o on o.id = r.owner_company_id`,
+  codes: (now) => sql`
+    select i.id, i.tenant_id as "tenantId", i.label,
+      case when i.expires_at <= ${now.toISOString()}::timestamptz then 'ended'
+        when i.used_count >= i.use_limit then 'usedUp' else 'usable' end as state,
+      i.used_count as used, i.use_limit as "useLimit",
+      (select count(*)::int from ${registrations} r where r.invitation_code_id = i.id) as registrations,
+      i.expires_at as "expiresAt", i.created_at as "createdAt", lower(i.label) as search
+    from ${invitationCodes} i`,
+  leads: () => sql`
+    select l.id, l.tenant_id as "tenantId", l.kind,
+      case when l.answered_at is null then 'waiting' else 'answered' end as state,
+      l.name, l.email, l.company, l.phone, l.message, l.created_at as "createdAt", l.answered_at as "answeredAt",
+      a.email as "answeredBy", lower(l.name || ' ' || l.email || ' ' || l.company) as search
+    from ${leads} l left join ${users} a on a.id = l.answered_by`,
+  mail: () => sql`
+    select m.id, m.tenant_id as "tenantId", m.kind, m.recipient, m.subject, m.status, m.attempts,
+      m.last_error as "lastError", m.created_at as "createdAt", lower(m.recipient) as search
+    from ${outbox} m`,
+  posts: (now) => sql`select ${itemColumns(now)} from ${posts} i`,
+  events: (now) => sql`
+    select ${itemColumns(now)}, i.starts_at as "startsAt",
+      (select count(*)::int from ${eventRegistrations} r where r.event_id = i.id) as registrations
+    from ${events} i`,
+  videos: (now) => sql`select ${itemColumns(now)} from ${videos} i`,
+  audit: () => sql`
+    select a.id, a.tenant_id as "tenantId", u.email as actor, u.id as "actorId",
+      u.first_name || ' ' || u.last_name as "actorName", a.action, a.subject, ${subjectName} as "subjectName",
+      a.before, a.after,
+      a.created_at as "createdAt", lower(coalesce(u.email, '') || ' ' || a.action || ' ' || a.subject) as search
+    from ${auditLog} a left join ${users} u on u.id = a.actor_user_id`,
+};
+
+/** What the subject of an audit entry (`user:12`) is called now. */
+const subjectId = sql`substring(a.subject from ':([0-9]{1,9})$')::int`;
+const subjectName = sql`case split_part(a.subject, ':', 1)
+  when 'user' then (select s.first_name || ' ' || s.last_name from ${users} s where s.id = ${subjectId})
+  when 'company' then (select s.name from ${companies} s where s.id = ${subjectId})
+  when 'listing' then (select s.provider->>'name' from ${listings} s where s.id = ${subjectId})
+  when 'service' then (select s.name from ${services} s where s.id = ${subjectId})
+  when 'lead' then (select s.name from ${leads} s where s.id = ${subjectId})
+  when 'mail' then (select s.subject from ${outbox} s where s.id = ${subjectId})
+  when 'invitationCode' then (select s.label from ${invitationCodes} s where s.id = ${subjectId})
+  when 'post' then (select s.title from ${posts} s where s.id = ${subjectId})
+  when 'event' then (select s.title from ${events} s where s.id = ${subjectId})
+  when 'video' then (select s.title from ${videos} s where s.id = ${subjectId})
+end`;
+
+/** What posts, events and videos have in common. */
+function itemColumns(now: Date): SQL {
+  return sql`i.id, i.tenant_id as "tenantId", i.title,
+    case when i.is_draft then 'draft'
+      when i.published_at > ${now.toISOString()}::timestamptz then 'scheduled' else 'published' end as state,
+    i.published_at as "publishedAt", lower(i.title || ' ' || coalesce(i.translations->'es'->>'title', '')) as search`;
+}

@@ -1,0 +1,59 @@
+import { stringify } from "csv-stringify/sync";
+import type { TenantRow } from "#app/features/admin/tenant-row.ts";
+import type { StoredRows, StoredSection } from "./rows.ts";
+
+const itemColumns = ["id", "tenantId", "title", "state", "publishedAt"] as const;
+
+const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
+  users: ["id", "tenantId", "name", "email", "role", "companyId", "company", "state", "lastSeenAt", "createdAt"],
+  companies: ["id", "tenantId", "name", "slug", "users", "services", "market", "createdAt"],
+  markets: ["id", "tenantId", "name", "slug", "state", "publishedAt", "createdAt"],
+  listings: ["id", "tenantId", "name", "company", "status", "kind", "submittedAt", "createdAt"],
+  imported: ["id", "tenantId", "name", "company", "createdAt"],
+  requests: [
+    ...(["id", "tenantId", "kind", "status", "service", "seller", "buyer", "email", "company"] as const),
+    ...(["createdAt", "updatedAt"] as const),
+  ],
+  codes: ["id", "tenantId", "label", "state", "used", "useLimit", "registrations", "expiresAt", "createdAt"],
+  leads: [
+    ...(["id", "tenantId", "kind", "state", "name", "email", "company", "phone", "message", "createdAt"] as const),
+    ...(["answeredAt", "answeredBy"] as const),
+  ],
+  mail: ["id", "tenantId", "kind", "recipient", "subject", "status", "attempts", "lastError", "createdAt"],
+  posts: itemColumns,
+  events: [...itemColumns, "startsAt", "registrations"],
+  videos: itemColumns,
+  audit: ["id", "tenantId", "createdAt", "actor", "action", "subject", "before", "after"],
+};
+
+/** The head of a section's file. */
+export function toCsvHead(section: StoredSection): string {
+  return `${columns[section].join(",")}\r\n`;
+}
+
+/** Rows as lines of RFC 4180. A text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
+export function toCsvLines(section: StoredSection, rows: readonly StoredRows[StoredSection][]): string {
+  return toLines(columns[section].map(String), rows);
+}
+
+/** The tenants' file with its head; the number of faults stands for them. */
+export function toTenantsCsv(tenants: readonly TenantRow[]): string {
+  const names = ["id", "slug", "name", "state", "hosts", "hasDraft", "faults", "revision", "loadedAt"];
+  const rows = tenants.map(({ hosts, hasDraft, faults, ...tenant }) => ({
+    ...tenant,
+    hosts: hosts.join(" "),
+    hasDraft: hasDraft ? "yes" : "no",
+    faults: faults.length,
+  }));
+  return `${names.join(",")}\r\n${toLines(names, rows)}`;
+}
+
+function toLines(names: string[], rows: readonly object[]): string {
+  const cast = { string: toPlainCell, object: (value: unknown) => JSON.stringify(value) };
+  return stringify([...rows], { columns: names, record_delimiter: "windows", cast });
+}
+
+/** A text that a spreadsheet would take for a formula, behind an apostrophe. */
+export function toPlainCell(text: string): string {
+  return /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+}

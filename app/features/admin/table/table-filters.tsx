@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { toFilterKey, toSearchKey, toValueKey } from "#app/features/admin/section-copy.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as styles from "./console-table.css.ts";
+import type { SectionView } from "./section-view.ts";
+import { type Section, sections } from "./sections.ts";
+import { isNarrowed, type TableSpec, toTableSearch } from "./table-query.ts";
+
+interface TableFiltersProps {
+  section: Section;
+  view: Omit<SectionView<unknown>, "rows">;
+}
+
+/** What the rows are narrowed to, and the way to take them along. */
+export function TableFilters({ section, view }: TableFiltersProps) {
+  const { t } = useTranslation("admin");
+  const { query, search, tenants } = view;
+  const spec: TableSpec = sections[section];
+  const sort = new URLSearchParams(search).get("sort");
+  return (
+    <Form className={styles.toolbar} role="search" key={search} preventScrollReset>
+      {sort === null ? null : <input type="hidden" name="sort" value={sort} />}
+      <div className={styles.search}>
+        <TextField
+          id="search"
+          name={spec.textName ?? "q"}
+          type="search"
+          label={t(toSearchKey(section))}
+          defaultValue={query.text}
+          maxLength={200}
+        />
+      </div>
+      {Object.entries(spec.filters).map(([name, values]) => (
+        <Choice
+          key={name}
+          name={name}
+          label={t(toFilterKey(name))}
+          chosen={query.filters[name]}
+          options={values.map((value) => ({ value, label: t(toValueKey(section, name, value)) }))}
+        />
+      ))}
+      {tenants.length > 1 ? (
+        <Choice
+          name="tenant"
+          label={t("filter.tenant")}
+          chosen={query.tenantId === null ? undefined : String(query.tenantId)}
+          options={tenants.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      ) : null}
+      {spec.dated ? <Days since={query.since} until={query.until} /> : null}
+      <Button type="submit" size="form">
+        {t("apply")}
+      </Button>
+      {isNarrowed(query) ? (
+        <LinkButton to={toTableSearch("", { sort })} kind="quiet" size="form">
+          {t("clear")}
+        </LinkButton>
+      ) : null}
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  chosen: string | undefined;
+  options: { value: string; label: string }[];
+}
+
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={styles.filter}>
+      <SelectField
+        id={`filter-${name}`}
+        name={name}
+        label={label}
+        defaultValue={chosen ?? ""}
+        placeholder={t("all")}
+        options={options}
+      />
+    </div>
+  );
+}
+
+function Days({ since, until }: { since: string | null; until: string | null }) {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <div className={styles.filter}>
+        <TextField id="since" name="since" type="date" label={t("filter.since")} defaultValue={since ?? ""} />
+      </div>
+      <div className={styles.filter}>
+        <TextField id="until" name="until" type="date" label={t("filter.until")} defaultValue={until ?? ""} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { PageSteps } from "#app/ui/table/page-steps.tsx";
+import * as styles from "./console-table.css.ts";
+import type { SectionView } from "./section-view.ts";
+import type { Section } from "./sections.ts";
+import { countLimit, pageSize, toTableSearch } from "./table-query.ts";
+
+interface TablePagerProps {
+  section: Section;
+  view: Omit<SectionView<unknown>, "rows"> & { rows: readonly unknown[] };
+  /** What can be done to chosen rows. */
+  bulk: ReactNode;
+}
+
+/** Which rows are shown, the way to the others, and what can be done to chosen ones. */
+export function TablePager({ section, view: { query, total, rows, search }, bulk }: TablePagerProps) {
+  const { t, i18n } = useTranslation("admin");
+  const { format } = createNumberFormat(i18n.language);
+  const first = (query.page - 1) * pageSize + 1;
+  const all = total > countLimit ? `${format(countLimit)}+` : format(total);
+  const hasMore = first + rows.length - 1 < Math.min(total, countLimit);
+  const toPage = (page: number) => toTableSearch(search, { page: page === 1 ? null : String(page) });
+  return (
+    <div className={styles.bar}>
+      <p className={styles.plain} role="status">
+        {rows.length === 0
+          ? t("rows.none")
+          : t("rows.shown", { first: format(first), last: format(first + rows.length - 1), all })}
+      </p>
+      {rows.length === 0 ? null : (
+        <LinkButton to={toFileAddress(section, search)} kind="quiet" size="small" reloadDocument>
+          <Icon of={Download} size={16} />
+          {t("export")}
+        </LinkButton>
+      )}
+      {rows.length > 0 ? bulk : null}
+      {query.page > 1 || hasMore ? (
+        <nav aria-label={t("pages")} className={styles.pager}>
+          <PageSteps
+            previous={query.page > 1 ? toPage(query.page - 1) : null}
+            next={hasMore ? toPage(query.page + 1) : null}
+          />
+        </nav>
+      ) : null}
+    </div>
+  );
+}
+
+function toFileAddress(section: Section, search: string): string {
+  const asked = toTableSearch(search, {});
+  return `/gigmarket/admin/export/${section}.csv${asked === "?" ? "" : asked}`;
+}

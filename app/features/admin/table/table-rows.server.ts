@@ -1,0 +1,115 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Scope } from "#app/db/scope.ts";
+import { type Administrator, getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { rowSources } from "./row-sources.server.ts";
+import type { StoredRows, StoredSection, TablePage } from "./rows.ts";
+import { sections } from "./sections.ts";
+import { toCsvHead, toCsvLines } from "./table-csv.server.ts";
+import { countLimit, pageSize, type TableQuery, type TableSpec } from "./table-query.ts";
+
+const exportChunk = 1000;
+/** Rows of a file: what a spreadsheet still opens well. */
+const exportLimit = 50_000;
+
+/** A page of a section's rows that the administrator may see; null for everybody else. */
+export async function listRows<S extends StoredSection>(
+  scope: Scope,
+  section: S,
+  query: TableQuery,
+): Promise<TablePage<StoredRows[S]> | null> {
+  const admin = await getReader(scope, section);
+  if (!admin) return null;
+  const from = toSource(scope, section, toConditions(admin, query));
+  const direction = sql.raw(query.descending ? "desc nulls last" : "asc nulls last");
+  return inConsole(scope, admin, async (db) => {
+    const { rows: counted } = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from (select 1 ${from} limit ${countLimit + 1}) matching`,
+    );
+    const { rows } = await db.execute<{ row: StoredRows[S] }>(
+      sql`select to_jsonb(shown) - 'search' as row ${from}
+        order by shown.${sql.identifier(query.sort)} ${direction}, shown.id desc
+        limit ${pageSize} offset ${(query.page - 1) * pageSize}`,
+    );
+    return { rows: rows.map(({ row }) => row), total: counted[0]?.total ?? 0, query };
+  });
+}
+
+/** One row of a section; null where there is none, or the viewer may not see it. */
+export async function getRow<S extends StoredSection>(
+  scope: Scope,
+  section: S,
+  id: number,
+): Promise<StoredRows[S] | null> {
+  const admin = await getReader(scope, section);
+  if (!admin) return null;
+  const from = toSource(scope, section, [seesTenant(admin), sql`shown.id = ${id}`]);
+  return inConsole(scope, admin, async (db) => {
+    const { rows } = await db.execute<{ row: StoredRows[S] }>(sql`select to_jsonb(shown) - 'search' as row ${from}`);
+    return rows[0]?.row ?? null;
+  });
+}
+
+/**
+ * What matches the question as CSV (RFC 4180), the newest first, in pieces that are read one after the other.
+ * @returns null for users who are not administrators.
+ */
+export async function exportRows(
+  scope: Scope,
+  section: StoredSection,
+  query: TableQuery,
+): Promise<AsyncGenerator<string> | null> {
+  const admin = await getReader(scope, section);
+  return admin && readPieces(scope, admin, { section, query });
+}
+
+/** Who may read a section; null for everybody else. */
+async function getReader(scope: Scope, section: StoredSection): Promise<Administrator | null> {
+  const admin = await getAdministrator(scope);
+  const { platformOnly = false }: TableSpec = sections[section];
+  return platformOnly && !admin?.isPlatform ? null : admin;
+}
+
+async function* readPieces(
+  scope: Scope,
+  admin: Administrator,
+  { section, query }: { section: StoredSection; query: TableQuery },
+): AsyncGenerator<string> {
+  yield toCsvHead(section);
+  let before = 2_147_483_647;
+  for (let read = 0; read < exportLimit; read += exportChunk) {
+    const from = toSource(scope, section, [...toConditions(admin, query), sql`shown.id < ${before}`]);
+    const { rows } = await inConsole(scope, admin, (db) =>
+      db.execute<{ row: StoredRows[StoredSection] }>(
+        sql`select to_jsonb(shown) - 'search' as row ${from} order by shown.id desc limit ${exportChunk}`,
+      ),
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield toCsvLines(
+      section,
+      rows.map(({ row }) => row),
+    );
+    if (rows.length < exportChunk) return;
+    before = last.row.id;
+  }
+}
+
+function toSource({ now }: Scope, section: StoredSection, conditions: readonly SQL[]): SQL {
+  return sql`from (${rowSources[section](now)}) shown where ${sql.join([...conditions], sql` and `)}`;
+}
+
+/** The second wall stands in the database (row level security); this is the first. */
+function seesTenant({ isPlatform, tenantId }: Administrator): SQL {
+  return isPlatform ? sql`true` : sql`shown."tenantId" = ${tenantId}`;
+}
+
+function toConditions(admin: Administrator, { text, tenantId, filters, since, until }: TableQuery): SQL[] {
+  return [
+    seesTenant(admin),
+    ...(admin.isPlatform && tenantId !== null ? [sql`shown."tenantId" = ${tenantId}`] : []),
+    ...(text === "" ? [] : [sql`strpos(unaccent(shown.search), unaccent(${text.toLowerCase()})) > 0`]),
+    ...Object.entries(filters).map(([name, value]) => sql`shown.${sql.identifier(name)}::text = ${value}`),
+    ...(since === null ? [] : [sql`shown."createdAt" >= ${`${since}T00:00:00Z`}::timestamptz`]),
+    ...(until === null ? [] : [sql`shown."createdAt" < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'`]),
+  ];
+}

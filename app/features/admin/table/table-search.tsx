@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { toSearchKey } from "#app/features/admin/section-copy.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./console-table.css.ts";
+import type { SectionView } from "./section-view.ts";
+import { type Section, sections } from "./sections.ts";
+import type { TableSpec } from "./table-query.ts";
+
+interface TableSearchProps {
+  section: Section;
+  view: Pick<SectionView<unknown>, "query" | "search">;
+}
+
+/** Search beside the tabs; what the tab narrows to stays so. */
+export function TableSearch({ section, view: { query, search } }: TableSearchProps) {
+  const { t } = useTranslation("admin");
+  const { tabs = "" }: TableSpec = sections[section];
+  const label = t(toSearchKey(section));
+  const kept = { sort: new URLSearchParams(search).get("sort") ?? undefined, [tabs]: query.filters[tabs] };
+  return (
+    <Form className={styles.tabSearch} role="search" key={search} preventScrollReset>
+      {Object.entries(kept).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <TextField
+        id="search"
+        name="q"
+        type="search"
+        label={label}
+        labelHidden
+        placeholder={label}
+        defaultValue={query.text}
+        maxLength={200}
+      />
+      <Button type="submit" size="form" aria-label={t("apply")}>
+        <Icon of={Search} />
+      </Button>
+    </Form>
+  );
+}

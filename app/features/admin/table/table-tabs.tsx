@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { toFilterKey, toValueKey } from "#app/features/admin/section-copy.ts";
+import * as styles from "./console-table.css.ts";
+import type { SectionView } from "./section-view.ts";
+import { type Section, sections } from "./sections.ts";
+import { type TableSpec, toTableSearch } from "./table-query.ts";
+
+interface TableTabsProps {
+  section: Section;
+  view: Pick<SectionView<unknown>, "query" | "search" | "counts">;
+}
+
+/** One filter as links with the number of rows behind each; nothing for a section without tabs. */
+export function TableTabs({ section, view: { query, search, counts } }: TableTabsProps) {
+  const { t } = useTranslation("admin");
+  const { tabs, filters }: TableSpec = sections[section];
+  if (tabs === undefined || counts === undefined) return null;
+  const values = [null, ...(filters[tabs] ?? [])];
+  return (
+    <nav className={styles.tabs} aria-label={t(toFilterKey(tabs))}>
+      {values.map((value) => (
+        <Link
+          key={value}
+          to={toTableSearch(search, { [tabs]: value })}
+          className={styles.tab}
+          aria-current={value === (query.filters[tabs] ?? null) ? "page" : undefined}
+          preventScrollReset
+        >
+          {value === null ? t("all") : t(toValueKey(section, tabs, value))}
+          <span className={styles.tabCount}>{counts[value ?? "all"] ?? 0}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { leads } from "#app/db/schema/leads.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { mostRows } from "#app/features/admin/table/most-rows.ts";
+import { recordAudits } from "#app/features/audit/audit-log.server.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+
+interface LeadsChange {
+  ids: readonly number[];
+  /** False takes it back. */
+  answered: boolean;
+  confirmation: Confirmation;
+}
+
+/** Marks leads as answered, or as waiting again; what is so already stays. @returns null for users who are not administrators. */
+export async function answerLeads(
+  scope: Scope,
+  { ids, answered, confirmation }: LeadsChange,
+): Promise<ConfirmableOutcome<"nobody"> | null> {
+  const admin = await getAdministrator(scope);
+  if (!admin) return null;
+  if (ids.length === 0) return { kind: "refused", reason: "nobody" };
+  // One is quickly undone; many at once are not.
+  const required = ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
+  if (required) return { kind: "unconfirmed", required };
+  return inConsole(scope, admin, async (db) => {
+    const changed = await db
+      .update(leads)
+      .set(answered ? { answeredAt: scope.now, answeredBy: admin.userId } : { answeredAt: null, answeredBy: null })
+      .where(
+        and(
+          inArray(leads.id, ids.slice(0, mostRows)),
+          answered ? isNull(leads.answeredAt) : isNotNull(leads.answeredAt),
+          admin.isPlatform ? undefined : eq(leads.tenantId, admin.tenantId),
+        ),
+      )
+      .returning({ id: leads.id, tenantId: leads.tenantId });
+    const states = answered ? ["waiting", "answered"] : ["answered", "waiting"];
+    await recordAudits(
+      { ...scope, db },
+      changed.map(({ id, tenantId }) => ({
+        tenantId,
+        action: answered ? "lead.answer" : "lead.reopen",
+        subject: `lead:${id}`,
+        before: { state: states[0] },
+        after: { state: states[1] },
+      })),
+    );
+    return { kind: "done", count: changed.length };
+  });
+}

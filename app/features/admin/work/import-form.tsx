@@ -1,0 +1,61 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/admin/console-page.css.ts";
+import type { ImportResult } from "#app/features/marketplace/openapi/import-openapi.server.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field, fieldDescription } from "#app/ui/form/field.tsx";
+import { input } from "#app/ui/form/image-field.css.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+
+/** What came of a posted document; null when none was chosen. */
+export interface ImportState {
+  kind: "import";
+  result: ImportResult | null;
+}
+
+/** Turns an OpenAPI document into a service that waits for review. */
+export function ImportForm({ state }: { state: ImportState | null }) {
+  const { t } = useTranslation("admin");
+  const pending = useNavigation().formData?.get("intent") === "import";
+  const error = state ? toError(state.result) : null;
+  const done = state?.result && state.result.outcome !== "refused" ? state.result : null;
+  const message = error ? t(error.key, { detail: error.detail }) : undefined;
+  const hint = t("import.hint");
+  return (
+    <div className={styles.spaced}>
+      <SectionCard id="import" title={t("import.title")}>
+        <Form method="post" encType="multipart/form-data" className={styles.form} key={done?.serviceId}>
+          {done ? (
+            <p className={styles.done} role="status">
+              {t(done.outcome === "unchanged" ? "import.known" : "import.done", done)}
+            </p>
+          ) : null}
+          {message ? <ErrorSummary title={t("error.summary")} errors={[{ id: "document", message }]} /> : null}
+          <input type="hidden" name="intent" value="import" />
+          <Field id="document" label={t("import.document")} hint={hint} error={message}>
+            <input
+              id="document"
+              name="document"
+              type="file"
+              accept=".json,.yaml,.yml,application/json,application/yaml"
+              className={input}
+              aria-invalid={message ? true : undefined}
+              aria-describedby={fieldDescription("document", { hint, error: message })}
+            />
+          </Field>
+          <div>
+            <Button type="submit" pending={pending}>
+              {t("import.submit")}
+            </Button>
+          </div>
+        </Form>
+      </SectionCard>
+    </div>
+  );
+}
+
+function toError(result: ImportResult | null): { key: string; detail: string } | null {
+  if (result === null) return { key: "import.missing", detail: "" };
+  return result.outcome === "refused" ? { key: "import.refused", detail: result.reason } : null;
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/admin/console-page.css.ts";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { ShareForm } from "#app/features/admin/share-form.tsx";
+import { TenantCell } from "#app/features/admin/table/cells.tsx";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import type { CompanyBalance } from "#app/features/usage/money/company-account.server.ts";
+import type { ShareErrors } from "#app/features/usage/money/platform-shares.server.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Table } from "#app/ui/table/table.tsx";
+
+export type MoneyState =
+  | ConfirmationState
+  | { kind: "faulty"; values: { tenantId: string; percent: string }; errors: ShareErrors };
+
+/** The platform's part of what a tenant's sellers charge, in hundredths of a percent. */
+export interface TenantShare {
+  id: number;
+  name: string;
+  basisPoints: number;
+}
+
+interface MoneyPageProps extends Pick<SectionView<unknown>, "done" | "tenantNames"> {
+  shares: readonly TenantShare[];
+  balances: readonly CompanyBalance[];
+  state: MoneyState | null;
+}
+
+/** What the platform takes of each tenant's sales, and who owes it or has credit. */
+export function MoneyPage({ shares, balances, state, done, tenantNames }: MoneyPageProps) {
+  const { t } = useTranslation("admin");
+  const act = state?.kind === "faulty" ? null : state;
+  const unconfirmed = act?.kind === "unconfirmed" ? new Map(act.fields) : null;
+  const name = tenantNames[unconfirmed?.get("tenantId") ?? ""] ?? "";
+  const concerned = unconfirmed ? [`${name}: ${unconfirmed.get("percent")?.replace(/\s*%$/, "")} %`] : [];
+  return (
+    <ConsolePage title={t("money.title")} lead={t("money.lead")} {...{ done, concerned }} state={act}>
+      <div className={styles.stack}>
+        <SectionCard id="shares" title={t("money.shares")} roomy>
+          <p className={styles.lead}>{t("money.shares.text")}</p>
+          <Shares shares={shares} />
+          <ShareForm
+            key={shares.map(({ basisPoints }) => basisPoints).join()}
+            shares={shares}
+            fault={state?.kind === "faulty" ? state : null}
+          />
+        </SectionCard>
+        <Balances balances={balances} tenantNames={tenantNames} />
+      </div>
+    </ConsolePage>
+  );
+}
+
+function Shares({ shares }: Pick<MoneyPageProps, "shares">) {
+  const { t, i18n } = useTranslation("admin");
+  const percent = createNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
+  return (
+    <div className={styles.spaced}>
+      <Table
+        caption={t("money.shares")}
+        rows={shares}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "tenant", head: t("filter.tenant"), cell: ({ name }) => name },
+          {
+            key: "share",
+            head: t("money.share"),
+            kind: "number",
+            cell: ({ basisPoints }) => percent.format(basisPoints / 10_000),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Balances({ balances, tenantNames }: Pick<MoneyPageProps, "balances" | "tenantNames">) {
+  const { t } = useTranslation("admin");
+  const { money } = useFigures();
+  return (
+    <section aria-labelledby="balances">
+      <Heading level={2} look="section" id="balances">
+        {t("money.balances")}
+      </Heading>
+      <p className={styles.lead}>{t(balances.length === 0 ? "money.balances.none" : "money.balances.text")}</p>
+      {balances.length > 0 ? (
+        <Table
+          caption={t("money.balances")}
+          rows={balances}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "company",
+              head: t("users.company"),
+              cell: ({ id, name }) => <TextLink to={`/gigmarket/admin/companies/${id}/account`}>{name}</TextLink>,
+            },
+            {
+              key: "tenant",
+              head: t("filter.tenant"),
+              kind: "beyondPhone",
+              cell: ({ tenantId }) => <TenantCell id={tenantId} view={{ tenantNames }} />,
+            },
+            {
+              key: "balance",
+              head: t("account.balance"),
+              kind: "number",
+              cell: ({ balanceCents }) => money(balanceCents),
+            },
+          ]}
+        />
+      ) : null}
+    </section>
+  );
+}

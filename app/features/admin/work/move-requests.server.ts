@@ -1,0 +1,50 @@
+import { and, inArray } from "drizzle-orm";
+import { requests } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import type { RequestMove } from "#app/features/admin/request-move.ts";
+import { mostRows } from "#app/features/admin/table/most-rows.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { actOnRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
+import { findProvider } from "#app/features/requests/inbox/request-party.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+
+interface RequestsMove {
+  ids: readonly number[];
+  move: RequestMove;
+  confirmation: Confirmation;
+}
+
+/**
+ * Moves requests as from the inbox, each with its history, mails and audit entry. Those that cannot take this step, or that
+ * somebody else moves meanwhile, stay as they are.
+ * @returns null for users who are not administrators.
+ */
+export async function moveRequests(
+  scope: Scope,
+  senderOf: SenderOf,
+  { ids, move, confirmation }: RequestsMove,
+): Promise<ConfirmableOutcome<"nobody"> | null> {
+  const admin = await getAdministrator(scope);
+  const party = admin && (await findProvider(scope));
+  if (!admin || !party) return null;
+  if (ids.length === 0) return { kind: "refused", reason: "nobody" };
+  const required = await requireConfirmation(scope, confirmation, ids.length > 1);
+  if (required) return { kind: "unconfirmed", required };
+  return inConsole(scope, admin, async (db) => {
+    const chosen = await db
+      .select({ id: requests.id, version: requests.version })
+      .from(requests)
+      .where(and(inArray(requests.id, ids.slice(0, mostRows)), party.sees))
+      .orderBy(requests.id);
+    let count = 0;
+    // One after the other: a step is more than a new status, and there is one way to take it.
+    for (const { id, version } of chosen) {
+      const action = { move, note: "", version, formKey: null };
+      const outcome = await actOnRequest({ ...scope, db }, { party, id, action }, senderOf);
+      if (outcome?.kind === "done") count += 1;
+    }
+    return { kind: "done", count };
+  });
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { requestMoves } from "#app/features/admin/request-move.ts";
+import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
+import type { RequestRow } from "#app/features/admin/table/rows.ts";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { toReference } from "#app/features/requests/request-view.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+
+interface RequestsPageProps {
+  view: SectionView<RequestRow>;
+  state: ConfirmationState | null;
+}
+
+/** Requests and workflows of all sellers; they are answered in the inbox, and several at once take a step here. */
+export function RequestsPage({ view, state }: RequestsPageProps) {
+  const { t } = useTranslation("admin");
+  const unconfirmed = toUnconfirmedIds(state);
+  const concerned = view.rows
+    .filter(({ id }) => unconfirmed.includes(id))
+    .map(({ id, service, buyer }) => [toReference(id), service, buyer].filter(Boolean).join(" · "));
+  const acts = requestMoves.map((intent) => ({ intent, label: t(`requests:move.${intent}`) }));
+  const columns: ConsoleColumn<RequestRow>[] = [
+    {
+      key: "service",
+      head: t("requests.service"),
+      cell: ({ id, service, seller }) => (
+        <MainCell
+          to={`/requests/${toReference(id)}`}
+          name={service || toReference(id)}
+          note={[service ? toReference(id) : "", seller ?? ""].filter(Boolean).join(" · ")}
+        />
+      ),
+    },
+    { key: "kind", head: t("filter.kind"), cell: ({ kind }) => t(`requests.kind.${kind}`) },
+    {
+      key: "buyer",
+      head: t("requests.buyer"),
+      cell: ({ buyer, company, email }) => <MainCell name={buyer} note={company ?? email} />,
+    },
+    { key: "status", head: t("filter.status"), cell: ({ status }) => <Status status={status} /> },
+    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    { key: "updatedAt", head: t("requests.updatedAt"), cell: ({ updatedAt }) => <TimeCell at={updatedAt} /> },
+  ];
+  const inbox = (
+    <LinkButton to="/requests" kind="primary">
+      {t("requests.inbox")}
+    </LinkButton>
+  );
+  return (
+    <ConsolePage
+      title={t("requests.title")}
+      lead={t("requests.lead")}
+      actions={inbox}
+      done={view.done}
+      state={state}
+      concerned={concerned}
+    >
+      <ConsoleTable
+        section="requests"
+        view={view}
+        columns={columns}
+        rowKey={({ id }) => id}
+        bulk={{ acts, nameOf: ({ id, buyer }) => `${toReference(id)}, ${buyer}` }}
+      />
+    </ConsolePage>
+  );
+}
+
+const tones = { live: "live", declined: "inactive", withdrawn: "inactive" } as const;
+
+function Status({ status }: Pick<RequestRow, "status">) {
+  const { t } = useTranslation("admin");
+  const closed = status === "live" || status === "declined" || status === "withdrawn" ? tones[status] : "pending";
+  return <Tag tone={closed}>{t(`requests.status.${status}`)}</Tag>;
+}

@@ -1,0 +1,37 @@
+import { createInstance } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { expect, test } from "vitest";
+import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import en from "./locales/en.json";
+import es from "./locales/es.json";
+import type { VitalName } from "./vitals.ts";
+import { VitalsTable } from "./vitals-table.tsx";
+
+/** What the table says that three of four visits had. */
+function showValue(language: "en" | "es", name: VitalName, p75: number): string | undefined {
+  const i18n = createInstance();
+  i18n.use(initReactI18next).init({
+    ...i18nOptions("Market"),
+    lng: language,
+    initAsync: false,
+    resources: { en: { analytics: en }, es: { analytics: es } },
+  });
+  const html = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <VitalsTable vitals={[{ name, p75, rating: "good", measured: 7 }]} />
+    </I18nextProvider>,
+  );
+  return [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell?.replace(/<[^>]*>/g, ""))[1];
+}
+
+test("no layout shift is 0.00, not at most nothing", () => {
+  expect(showValue("en", "CLS", 0)).toBe("0.00");
+  expect(showValue("es", "CLS", 0)).toBe("0.00");
+});
+
+test("a value that stands for a bucket is the most that it can be", () => {
+  expect(showValue("en", "CLS", 0.01)).toBe("≤\u00a00.01");
+  expect(showValue("en", "LCP", 800)).toBe("≤\u00a0800 ms");
+  expect(showValue("es", "LCP", 2500)).toBe("≤\u00a02.5 s");
+});

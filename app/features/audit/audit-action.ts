@@ -1,0 +1,21 @@
+/** Everything that is written down; the console has a sentence for each. */
+export type AuditAction =
+  | `user.${"linkSignIn" | "unlinkSignIn" | "changeEmail" | "changePassword" | "changeRole" | "changeQuotingPartner"}`
+  | `user.${"deactivate" | "reactivate" | "signOut" | "remove" | "join" | "becomeSeller"}`
+  | `user.${"invite" | "resendInvitation" | "inviteAccount" | "withdrawInvitation"}`
+  | `company.${"create" | "join" | "update" | "setLogo" | "removeLogo"}`
+  | `market.${"saveDraft" | "discardDraft" | "open" | "publish" | "close" | "reopen"}`
+  | `tenant.${"create" | "saveDraft" | "discardDraft" | "publish" | "rollBack"}`
+  | `listing.${"takeIn" | "accept" | "askChanges" | "reject"}`
+  | `service.${"import" | "withdraw" | "reactivate"}`
+  | `serviceKey.${"create" | "revoke"}`
+  | `request.${"assign" | "move"}`
+  | `lead.${"answer" | "reopen"}`
+  | `invitationCode.${"create" | "revoke"}`
+  | `${"post" | "event" | "video"}.${"create" | "update" | "withdraw" | "delete"}`
+  | "serviceFee.set"
+  | "platformShare.set"
+  | "paymentMethod.set"
+  | "payment.record"
+  | "mergeLink.create"
+  | "mail.retry";

@@ -1,0 +1,109 @@
+import { CalendarPlus, CircleCheck, Video } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { CommunityEvent } from "./event.ts";
+import { EventForm } from "./event-form.tsx";
+import type { EventFormState } from "./event-registration.ts";
+import { EventTime } from "./event-time.tsx";
+import * as styles from "./events-page.css.ts";
+
+interface EventPageProps {
+  event: CommunityEvent;
+  isOver: boolean;
+  /** What came of posting the form; null before. */
+  state: EventFormState | null;
+}
+
+/** One event: what it is about, when, and the form to register for it. */
+export function EventPage({ event, isOver, state }: EventPageProps) {
+  const { t } = useTranslation("community");
+  const joinUrl = state?.kind === "done" ? state.joinUrl : event.joinUrl;
+  const trail = [
+    { name: t("shell:nav.community"), to: "/community/dashboard" },
+    { name: t("events.title"), to: "/community/events" },
+    { name: event.title, to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="page">
+          {event.title}
+        </Heading>
+        <div className={`${layout.contentAndAside} ${styles.eventColumns}`}>
+          <div className={styles.eventAbout}>
+            <p className={styles.when}>
+              <EventTime event={event} />
+            </p>
+            <p className={styles.host}>{t("event.host", { host: event.host })}</p>
+            <p className={styles.eventText}>{event.summary}</p>
+            {isOver ? null : <EventLinks id={event.id} joinUrl={joinUrl} />}
+          </div>
+          <Card as="section" labelledBy="register">
+            <Registration isOver={isOver} joinUrl={event.joinUrl} state={state} />
+          </Card>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+interface RegistrationProps extends Pick<EventPageProps, "isOver" | "state"> {
+  /** Null for a reader who had not registered before this visit; empty where the event has no link yet. */
+  joinUrl: string | null;
+}
+
+function Registration({ isOver, joinUrl, state }: RegistrationProps) {
+  const { t } = useTranslation("community");
+  if (state?.kind === "done") return <Registered text={t("register.done.text", { email: state.email })} />;
+  if (joinUrl !== null && !isOver)
+    return <Registered text={t(joinUrl === "" ? "register.known.noLink" : "register.known.text")} />;
+  return (
+    <>
+      <Heading level={2} look="section" id="register">
+        {t(isOver ? "register.over" : "register.title")}
+      </Heading>
+      <p className={styles.registerText}>{t(isOver ? "register.over.text" : "register.text")}</p>
+      {isOver ? <LinkButton to="/community/events">{t("events.all")}</LinkButton> : <EventForm fault={state} />}
+    </>
+  );
+}
+
+function Registered({ text }: { text: string }) {
+  const { t } = useTranslation("community");
+  return (
+    <div className={styles.registered} role="status">
+      <span className={styles.registeredMark}>
+        <Icon of={CircleCheck} size={24} />
+      </span>
+      <Heading level={2} look="section" id="register">
+        {t("register.done")}
+      </Heading>
+      <p className={styles.summary}>{text}</p>
+    </div>
+  );
+}
+
+function EventLinks({ id, joinUrl }: Pick<CommunityEvent, "id" | "joinUrl">) {
+  const { t } = useTranslation("community");
+  return (
+    <div className={styles.eventLinks}>
+      <LinkButton to={`/community/events/${id}.ics`} reloadDocument>
+        <Icon of={CalendarPlus} size={16} />
+        {t("event.calendar")}
+      </LinkButton>
+      {joinUrl ? (
+        <LinkButton to={joinUrl} kind="quiet" newTab>
+          <Icon of={Video} size={16} />
+          {t("event.join")}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
+import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
+import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
+import type { CommunityEvent } from "./event.ts";
+import { toEventMail } from "./event-mail.ts";
+import { type EventFormState, type EventFormValues, eventRegistration } from "./event-registration.ts";
+
+interface Submission {
+  event: CommunityEvent;
+  values: EventFormValues;
+  /** Network address of the one who registers. */
+  address: string | null;
+}
+
+const mostMails = 3;
+
+/** Takes a posted registration for an event: stores it once per person, and mails how to join. */
+export async function registerForEvent(
+  scope: Scope,
+  sender: Sender,
+  { event, values, address }: Submission,
+): Promise<EventFormState> {
+  const parsed = eventRegistration.safeParse(values);
+  if (!parsed.success)
+    return { kind: "faulty", values, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
+  if (new Date(event.endsAt) <= scope.now) return { kind: "over", values };
+  const retryAfterSeconds = await chargeAddress(scope, address);
+  if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
+  const { name, email } = parsed.data;
+  await inTenant(scope, async (scoped) => {
+    const { db, tenantId, now } = scoped;
+    const row = { tenantId, eventId: event.id, email, name, locale: sender.locale, createdAt: now };
+    await db.insert(eventRegistrations).values(row).onConflictDoNothing();
+    const mailed = await countRecentMails(scoped, "eventRegistered", email);
+    if (mailed >= mostMails) return;
+    await postMail(scoped, sender, { kind: "eventRegistered", recipient: email, content: toEventMail(sender, event) });
+  });
+  return { kind: "done", email, joinUrl: event.joinUrl };
+}
+
+function chargeAddress(scope: Scope, address: string | null): Promise<number> {
+  return chargeThrottle(scope, { name: "event-address", subject: toAddressBlock(address), burst: 20, secondsEach: 60 });
+}

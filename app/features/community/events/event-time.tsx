@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { useReaderZone } from "#app/ui/page/reader-zone.ts";
+import type { CommunityEvent } from "./event.ts";
+import * as styles from "./events-page.css.ts";
+
+type Times = Pick<CommunityEvent, "startsAt" | "endsAt" | "timeZone">;
+
+/** From when to when, in the reader's time zone; in the event's own on a first visit, before the server knows the reader's. */
+export function EventTime({ event }: { event: Times }) {
+  const { i18n } = useTranslation();
+  const timeZone = useReaderZone(event.timeZone);
+  const form = new Intl.DateTimeFormat(i18n.language, {
+    weekday: "short",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  });
+  return (
+    // The server's and the browser's spaces and zone names may differ.
+    <time dateTime={event.startsAt} suppressHydrationWarning>
+      {form.formatRange(new Date(event.startsAt), new Date(event.endsAt))}
+    </time>
+  );
+}
+
+/** The day as a leaf of a calendar; the time beside it says the same in full. */
+export function EventLeaf({ event }: { event: Times }) {
+  const { i18n } = useTranslation();
+  const timeZone = useReaderZone(event.timeZone);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone }).format(new Date(event.startsAt));
+  return (
+    <span className={styles.leaf} aria-hidden="true">
+      <span className={styles.leafMonth} suppressHydrationWarning>
+        {part({ month: "short" })}
+      </span>
+      <span className={styles.leafDay} suppressHydrationWarning>
+        {part({ day: "numeric" })}
+      </span>
+    </span>
+  );
+}

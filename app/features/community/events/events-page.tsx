@@ -1,0 +1,67 @@
+import { CalendarDays } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import type { CommunityEvent } from "./event.ts";
+import { EventCards } from "./event-card.tsx";
+import * as styles from "./events-page.css.ts";
+
+interface EventsPageProps {
+  upcoming: readonly CommunityEvent[];
+  past: readonly CommunityEvent[];
+}
+
+/** What is to come, and what was. */
+export function EventsPage({ upcoming, past }: EventsPageProps) {
+  const { t } = useTranslation("community");
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: t("shell:nav.community"), to: "/community/dashboard" },
+    { name: t("events.title"), to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="page">
+          {t("events.title")}
+        </Heading>
+        <p className={layout.lead}>{t("events.lead")}</p>
+        <section className={styles.section} aria-labelledby="upcoming">
+          <Heading level={2} look="section" id="upcoming">
+            {t("events.upcoming")}
+          </Heading>
+          {upcoming.length > 0 ? <EventCards events={upcoming} level={3} /> : <NoEvents />}
+        </section>
+        {past.length > 0 ? (
+          <section className={styles.section} aria-labelledby="past">
+            <Heading level={2} look="section" id="past">
+              {t("events.past")}
+            </Heading>
+            <EventCards events={past} level={3} past />
+          </section>
+        ) : null}
+      </div>
+    </Wrap>
+  );
+}
+
+function NoEvents() {
+  const { t } = useTranslation("community");
+  return (
+    <EmptyState
+      icon={CalendarDays}
+      title={
+        <Heading level={3} look="empty">
+          {t("events.none")}
+        </Heading>
+      }
+      text={t("events.none.hint")}
+      actions={<LinkButton to="/blogs">{t("blogs.all")}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { events } from "#app/db/schema/community.ts";
+import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { isShown } from "#app/features/community/shown.server.ts";
+import { translated } from "#app/features/community/translated.server.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
+import { toCalendarFile } from "./calendar-file.ts";
+import type { CommunityEvent } from "./event.ts";
+
+const mostPast = 50;
+
+/** The events that a tenant shows and that are not over yet, the next one first. */
+export async function listUpcomingEvents(scope: Scope, { count = 200, locale = "" } = {}): Promise<CommunityEvent[]> {
+  const rows = await scope.db
+    .select(eventColumns(locale))
+    .from(events)
+    .where(and(isShown(scope, events), gt(events.endsAt, scope.now)))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(count);
+  return rows.map(toEvent);
+}
+
+/** Those that are over, the latest first; the fifty latest. */
+export async function listPastEvents(scope: Scope, locale = ""): Promise<CommunityEvent[]> {
+  const rows = await scope.db
+    .select(eventColumns(locale))
+    .from(events)
+    .where(and(isShown(scope, events), lte(events.endsAt, scope.now)))
+    .orderBy(desc(events.endsAt), desc(events.id))
+    .limit(mostPast);
+  return rows.map(toEvent);
+}
+
+export async function listEvents(
+  scope: Scope,
+  locale = "",
+): Promise<{ upcoming: CommunityEvent[]; past: CommunityEvent[] }> {
+  return { upcoming: await listUpcomingEvents(scope, { locale }), past: await listPastEvents(scope, locale) };
+}
+
+/** One event as who registers for it gets it; null when it is not there, or another tenant's. */
+export async function getEvent(scope: Scope, id: number, locale = ""): Promise<CommunityEvent | null> {
+  const [row] = await scope.db
+    .select({ ...eventColumns(locale), joinUrl: events.joinUrl })
+    .from(events)
+    .where(and(isShown(scope, events), eq(events.id, id)));
+  return row ? toEvent(row) : null;
+}
+
+/** The same for its reader: who has not registered does not learn where to join. */
+export async function getEventToRead(
+  scope: Scope,
+  { id, locale, email }: { id: number; locale: string; email: string | null },
+): Promise<CommunityEvent | null> {
+  const event = await getEvent(scope, id, locale);
+  if (!event || (email !== null && (await isRegistered(scope, id, email)))) return event;
+  return { ...event, joinUrl: null };
+}
+
+/** An event as a calendar file; null where `getEvent` has none. */
+export async function getEventCalendar(
+  scope: Scope,
+  sender: Sender,
+  { id, email }: { id: number; email: string | null },
+): Promise<string | null> {
+  const event = await getEventToRead(scope, { id, locale: sender.locale, email });
+  return event && toCalendarFile(event, { product: sender.tenant.productName, origin: sender.origin });
+}
+
+async function isRegistered(scope: Scope, eventId: number, email: string): Promise<boolean> {
+  const rows = await inTenant(scope, ({ db, tenantId }) =>
+    db
+      .select({ eventId: eventRegistrations.eventId })
+      .from(eventRegistrations)
+      .where(
+        and(
+          eq(eventRegistrations.tenantId, tenantId),
+          eq(eventRegistrations.eventId, eventId),
+          eq(sql`lower(${eventRegistrations.email})`, email.toLowerCase()),
+        ),
+      ),
+  );
+  return rows.length > 0;
+}
+
+/** An event's columns as a reader of this language gets them. */
+export function eventColumns(locale: string) {
+  return {
+    id: events.id,
+    title: translated(events.title, events.translations, "title", locale),
+    summary: translated(events.summary, events.translations, "summary", locale),
+    host: events.host,
+    startsAt: events.startsAt,
+    endsAt: events.endsAt,
+    timeZone: events.timeZone,
+    updatedAt: events.updatedAt,
+  };
+}
+
+type EventRow = Omit<CommunityEvent, "startsAt" | "endsAt" | "updatedAt" | "joinUrl"> &
+  Record<"startsAt" | "endsAt" | "updatedAt", Date> & { joinUrl?: string };
+
+/** An event's moments as ISO 8601. */
+export function toEvent(row: EventRow): CommunityEvent {
+  return {
+    ...row,
+    joinUrl: row.joinUrl ?? null,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

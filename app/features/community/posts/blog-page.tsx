@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ShareLinks } from "#app/features/community/share-links.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SafeHtml } from "#app/ui/layout/prose.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { fetchedFirst } from "#app/ui/page/fetch-priority.ts";
+import * as styles from "./blogs-page.css.ts";
+import { type Post, type PostSummary, toThumbnailSet } from "./post.ts";
+import { PostCards, PostMeta } from "./post-card.tsx";
+import { toPostSearch } from "./post-search.ts";
+
+interface BlogPageProps {
+  post: Post;
+  related: readonly PostSummary[];
+  /** The post's own address, in full. */
+  url: string;
+}
+
+/** One post to read, and what to read after it. */
+export function BlogPage({ post, related, url }: BlogPageProps) {
+  const { t } = useTranslation("community");
+  const { tenant } = useShell();
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: tenant.home },
+    { name: t("blogs.title"), to: "/blogs" },
+    { name: post.title, to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <article className={styles.article}>
+          <Heading level={1} look="page">
+            {post.title}
+          </Heading>
+          <div className={styles.articleMeta}>
+            <span>{t("by", { author: post.author })}</span>
+            <PostMeta post={post} />
+            {post.topics.map((topic) => (
+              <Link
+                key={topic}
+                to={`/blogs${toPostSearch({ search: "", topic, page: 1 })}`}
+                className={styles.topicLink}
+              >
+                <Tag>{topic}</Tag>
+              </Link>
+            ))}
+          </div>
+          {post.thumbnailUrl === "" ? null : (
+            <img
+              src={post.thumbnailUrl}
+              srcSet={toThumbnailSet(post)}
+              sizes="(max-width: 700px) 100vw, 640px"
+              alt={post.thumbnailAlt}
+              width={640}
+              height={320}
+              {...fetchedFirst}
+              className={styles.hero}
+            />
+          )}
+          {post.partlyTranslated ? <p className={styles.originalNote}>{t("original")}</p> : null}
+          <SafeHtml html={post.html} />
+          <ShareLinks title={post.title} url={url} />
+        </article>
+        {related.length > 0 ? (
+          <section className={styles.related} aria-labelledby="related">
+            <Heading level={2} look="section" id="related">
+              {t("related")}
+            </Heading>
+            <PostCards posts={related} level={3} />
+          </section>
+        ) : null}
+      </div>
+    </Wrap>
+  );
+}

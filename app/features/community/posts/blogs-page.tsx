@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import { Rss } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./blogs-page.css.ts";
+import type { PostPage, Topic } from "./post.ts";
+import { PostCards } from "./post-card.tsx";
+import { PostPager } from "./post-pager.tsx";
+import { TopicLinks } from "./topic-links.tsx";
+
+interface BlogsPageProps {
+  found: PostPage;
+  topics: readonly Topic[];
+  search: string;
+  /** Empty for all. */
+  topic: string;
+}
+
+/** All posts, page by page, with a search in them and their topics. */
+export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
+  const { t } = useTranslation("community");
+  const { tenant } = useShell();
+  const title = t("blogs.title");
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: tenant.home },
+    { name: title, to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <div className={styles.head}>
+          <Heading level={1} look="page">
+            {title}
+          </Heading>
+          <LinkButton to="/blogs/feed.xml" size="small" kind="quiet" reloadDocument>
+            <Icon of={Rss} size={16} />
+            {t("blogs.feed")}
+          </LinkButton>
+        </div>
+        <p className={layout.lead}>{t("blogs.lead")}</p>
+        <SearchForm search={search} topic={topic} />
+        <TopicLinks topics={topics} search={search} chosen={topic} />
+        {found.posts.length > 0 ? (
+          <>
+            <p className={styles.found} role="status">
+              {t("found", { count: found.total })}
+            </p>
+            <PostCards posts={found.posts} level={2} />
+            <PostPager page={found.page} pages={found.pages} search={search} topic={topic} />
+          </>
+        ) : (
+          <NoPosts searched={search !== "" || topic !== "" || found.page > 1} />
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+function SearchForm({ search, topic }: Pick<BlogsPageProps, "search" | "topic">) {
+  const { t } = useTranslation("community");
+  return (
+    <Form role="search" action="/blogs" className={styles.search}>
+      {topic === "" ? null : <input type="hidden" name="topic" value={topic} />}
+      <TextField
+        key={search}
+        id="search"
+        name="search"
+        type="search"
+        label={t("search")}
+        maxLength={200}
+        defaultValue={search}
+      />
+      <Button type="submit" size="form">
+        {t("search.button")}
+      </Button>
+    </Form>
+  );
+}
+
+function NoPosts({ searched }: { searched: boolean }) {
+  const { t } = useTranslation("community");
+  if (!searched) return <p>{t("empty")}</p>;
+  return (
+    <div className={styles.none} role="status">
+      <Heading level={2} look="section">
+        {t("none")}
+      </Heading>
+      <p className={styles.summary}>{t("none.hint")}</p>
+      <TextLink to="/blogs">{t("none.all")}</TextLink>
+    </div>
+  );
+}

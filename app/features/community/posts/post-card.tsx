@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { firstRow } from "#app/features/community/first-row.ts";
+import { Day } from "#app/ui/page/day.tsx";
+import { fetchedFirst } from "#app/ui/page/fetch-priority.ts";
+import * as styles from "./blogs-page.css.ts";
+import { type PostSummary, toThumbnailSet } from "./post.ts";
+
+interface PostCardsProps {
+  posts: readonly PostSummary[];
+  level: 2 | 3;
+  /** They are in a wide window's first look. */
+  seen?: boolean;
+}
+
+/** Posts as cards, newest first. Where they are seen at first, the first pictures do not wait. */
+export function PostCards({ posts, level, seen = level === 2 }: PostCardsProps) {
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PostCard post={post} level={level} waits={!seen || index >= firstRow} leads={level === 2 && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PostCardProps {
+  post: PostSummary;
+  level: 2 | 3;
+  /** Its picture is not seen at first. */
+  waits: boolean;
+  /** Its picture is the first of the page. */
+  leads: boolean;
+}
+
+function PostCard({ post, level, waits, leads }: PostCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Link to={`/blog/${post.id}`} className={styles.card}>
+      <img
+        src={post.thumbnailUrl}
+        srcSet={toThumbnailSet(post)}
+        sizes="(max-width: 700px) 100vw, 320px"
+        alt=""
+        width={320}
+        height={200}
+        loading={waits ? "lazy" : "eager"}
+        decoding="async"
+        {...(leads ? fetchedFirst : {})}
+        className={styles.picture}
+      />
+      <span className={styles.text}>
+        <Title className={styles.title}>{post.title}</Title>
+        <span className={styles.summary}>{post.summary}</span>
+        <PostMeta post={post} />
+      </span>
+    </Link>
+  );
+}
+
+/** When it came out and how long it takes. */
+export function PostMeta({ post }: { post: PostSummary }) {
+  const { t, i18n } = useTranslation("community");
+  return (
+    <span className={styles.meta}>
+      <Day iso={post.publishedAt} locale={i18n.language} />
+      <span aria-hidden="true">·</span>
+      <span>{t("minutes", { count: post.readingMinutes })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { posts } from "#app/db/schema/community.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { isShown } from "#app/features/community/shown.server.ts";
+import { translated, translatedList } from "#app/features/community/translated.server.ts";
+import type { Post, PostPage, PostSummary, Topic } from "./post.ts";
+
+interface PostQuery {
+  /** At most so many; all of them when left out. */
+  count?: number;
+  /** How many of the newest to leave out. */
+  skip?: number;
+  /** Words that title, text or topics must all contain, whatever their case and accents. */
+  search?: string;
+  /** A topic in the reader's language, or as it was written. */
+  topic?: string;
+  /** The reader's language; as they were written when left out. */
+  locale?: string;
+}
+
+export const postsPerPage = 6;
+const asWritten = "";
+
+/** The posts that a tenant shows, newest first. */
+export async function listPosts(scope: Scope, query: PostQuery = {}): Promise<PostSummary[]> {
+  const { count, skip = 0, locale = asWritten } = query;
+  const rows = scope.db
+    .select(summaryColumns(locale))
+    .from(posts)
+    .where(and(isShown(scope, posts), ...toConditions(query)))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .offset(skip);
+  return (await (count === undefined ? rows : rows.limit(count))).map(withIsoDay);
+}
+
+/** The same with their texts. */
+export async function listFullPosts(scope: Scope, query: PostQuery = {}): Promise<Post[]> {
+  const { count, locale = asWritten } = query;
+  const rows = scope.db
+    .select(fullColumns(locale))
+    .from(posts)
+    .where(and(isShown(scope, posts), ...toConditions(query)))
+    .orderBy(desc(posts.publishedAt), desc(posts.id));
+  return (await (count === undefined ? rows : rows.limit(count))).map(withIsoDay);
+}
+
+/** One page of the posts that match; a page past the last is empty. */
+export async function searchPosts(scope: Scope, query: PostQuery & { page: number }): Promise<PostPage> {
+  const [row] = await scope.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(posts)
+    .where(and(isShown(scope, posts), ...toConditions(query)));
+  const total = row?.total ?? 0;
+  const shown = await listPosts(scope, { ...query, count: postsPerPage, skip: (query.page - 1) * postsPerPage });
+  return { posts: shown, total, page: query.page, pages: Math.max(1, Math.ceil(total / postsPerPage)) };
+}
+
+/** What the shown posts are about, the most frequent first. */
+export async function listTopics(scope: Scope, locale: string): Promise<Topic[]> {
+  const topics = translatedList(posts.topics, posts.translations, "topics", locale);
+  const named = scope.db
+    .select({ name: sql<string>`unnest(${topics})`.as("name") })
+    .from(posts)
+    .where(isShown(scope, posts))
+    .as("named");
+  return scope.db
+    .select({ name: named.name, posts: sql<number>`count(*)::int` })
+    .from(named)
+    .groupBy(named.name)
+    .orderBy(desc(sql`count(*)`), named.name);
+}
+
+/** One post in full; null when it is not there, not out yet, or another tenant's. */
+export async function getPost(scope: Scope, id: number, locale = asWritten): Promise<Post | null> {
+  const [row] = await scope.db
+    .select(fullColumns(locale))
+    .from(posts)
+    .where(and(isShown(scope, posts), eq(posts.id, id)));
+  return row ? withIsoDay(row) : null;
+}
+
+/** A post and up to three others: those that share a topic first, then the newest. */
+export async function getPostToRead(
+  scope: Scope,
+  id: number,
+  locale = asWritten,
+): Promise<{ post: Post; related: PostSummary[] } | null> {
+  const post = await getPost(scope, id, locale);
+  if (!post) return null;
+  const others = (await listPosts(scope, { count: 100, locale })).filter((other) => other.id !== id);
+  const shared = (other: PostSummary) => other.topics.filter((topic) => post.topics.includes(topic)).length;
+  return { post, related: others.sort((one, other) => shared(other) - shared(one)).slice(0, 3) };
+}
+
+function summaryColumns(locale: string) {
+  return {
+    id: posts.id,
+    title: translated(posts.title, posts.translations, "title", locale),
+    summary: translated(posts.summary, posts.translations, "summary", locale),
+    thumbnailUrl: posts.thumbnailUrl,
+    thumbnailSmallUrl: posts.thumbnailSmallUrl,
+    author: posts.author,
+    topics: translatedList(posts.topics, posts.translations, "topics", locale),
+    readingMinutes: posts.readingMinutes,
+    publishedAt: posts.publishedAt,
+  };
+}
+
+/** A post's columns as a reader of this language gets them. */
+export function fullColumns(locale: string) {
+  const translation = sql`${posts.translations} -> ${locale}::text`;
+  return {
+    ...summaryColumns(locale),
+    thumbnailAlt: translated(posts.thumbnailAlt, posts.translations, "thumbnailAlt", locale),
+    html: translated(posts.body, posts.translations, "body", locale),
+    partlyTranslated: sql<boolean>`${translation} is not null and coalesce(${translation} ->> 'body', '') = ''`,
+  };
+}
+
+/** The moment of publication as ISO 8601. */
+export function withIsoDay<Row extends { publishedAt: Date }>(
+  row: Row,
+): Omit<Row, "publishedAt"> & { publishedAt: string } {
+  return { ...row, publishedAt: row.publishedAt.toISOString() };
+}
+
+function toConditions({ search = "", topic, locale = asWritten }: PostQuery): SQL[] {
+  const words = toWords(search);
+  const { title, summary, topics, html } = fullColumns(locale);
+  const text = sql`lower(unaccent(${title} || ' ' || ${summary} || ' ' || regexp_replace(${html}, '<[^>]*>', ' ', 'g') || ' ' || array_to_string(${topics}, ' ')))`;
+  const holdsWords = words.map((word) => sql`strpos(${text}, lower(unaccent(${word}))) > 0`);
+  const asked = topic === undefined ? "" : toWords(topic).join(" ");
+  return asked === ""
+    ? holdsWords
+    : [...holdsWords, sql`(${asked} = any(${posts.topics}) or ${asked} = any(${topics}))`];
+}
+
+function toWords(text: string): string[] {
+  return text.normalize("NFKC").replaceAll("\0", " ").trim().split(/\s+/).filter(Boolean).slice(0, 8);
+}

@@ -1,0 +1,220 @@
+import { and, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import { toFirstErrors } from "#app/content/first-errors.ts";
+import {
+  type FieldConflict,
+  type Fields,
+  type FormBase,
+  mergeFields,
+  noFormBase,
+  settleFields,
+  toNextBase,
+} from "#app/content/merge-fields.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { type AdministeredCompany, getAdministered, mayHaveMarket } from "#app/features/companies/membership.server.ts";
+import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
+import { type MarketLogo, type MarketSettings, readSettings } from "#app/features/tenancy/market-settings.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
+import { type DrawnImage, drawImage } from "#app/features/uploads/store-image.server.ts";
+import {
+  type MarketForm,
+  type MarketFormErrors,
+  type MarketFormValues,
+  marketForm,
+  toFormValues,
+  toMarketFields,
+  toMarketValues,
+} from "./market-form.ts";
+
+export type Company = AdministeredCompany["company"];
+
+/** What is stored about a company's market. */
+export interface StoredMarket {
+  draft: MarketSettings;
+  /** Null until the market is opened with settings of its own. */
+  published: MarketSettings | null;
+  /** Whether anything was saved yet. */
+  begun: boolean;
+  /** An administrator closed it. */
+  isClosed: boolean;
+}
+
+/** The company whose market the viewer may change; null for everyone but its administrator. */
+export async function getMarketOwner(scope: Scope): Promise<AdministeredCompany | null> {
+  const own = await getAdministered(scope);
+  return own && mayHaveMarket(own.roleId) ? own : null;
+}
+
+/** Call it in the company's tenant. `lock` keeps others from changing it until the transaction ends. */
+export async function loadStored({ db, tenantId }: Scope, company: Company, lock = false): Promise<StoredMarket> {
+  const query = db
+    .select()
+    .from(marketSettings)
+    .where(and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id)));
+  const [row] = await (lock ? query.for("update") : query);
+  const published = row?.published ?? (company.hasGigMarket ? {} : null);
+  return {
+    draft: readSettings(row?.draft ?? published, company),
+    published: published === null ? null : readSettings(published, company),
+    begun: row !== undefined,
+    isClosed: (row?.closedAt ?? null) !== null,
+  };
+}
+
+export interface DraftSubmission {
+  values: MarketFormValues;
+  /** Bytes of a new logo; null for none chosen. */
+  logo: Uint8Array | null;
+  removeLogo: boolean;
+  files: Pick<FileStore, "put">;
+  /** Names that a market's must not be taken for. */
+  tenants: Iterable<Pick<Tenant, "slug" | "aliases" | "market"> & Partial<Pick<Tenant, "paths">>>;
+  /** What the form was loaded with; left out, it holds everything that is to be. */
+  posted?: FormBase;
+}
+
+/** Somebody else saved other values for what this form changes; nothing of it was kept. */
+export interface DraftConflict<Values> {
+  kind: "conflict";
+  conflicts: FieldConflict[];
+  /** The form with what both may keep. */
+  values: Values;
+  /** What it is begun from when it is shown again. */
+  base: Fields;
+}
+
+export type DraftOutcome =
+  | { kind: "saved" }
+  | { kind: "faulty"; errors: MarketFormErrors }
+  | DraftConflict<MarketFormValues>
+  | { kind: "notAllowed" };
+
+const logoBox = { maxWidth: 640, maxHeight: 320, format: "png" } as const;
+
+/** Keeps what the owner wants the market to be, merged with what others have saved since; nobody else sees it before it is published. */
+export async function saveDraft(scope: Scope, submission: DraftSubmission): Promise<DraftOutcome> {
+  const owner = await getMarketOwner(scope);
+  if (!owner) return { kind: "notAllowed" };
+  const checked = await checkSubmission(scope, owner, submission);
+  if (checked.kind === "faulty") return checked;
+  const { drawn } = checked;
+  const logo = drawn && (await keepLogo(scope, owner, { drawn, files: submission.files }));
+  if (logo === "companyFull") return { kind: "faulty", errors: { logo: "uploads:fault.companyFull" } };
+  return changeDraft<DraftOutcome>(scope, owner, (draft) => {
+    const own = logo?.url ?? (submission.removeLogo ? "" : null);
+    const merge = mergeDraft(draft, submission, own);
+    if (merge.conflicts.length > 0) return { outcome: { kind: "conflict", ...merge } };
+    const form = marketForm.safeParse(merge.values);
+    if (!form.success) return { outcome: { kind: "faulty", errors: toErrors(form.error) } };
+    const kept = merge.logo === own ? logo : draft.logo;
+    return { outcome: { kind: "saved" }, next: { ...draft, ...toSettings(form.data, draft), logo: kept } };
+  });
+}
+
+function toErrors(error: z.ZodError<MarketForm>): MarketFormErrors {
+  return toFirstErrors(z.flattenError(error).fieldErrors);
+}
+
+type Checked =
+  | { kind: "faulty"; errors: MarketFormErrors }
+  | { kind: "valid"; form: MarketForm; drawn: DrawnImage | null };
+
+/** What is wrong with a posted form, or what it says. */
+export async function checkSubmission(
+  scope: Scope,
+  { company }: AdministeredCompany,
+  submission: Pick<DraftSubmission, "values" | "logo" | "tenants">,
+): Promise<Checked> {
+  const parsed = marketForm.safeParse(submission.values);
+  const errors = parsed.success ? {} : toErrors(parsed.error);
+  if (parsed.success && (await isSlugTaken(scope, parsed.data.slug, company, submission.tenants)))
+    errors.slug = "companies:market.error.slugTaken";
+  const drawn = submission.logo ? await drawImage(submission.logo, logoBox) : null;
+  if (typeof drawn === "string") errors.logo = `uploads:fault.${drawn}`;
+  if (!parsed.success || typeof drawn === "string" || Object.keys(errors).length > 0) return { kind: "faulty", errors };
+  return { kind: "valid", form: parsed.data, drawn };
+}
+
+/** @param logo the address of the form's own one, empty for none, null where the form leaves it as it is. */
+function mergeDraft(draft: MarketSettings, { values, posted = noFormBase }: DraftSubmission, logo: string | null) {
+  const theirs = toMarketFields(toMarketValues(draft), draft.logo?.url ?? null);
+  const mine = toMarketFields(values, logo ?? posted.base.logo ?? draft.logo?.url ?? null);
+  const { merged, conflicts } = mergeFields({ ...settleFields(mine, posted), theirs });
+  return { conflicts, values: toFormValues(merged, values), base: toNextBase(theirs, conflicts), logo: merged.logo };
+}
+
+async function keepLogo(
+  scope: Scope,
+  { company, tenantId }: AdministeredCompany,
+  { drawn, files }: { drawn: DrawnImage; files: DraftSubmission["files"] },
+): Promise<MarketLogo | "companyFull"> {
+  const { bytes, extension, width, height } = drawn;
+  const file = { companyId: company.id, bytes, extension };
+  const url = await inTenant({ ...scope, tenantId }, (scoped) => keepCompanyFile(scoped, files, file));
+  return url === null ? "companyFull" : { url, width, height };
+}
+
+export function toSettings(
+  { show, tagIds, ...texts }: MarketForm,
+  { services }: MarketSettings,
+): Partial<MarketSettings> {
+  const everything = show === "all";
+  return { ...texts, services: { ...services, everything, tagIds: everything ? services.tagIds : tagIds } };
+}
+
+/** Whether another market, tenant, company or address of the product has the slug, or it could be taken for one of theirs. */
+export async function isSlugTaken(
+  scope: Scope,
+  slug: string,
+  own: Company,
+  tenants: DraftSubmission["tenants"],
+): Promise<boolean> {
+  const others = [...tenants].filter(({ market }) => market?.companyId !== own.id);
+  if (createSlugGuard(others)(slug)) return true;
+  const found = await scope.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.slug, slug), ne(companies.id, own.id)));
+  return found.length > 0;
+}
+
+/**
+ * Changes the draft in its tenant's transaction; two at once follow one another.
+ * @param change without a `next` the draft stays as it is.
+ */
+export async function changeDraft<Outcome>(
+  scope: Scope,
+  { company, tenantId }: AdministeredCompany,
+  change: (draft: MarketSettings) => { outcome: Outcome; next?: MarketSettings },
+): Promise<Outcome> {
+  return inTenant({ ...scope, tenantId }, async (scoped) => {
+    // The row of settings may not be there yet, the company's is.
+    await scoped.db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for("update");
+    const { draft } = await loadStored(scoped, company, true);
+    const { outcome, next } = change(draft);
+    if (next === undefined) return outcome;
+    const row = { tenantId, companyId: company.id, draft: next, updatedAt: scoped.now };
+    await scoped.db
+      .insert(marketSettings)
+      .values({ ...row, published: company.hasGigMarket ? draft : null })
+      .onConflictDoUpdate({
+        target: [marketSettings.tenantId, marketSettings.companyId],
+        set: { draft: next, updatedAt: scoped.now },
+      });
+    await recordAudit(scoped, { action: "market.saveDraft", subject: `company:${company.id}`, after: { ...next } });
+    return outcome;
+  });
+}
+
+/** The logo that a market with this draft shows. */
+export function logoOf(draft: MarketSettings, company: Company): MarketLogo | null {
+  if (draft.logo) return draft.logo;
+  const { logoUrl, logoWidth, logoHeight } = company;
+  return logoUrl === null ? null : { url: logoUrl, width: logoWidth, height: logoHeight };
+}

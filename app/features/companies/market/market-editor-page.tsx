@@ -1,0 +1,204 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as pageStyles from "#app/features/companies/company-page.css.ts";
+import { Saved } from "#app/features/companies/company-page.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { FormConflicts } from "#app/ui/form/form-conflicts.tsx";
+import { PreviewFrame } from "#app/ui/form/preview-frame.tsx";
+import { SaveBar } from "#app/ui/form/save-bar.tsx";
+import { useDiscard } from "#app/ui/form/use-discard.ts";
+import { useTypedPreview } from "#app/ui/form/use-typed-preview.ts";
+import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import type { MarketEditor } from "./market-editor.server.ts";
+import * as styles from "./market-editor-page.css.ts";
+import type { MarketFormErrors } from "./market-form.ts";
+import { MarketForm } from "./market-form-fields.tsx";
+import { toMarketLabel, toMarketText } from "./market-labels.ts";
+import type { MarketFormState, MarketSaved } from "./market-state.ts";
+
+const formId = "market";
+const address = "/company/market/typed";
+
+interface MarketEditorPageProps {
+  editor: MarketEditor;
+  saved: MarketSaved | null;
+  state: MarketFormState | null;
+}
+
+/** Opens and changes an agency's market: what is saved is a draft until it is published. */
+export function MarketEditorPage({ editor, saved, state: answered }: MarketEditorPageProps) {
+  const { t } = useTranslation("companies");
+  const { state, times, discard } = useDiscard(answered);
+  const isAgain = state?.kind === "faulty" || state?.kind === "conflict";
+  const base = (isAgain ? state.base : null) ?? editor.base;
+  const changed = useUnsavedChanges(formId, base);
+  const isUnsaved = changed.length > 0;
+  const typed = useTypedPreview<{ version: string }, MarketFormErrors>({ address, formId, isUnsaved });
+  const version = typed.kept?.version ?? null;
+  const trail = [
+    { name: t("title"), to: "/company" },
+    { name: t("market.title"), to: "#" },
+  ];
+  return (
+    <>
+      <Wrap>
+        <div className={layout.page}>
+          <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+          <div className={styles.head}>
+            <div>
+              <div className={styles.titleLine}>
+                <Heading level={1} look="app">
+                  {t(editor.state === "none" ? "market.open" : "market.title")}
+                </Heading>
+                <Tag size="regular">{t(`market.state.${editor.state}`)}</Tag>
+              </div>
+              <p className={layout.lead}>
+                {t(`market.lead.${isUnsaved && editor.state === "published" ? "unsaved" : editor.state}`)}
+              </p>
+            </div>
+            <PublishForms editor={editor} isUnsaved={isUnsaved} />
+          </div>
+          {saved !== null && state === null ? <Saved text={t(`market.saved.${saved}`)} /> : null}
+          {state?.kind === "conflict" ? (
+            <FormConflicts
+              formId={formId}
+              conflicts={state.conflicts}
+              labelOf={(name) => toMarketLabel(t, name)}
+              show={(name, text) => toMarketText(t, editor, { name, text })}
+            />
+          ) : null}
+          <div className={styles.columns}>
+            <div className={pageStyles.column}>
+              <MarketForm
+                key={`${JSON.stringify(base)} ${times}`}
+                id={formId}
+                editor={editor}
+                state={state}
+                typedErrors={typed.errors}
+                base={base}
+              />
+            </div>
+            <div className={styles.beside}>
+              {editor.state === "none" && version === null ? (
+                <FirstSteps />
+              ) : (
+                <Preview editor={editor} typed={version} />
+              )}
+              {editor.state === "none" ? null : <ByHand editor={editor} />}
+            </div>
+          </div>
+        </div>
+      </Wrap>
+      <SaveBar formId={formId} changed={changed} labelOf={(name) => toMarketLabel(t, name)} onDiscard={discard} />
+    </>
+  );
+}
+
+function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: boolean }) {
+  const { t } = useTranslation("companies");
+  const navigation = useNavigation();
+  const sent = navigation.state === "submitting" ? navigation.formData?.get("intent") : null;
+  const { state, company } = editor;
+  if (state === "none" || state === "closed") return null;
+  return (
+    <div className={styles.actions}>
+      {state === "published" || state === "changed" ? (
+        <LinkButton to={`/${company.slug}/myservices`} kind="quiet" reloadDocument>
+          {t("market.see")}
+        </LinkButton>
+      ) : null}
+      {state === "published" ? null : (
+        <Form method="post" className={styles.actions}>
+          {isUnsaved ? (
+            <span id="market-save-first" className={styles.below}>
+              {t("market.publish.save")}
+            </span>
+          ) : null}
+          <Button type="submit" name="intent" value="discard" disabled={isUnsaved} pending={sent === "discard"}>
+            {t("market.discard")}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="publish"
+            kind={isUnsaved ? "secondary" : "primary"}
+            disabled={isUnsaved}
+            aria-describedby={isUnsaved ? "market-save-first" : undefined}
+            pending={sent === "publish"}
+          >
+            {t(state === "draft" ? "market.publishFirst" : "market.publish")}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** Inert: it is to be looked at, and its links lead to the market as it is served. */
+const inert = { inert: "" };
+
+interface PreviewProps {
+  editor: MarketEditor;
+  /** The version of what is typed and not saved; null while the form holds what is saved. */
+  typed: string | null;
+}
+
+function Preview({ editor, typed }: PreviewProps) {
+  const { t } = useTranslation("companies");
+  const { corrected, values, revision } = editor;
+  const page = `/company/market/preview?${typed === null ? `draft=${revision}` : `typed=${typed}`}`;
+  return (
+    <section aria-labelledby="market-preview" className={styles.preview}>
+      <div className={styles.previewHead}>
+        <Heading level={2} look="card" id="market-preview">
+          {t("market.preview")}
+        </Heading>
+        {typed === null ? null : <Tag tone="pending">{t("market.state.unsaved")}</Tag>}
+        <TextLink to={page} newTab standalone>
+          {t("market.preview.open")}
+        </TextLink>
+      </div>
+      <div className={styles.window} {...inert}>
+        <PreviewFrame address={page} title={t("market.preview")} className={styles.frame} />
+      </div>
+      <p className={styles.below}>
+        {t("market.preview.address", { address: `/${values.slug}/myservices` })}
+        {corrected > 0 ? ` ${t("market.corrected", { count: corrected })}` : ""}
+      </p>
+    </section>
+  );
+}
+
+function ByHand({ editor }: { editor: MarketEditor }) {
+  const { t } = useTranslation("companies");
+  const { shown, of, arranged } = editor.services;
+  return (
+    <SectionCard id="by-hand" title={t("services.title")}>
+      <p className={pageStyles.cardText}>
+        {t("services.shown", { count: shown, of })} {t("services.arranged", { count: arranged })}
+      </p>
+      <LinkButton to="/company/market/services">{t("services.action")}</LinkButton>
+    </SectionCard>
+  );
+}
+
+function FirstSteps() {
+  const { t } = useTranslation("companies");
+  return (
+    <SectionCard id="first-steps" title={t("first.title")}>
+      <ol className={styles.steps}>
+        <li>{t("first.save")}</li>
+        <li>{t("first.look")}</li>
+        <li>{t("first.publish")}</li>
+      </ol>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { Fields } from "#app/content/merge-fields.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
+import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
+import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
+import { themeCss } from "#app/theme/tenant-theme.ts";
+import { getMarketOwner, loadStored, logoOf } from "./market-draft.server.ts";
+import { type MarketFormValues, toMarketFields, toMarketValues } from "./market-form.ts";
+import { countServices } from "./market-services.server.ts";
+
+/** What the owner of a market sees of it while working on it. */
+export interface MarketEditor {
+  values: MarketFormValues;
+  /** What the form is loaded with, so that what others save meanwhile can be merged with it. */
+  base: Fields;
+  logoUrl: string | null;
+  /** Of the draft, so that its preview is drawn anew. */
+  revision: string;
+  /** The market has a logo of its own beside the company's. */
+  hasOwnLogo: boolean;
+  company: { name: string; slug: string; description: string | null; address: string | null };
+  state: "none" | "draft" | "published" | "changed" | "closed";
+  /** How many colours were moved so that text on them can be read. */
+  corrected: number;
+  linesOfBusiness: { id: number; name: string; count: number }[];
+  categories: { id: number; name: string; count: number }[];
+  services: { shown: number; of: number; arranged: number };
+}
+
+/** Null for who has no market to change. */
+export async function getMarketEditor(scope: Scope): Promise<MarketEditor | null> {
+  const owner = await getMarketOwner(scope);
+  if (!owner) return null;
+  const { company, tenantId } = owner;
+  const stored = await inTenant({ ...scope, tenantId }, (scoped) => loadStored(scoped, company));
+  const { draft, begun, published, isClosed } = stored;
+  const [options, counts] = await Promise.all([
+    listFilterOptions(scope, emptyQuery),
+    countServices(scope, draft.services),
+  ]);
+  const { include, exclude, first, notes } = draft.services;
+  const arranged = new Set([...include, ...exclude, ...first, ...Object.keys(notes).map(Number)]).size;
+  const values = toMarketValues(draft);
+  return {
+    values,
+    base: toMarketFields(values, draft.logo?.url ?? null),
+    logoUrl: logoOf(draft, company)?.url ?? null,
+    revision: createHash("sha256").update(JSON.stringify(draft)).digest("hex").slice(0, 12),
+    hasOwnLogo: draft.logo !== null,
+    company: { name: company.name, slug: company.slug, description: company.description, address: company.address },
+    state: isClosed ? "closed" : toState(draft, published, begun),
+    corrected: draft.brandColor === null ? 0 : countCorrections(draft.brandColor),
+    linesOfBusiness: options.linesOfBusiness,
+    categories: options.categories,
+    services: { ...counts, arranged },
+  };
+}
+
+function toState(draft: MarketSettings, published: MarketSettings | null, begun: boolean): MarketEditor["state"] {
+  if (published === null) return begun ? "draft" : "none";
+  return JSON.stringify(draft) === JSON.stringify(published) ? "published" : "changed";
+}
+
+function countCorrections(brand: string): number {
+  const fonts = { font: "inter", displayFont: "inter" } as const;
+  return themeCss({ light: { brand }, dark: {}, radius: "medium", ...fonts }).corrections.length;
+}

@@ -1,0 +1,164 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Fields } from "#app/content/merge-fields.ts";
+import { ColorField } from "#app/features/companies/color-field.tsx";
+import * as pageStyles from "#app/features/companies/company-page.css.ts";
+import { marketLimits } from "#app/features/companies/limits.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { FormBaseFields } from "#app/ui/form/form-conflicts.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { ImageField } from "#app/ui/form/image-field.tsx";
+import { MultiSelect } from "#app/ui/form/multi-select.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import type { MarketEditor } from "./market-editor.server.ts";
+import * as styles from "./market-editor-page.css.ts";
+import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
+import type { MarketFormState } from "./market-state.ts";
+
+interface MarketFormProps {
+  id: string;
+  editor: MarketEditor;
+  state: MarketFormState | null;
+  /** What is wrong with what is typed, before it is sent. */
+  typedErrors: MarketFormErrors | null;
+  /** What its fields are loaded with. */
+  base: Fields;
+}
+
+const order = [
+  "name",
+  "slug",
+  "headerText",
+  "brandColor",
+  "logo",
+  "supportEmail",
+  "supportPhone",
+  "show",
+  "tagIds",
+] as const;
+
+/** The eight inputs of a market. */
+export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormProps) {
+  const { t } = useTranslation("companies");
+  const values = state?.kind === "faulty" || state?.kind === "conflict" ? state.values : editor.values;
+  const { wrong } = toFormErrors(order, toErrors(state), t);
+  const { errorOf } = toFormErrors(order, typedErrors ?? toErrors(state), t);
+  const fieldOf = (name: Exclude<keyof MarketFormValues, "tagIds" | "show">) => ({
+    id: name,
+    name,
+    label: t(`market.field.${name}`),
+    defaultValue: values[name],
+    error: errorOf(name),
+  });
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className={pageStyles.column} id={id}>
+      <input type="hidden" name="intent" value="save" />
+      <FormBaseFields base={base} conflicts={state?.kind === "conflict" ? state.conflicts : []} />
+      {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
+      <SectionCard id="market-brand" title={t("market.brand")} roomy>
+        <div className={`${layout.fields} ${styles.fields}`}>
+          <TextField {...fieldOf("name")} maxLength={marketLimits.name} />
+          <TextField
+            {...fieldOf("slug")}
+            maxLength={marketLimits.slug}
+            hint={t("market.field.slug.hint")}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div className={layout.full}>
+            <TextField {...fieldOf("headerText")} optional maxLength={marketLimits.headerText} />
+          </div>
+          <ColorField {...fieldOf("brandColor")} />
+          <div className={layout.full}>
+            <ImageField
+              id="logo"
+              name="logo"
+              label={t("market.field.logo")}
+              optional
+              hint={t("logo.hint")}
+              current={editor.logoUrl}
+              error={errorOf("logo")}
+              {...(editor.hasOwnLogo ? { removeName: "removeLogo" } : {})}
+            />
+          </div>
+        </div>
+      </SectionCard>
+      <SectionCard id="market-support" title={t("market.support")} roomy>
+        <p className={pageStyles.cardText}>{t("market.support.text")}</p>
+        <div className={layout.fields}>
+          <TextField
+            {...fieldOf("supportEmail")}
+            optional
+            type="email"
+            inputMode="email"
+            maxLength={marketLimits.email}
+          />
+          <TextField {...fieldOf("supportPhone")} optional type="tel" inputMode="tel" />
+        </div>
+      </SectionCard>
+      <ServicesCard editor={editor} values={values} error={errorOf("show") ?? errorOf("tagIds")} />
+    </Form>
+  );
+}
+
+/** A slug that somebody took before it could be published is a fault of its field, too. */
+function toErrors(state: MarketFormState | null): MarketFormErrors {
+  if (state?.kind === "faulty") return state.errors;
+  return state?.kind === "slugTaken" ? { slug: "companies:market.error.slugTaken" } : {};
+}
+
+interface ServicesCardProps {
+  editor: MarketEditor;
+  values: MarketFormValues;
+  error: string | undefined;
+}
+
+function ServicesCard({ editor, values, error }: ServicesCardProps) {
+  const { t } = useTranslation("companies");
+  const toOptions = (tags: MarketEditor["categories"]) =>
+    tags.map(({ id, name, count }) => ({ value: String(id), label: `${name} (${count})` }));
+  return (
+    <SectionCard id="market-services" title={t("market.services")} roomy>
+      <fieldset className={styles.choice}>
+        <legend className={`${pageStyles.cardText} ${styles.legend}`}>{t("market.services.text")}</legend>
+        {(["all", "chosen"] as const).map((show) => (
+          <label key={show} className={styles.radio}>
+            <input
+              type="radio"
+              id={show === "all" ? "show" : undefined}
+              name="show"
+              value={show}
+              defaultChecked={values.show === show}
+              className={styles.radioInput}
+            />
+            {t(`market.show.${show}`)}
+          </label>
+        ))}
+        <FieldError id="show" error={error} />
+      </fieldset>
+      <div className={layout.fields}>
+        <MultiSelect
+          id="tagIds"
+          name="tagIds"
+          label={t("market.field.linesOfBusiness")}
+          optional
+          options={toOptions(editor.linesOfBusiness)}
+          defaultValue={values.tagIds.filter((id) => editor.linesOfBusiness.some((tag) => String(tag.id) === id))}
+          placeholder={t("market.field.placeholder")}
+        />
+        <MultiSelect
+          id="categories"
+          name="tagIds"
+          label={t("market.field.categories")}
+          optional
+          options={toOptions(editor.categories)}
+          defaultValue={values.tagIds.filter((id) => editor.categories.some((tag) => String(tag.id) === id))}
+          placeholder={t("market.field.placeholder")}
+        />
+      </div>
+    </SectionCard>
+  );
+}

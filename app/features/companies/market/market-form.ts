@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { Fields } from "#app/content/merge-fields.ts";
+import { directionMarks, unprintable } from "#app/content/unprintable.ts";
+import { optionalPhone } from "#app/features/companies/company.ts";
+import { marketLimits } from "#app/features/companies/limits.ts";
+import { emailAddress } from "#app/features/identity/email-address.ts";
+import { toAgencySlug } from "#app/features/onboarding/agency-slug.ts";
+import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
+import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
+
+/** The eight inputs of a market, as they were typed; the logo is posted beside them as a file. */
+export interface MarketFormValues {
+  slug: string;
+  name: string;
+  headerText: string;
+  brandColor: string;
+  supportEmail: string;
+  supportPhone: string;
+  /** `all` or `chosen`. */
+  show: string;
+  /** Of lines of business and categories. */
+  tagIds: string[];
+}
+
+/** The inputs of stored settings, as the form shows them. */
+export function toMarketValues({ services, ...texts }: MarketSettings): MarketFormValues {
+  const { slug, name, headerText, brandColor, supportEmail, supportPhone } = texts;
+  return {
+    slug,
+    name,
+    headerText: headerText ?? "",
+    brandColor: brandColor ?? "",
+    supportEmail: supportEmail ?? "",
+    supportPhone: supportPhone ?? "",
+    show: services.everything ? "all" : "chosen",
+    tagIds: services.tagIds.map(String),
+  };
+}
+
+/** The same as fields to be compared and merged; the logo by its address. */
+export function toMarketFields({ tagIds, ...texts }: MarketFormValues, logo: string | null): Record<string, string> {
+  return { ...texts, tagIds: [...tagIds].sort().join("\n"), logo: logo ?? "" };
+}
+
+/** The form that such fields say. */
+export function toFormValues(fields: Fields, { tagIds, ...texts }: MarketFormValues): MarketFormValues {
+  const named = Object.entries(texts).map(([name, text]) => [name, fields[name] ?? text]);
+  const ids = fields.tagIds?.split("\n").filter((id) => id !== "") ?? tagIds;
+  return { ...texts, ...Object.fromEntries(named), tagIds: ids };
+}
+
+/** Copy keys by field; `logo` holds a key of the uploads. */
+export type MarketFormErrors = Partial<Record<keyof MarketFormValues | "logo", string>>;
+
+const line = (longest: number) =>
+  z
+    .string()
+    .refine((value) => !unprintable.test(value) && !directionMarks.test(value), "companies:error.characters")
+    .trim()
+    .max(longest, "companies:error.tooLong");
+const orNull = (value: string) => (value === "" ? null : value);
+
+/** Messages are copy keys. */
+export const marketForm = z.object({
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, "companies:market.error.slug")
+    .max(marketLimits.slug, "companies:error.tooLong")
+    .refine((value) => slugPattern.test(value) && toAgencySlug(value) === value, "companies:market.error.slugForm"),
+  name: line(marketLimits.name).min(1, "companies:market.error.name"),
+  headerText: line(marketLimits.headerText).transform(orNull),
+  brandColor: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(#[0-9a-f]{6})?$/, "companies:market.error.color")
+    .transform(orNull),
+  supportEmail: line(marketLimits.email)
+    .refine((value) => value === "" || emailAddress("", "").safeParse(value).success, "companies:market.error.email")
+    .transform(orNull),
+  supportPhone: optionalPhone,
+  show: z.enum(["all", "chosen"], "companies:market.error.show"),
+  tagIds: z.array(z.coerce.number().int().positive().max(2_147_483_647)).max(200),
+});
+export type MarketForm = z.infer<typeof marketForm>;

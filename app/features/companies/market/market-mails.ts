@@ -1,0 +1,24 @@
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { toAgencyLink } from "#app/features/onboarding/agency-link.ts";
+
+/** To the owner of a market that opened by itself: where it is, and by which link agents join. */
+export function toMarketOpenedMail(
+  sender: AccountSender,
+  { firstName }: { firstName: string },
+  slug: string,
+): MailContent {
+  const { t, origin } = sender;
+  const url = `${origin}/${slug}/myservices`;
+  return {
+    subject: t("companies:mail.opened.subject"),
+    heading: t("companies:mail.opened.heading", { firstName }),
+    paragraphs: [t("companies:mail.opened.text")],
+    facts: [
+      [t("companies:mail.opened.address"), url],
+      [t("companies:mail.opened.agents"), toAgencyLink(sender, slug)],
+    ],
+    action: { label: t("companies:market.see"), url },
+    footnote: t("companies:mail.opened.why"),
+  };
+}

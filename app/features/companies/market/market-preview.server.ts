@@ -1,0 +1,70 @@
+import type { Database, Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { mayHaveMarket } from "#app/features/companies/membership.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { toMarketTenant } from "#app/features/tenancy/market.ts";
+import type { MarketLogo } from "#app/features/tenancy/market-settings.ts";
+import { getDraftMarket } from "#app/features/tenancy/markets.server.ts";
+import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { getTypedPreview, putTypedPreview } from "#app/features/tenancy/typed-previews.server.ts";
+import type { DrawnImage } from "#app/features/uploads/store-image.server.ts";
+import {
+  checkSubmission,
+  type DraftSubmission,
+  getMarketOwner,
+  loadStored,
+  toSettings,
+} from "./market-draft.server.ts";
+import type { MarketFormErrors } from "./market-form.ts";
+
+const subject = "market";
+
+/**
+ * The market as its owner is still working on it, dressed; null for everyone else, and before a first draft.
+ * @param isTyped with what the owner has typed since and not saved.
+ */
+export async function findMarketPreview(
+  db: Database,
+  viewer: Viewer,
+  directory: TenantDirectory,
+  isTyped = false,
+): Promise<Tenant | null> {
+  if (!viewer.company || !mayHaveMarket(viewer.roleId)) return null;
+  const typed = isTyped ? await findTyped(db, viewer) : undefined;
+  const market = await getDraftMarket(db, viewer.company.id, typed);
+  const parent = market && directory.findByName(String(market.parentTenantId));
+  return parent ? toMarketTenant(market, parent) : null;
+}
+
+/** A company's user belongs to the tenant under which it registered. */
+function findTyped(db: Database, { tenantId, userId }: Viewer): Promise<unknown> {
+  const scope = { db, tenantId, companyId: null, userId, now: new Date(), catalogue: {} };
+  return inTenant(scope, (scoped) => getTypedPreview(scoped, subject));
+}
+
+export type TypedMarket =
+  | { kind: "kept"; version: string }
+  /** The preview goes on showing the last that was valid. */
+  | { kind: "faulty"; errors: MarketFormErrors }
+  | { kind: "notAllowed" };
+
+/** Keeps what the market's form holds for the preview alone. */
+export async function keepTypedMarket(scope: Scope, submission: DraftSubmission): Promise<TypedMarket> {
+  const owner = await getMarketOwner(scope);
+  if (!owner) return { kind: "notAllowed" };
+  const checked = await checkSubmission(scope, owner, submission);
+  if (checked.kind === "faulty") return checked;
+  const { form, drawn } = checked;
+  return inTenant({ ...scope, tenantId: owner.tenantId }, async (scoped) => {
+    const { draft } = await loadStored(scoped, owner.company);
+    const logo = drawn ? toCarriedLogo(drawn) : submission.removeLogo ? null : draft.logo;
+    const version = await putTypedPreview(scoped, subject, { ...draft, ...toSettings(form, draft), logo });
+    return { kind: "kept", version };
+  });
+}
+
+/** It has no address before it is saved, so the page carries it. */
+function toCarriedLogo({ bytes, extension, width, height }: DrawnImage): MarketLogo {
+  return { url: `data:image/${extension};base64,${bytes.toString("base64")}`, width, height };
+}

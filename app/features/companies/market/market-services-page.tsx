@@ -1,0 +1,161 @@
+import { Form } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Fields } from "#app/content/merge-fields.ts";
+import { marketLimits } from "#app/features/companies/limits.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { FormBaseFields, FormConflicts } from "#app/ui/form/form-conflicts.tsx";
+import { SaveBar } from "#app/ui/form/save-bar.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useDiscard } from "#app/ui/form/use-discard.ts";
+import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import * as styles from "./market-editor-page.css.ts";
+import type { ServicesFormState } from "./market-state.ts";
+import { type ServiceRow, toChoiceFields } from "./service-choice.ts";
+
+const formId = "services";
+
+interface MarketServicesPageProps {
+  rows: readonly ServiceRow[];
+  /** What was searched for. */
+  find: string;
+  state: ServicesFormState | null;
+}
+
+/** Arranges a market's services by hand: in or out in spite of the rule, what goes first, own words. */
+export function MarketServicesPage({ rows, find, state: answered }: MarketServicesPageProps) {
+  const { t } = useTranslation("companies");
+  const { state, times, discard } = useDiscard(answered);
+  const base = state?.base ?? toChoiceFields(rows);
+  const changed = useUnsavedChanges(formId, base);
+  const labelOf = (name: string) => toServiceName(rows, name);
+  const trail = [
+    { name: t("title"), to: "/company" },
+    { name: t("market.title"), to: "/company/market" },
+    { name: t("services.title"), to: "#" },
+  ];
+  return (
+    <>
+      <Wrap>
+        <div className={layout.page}>
+          <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+          <Heading level={1} look="app">
+            {t("services.title")}
+          </Heading>
+          <p className={layout.lead}>{t("services.lead")}</p>
+          <Form method="get" role="search" className={styles.find}>
+            <span className={styles.findField}>
+              <TextField
+                id="find"
+                name="find"
+                type="search"
+                label={t("services.find")}
+                defaultValue={find}
+                maxLength={200}
+              />
+            </span>
+            <Button type="submit" size="form">
+              {t("services.find.submit")}
+            </Button>
+          </Form>
+          {state === null ? null : (
+            <FormConflicts
+              formId={formId}
+              conflicts={state.conflicts}
+              labelOf={(name) => `${labelOf(name)}, ${t(`services.${name.split("-")[0]}`)}`}
+              show={(name, text) => (name.startsWith("show-") ? toShown(t, text) : text)}
+            />
+          )}
+          {rows.length === 0 ? (
+            <EmptyState
+              icon={SearchX}
+              title={
+                <Heading level={2} look="empty">
+                  {t("services.none")}
+                </Heading>
+              }
+              actions={<LinkButton to="/company/market/services">{t("services.all")}</LinkButton>}
+            />
+          ) : (
+            <Form method="post" id={formId} key={`${find} ${JSON.stringify(base)} ${times}`}>
+              <FormBaseFields base={base} conflicts={state?.conflicts ?? []} />
+              <ul className={styles.rows}>
+                {rows.map((row) => (
+                  <li key={row.id} className={styles.row}>
+                    <ServiceFields row={row} typed={state?.values ?? null} />
+                  </li>
+                ))}
+              </ul>
+            </Form>
+          )}
+        </div>
+      </Wrap>
+      {rows.length === 0 ? null : (
+        <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} leavesByQuery />
+      )}
+    </>
+  );
+}
+
+/** The service that an input is about. */
+function toServiceName(rows: readonly ServiceRow[], input: string): string {
+  return rows.find(({ id }) => input.endsWith(`-${id}`))?.name ?? "";
+}
+
+function toShown(t: TFunction, show: string): string {
+  return show === "always" || show === "never" ? t(`services.${show}`) : t("services.rule");
+}
+
+/** @param typed what the form held when it was sent; null while it was not. */
+function ServiceFields({ row, typed }: { row: ServiceRow; typed: Fields | null }) {
+  const { t } = useTranslation("companies");
+  const { id, name, companyName, tagline, byRule } = row;
+  const typedOf = (part: "show" | "place" | "note") => typed?.[`${part}-${id}`] ?? row[part] ?? "";
+  return (
+    <>
+      <div>
+        <input type="hidden" name="service" value={id} />
+        <div className={styles.serviceName}>{name}</div>
+        <div className={styles.serviceFacts}>{companyName}</div>
+      </div>
+      <SelectField
+        id={`show-${id}`}
+        name={`show-${id}`}
+        label={t("services.show")}
+        aria-label={t("services.showOf", { name })}
+        defaultValue={typedOf("show")}
+        options={[
+          { value: "rule", label: t(byRule ? "services.rule.in" : "services.rule.out") },
+          { value: "always", label: t("services.always") },
+          { value: "never", label: t("services.never") },
+        ]}
+      />
+      <TextField
+        id={`place-${id}`}
+        name={`place-${id}`}
+        label={t("services.place")}
+        aria-label={t("services.placeOf", { name })}
+        defaultValue={typedOf("place")}
+        inputMode="numeric"
+        maxLength={3}
+      />
+      <TextField
+        id={`note-${id}`}
+        name={`note-${id}`}
+        label={t("services.note")}
+        aria-label={t("services.noteOf", { name })}
+        defaultValue={typedOf("note")}
+        placeholder={tagline}
+        maxLength={marketLimits.note}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { and, eq, sql } from "drizzle-orm";
+import {
+  type Fields,
+  type FormBase,
+  mergeFields,
+  noFormBase,
+  settleFields,
+  toNextBase,
+} from "#app/content/merge-fields.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import type { ChosenServices, Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
+import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
+import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import type { MarketServices } from "#app/features/tenancy/market-settings.ts";
+import { changeDraft, type DraftConflict, getMarketOwner, loadStored } from "./market-draft.server.ts";
+import { type ServiceChoice, type ServiceRow, toChoiceFields, toChoices, toServices } from "./service-choice.ts";
+
+const mostFound = 20;
+
+/**
+ * The services that a market's owner arranged by hand, then those that a search finds, each with what the draft says of it.
+ * Only services that the parent tenant shows can be arranged. Null for who has no market to change.
+ */
+export async function listServiceRows(scope: Scope, find: string): Promise<ServiceRow[] | null> {
+  const owner = await getMarketOwner(scope);
+  if (!owner) return null;
+  const { draft } = await inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) =>
+    loadStored(scoped, owner.company),
+  );
+  const found = await searchServices(scope, { ...emptyQuery, text: find.slice(0, 200) }, { count: mostFound });
+  const byHand = listArranged(draft.services);
+  const ids = [...new Set([...byHand, ...found.cards.map(({ id }) => id)])];
+  const [known, byRule] = await Promise.all([listNamed(scope, ids), listByRule(scope, draft.services, ids)]);
+  return ids.flatMap((id) => {
+    const service = known.get(id);
+    if (!service) return [];
+    return [{ ...service, ...toChoice(draft.services, id), byRule: byRule.has(id), arranged: byHand.includes(id) }];
+  });
+}
+
+type ChoicesOutcome = { kind: "saved" } | DraftConflict<Fields> | { kind: "notAllowed" };
+
+/**
+ * Keeps in the draft what the owner chose for these services, merged with what others have saved since; what is said of
+ * other services stays.
+ */
+export async function saveServiceChoices(
+  scope: Scope,
+  choices: readonly ServiceChoice[],
+  posted: FormBase = noFormBase,
+): Promise<ChoicesOutcome> {
+  const owner = await getMarketOwner(scope);
+  if (!owner) return { kind: "notAllowed" };
+  const known = await listNamed(
+    scope,
+    choices.map(({ id }) => id),
+  );
+  const mine = choices.filter(({ id }) => known.has(id));
+  return changeDraft<ChoicesOutcome>(scope, owner, (draft) => {
+    const now = mine.map(({ id }) => toChoice(draft.services, id));
+    const theirs = toChoiceFields(now);
+    const { merged, conflicts } = mergeFields({ ...settleFields(toChoiceFields(mine), posted), theirs });
+    if (conflicts.length > 0)
+      return { outcome: { kind: "conflict", conflicts, values: merged, base: toNextBase(theirs, conflicts) } };
+    const services = toServices(draft.services, toChoices(merged, now));
+    return { outcome: { kind: "saved" }, next: { ...draft, services } };
+  });
+}
+
+/** How many of the parent tenant's services a market with these settings shows, and of how many. */
+export async function countServices(scope: Scope, chosen: ChosenServices): Promise<{ shown: number; of: number }> {
+  const count = async (catalogue: Scope["catalogue"]) =>
+    (await searchServices({ ...scope, catalogue }, emptyQuery, { count: 1 })).total;
+  const { everything, tagIds, include, exclude } = chosen;
+  const choice = { everything, tagIds, include, exclude };
+  const [shown, of] = await Promise.all([count({ ...scope.catalogue, chosen: choice }), count(scope.catalogue)]);
+  return { shown, of };
+}
+
+/** In the order in which they are shown: those that go first, then by id. */
+function listArranged({ first, include, exclude, notes }: MarketServices): number[] {
+  const others = [...include, ...exclude, ...Object.keys(notes).map(Number)].sort((left, right) => left - right);
+  return [...new Set([...first, ...others])];
+}
+
+function toChoice({ include, exclude, first, notes }: MarketServices, id: number): ServiceChoice {
+  const place = first.indexOf(id) + 1;
+  const show = include.includes(id) ? "always" : exclude.includes(id) ? "never" : "rule";
+  return { id, show, place: place === 0 ? null : place, note: notes[id] ?? "" };
+}
+
+async function listNamed(scope: Scope, ids: number[]) {
+  const rows = await scope.db
+    .select({ id: services.id, name: services.name, companyName: services.companyName, tagline: services.tagline })
+    .from(services)
+    .where(and(isOneOf(ids), isShown(scope)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function listByRule(scope: Scope, { everything, tagIds }: MarketServices, ids: number[]): Promise<Set<number>> {
+  const chosen = { everything, tagIds, include: [], exclude: [] };
+  const rows = await scope.db
+    .select({ id: services.id })
+    .from(services)
+    .where(and(isOneOf(ids), isShown({ ...scope, catalogue: { ...scope.catalogue, chosen } })));
+  return new Set(rows.map(({ id }) => id));
+}
+
+function isOneOf(ids: number[]) {
+  return eq(services.id, sql`any(${sql.param(ids)}::int[])`);
+}

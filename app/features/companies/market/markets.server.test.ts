@@ -1,0 +1,479 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import { requests } from "#app/db/schema/requests.ts";
+import type { CatalogueScope, ChosenServices, Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
+import { dropCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { hasService } from "#app/features/marketplace/service/services.server.ts";
+import { toMarketTenant, toMarketTenantId } from "#app/features/tenancy/market.ts";
+import { getDraftMarket, listMarkets } from "#app/features/tenancy/markets.server.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
+import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
+import { insertMember } from "#tests/factories/companies.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { saveDraft } from "./market-draft.server.ts";
+import { getMarketEditor } from "./market-editor.server.ts";
+import type { MarketFormValues } from "./market-form.ts";
+import { findMarketPreview, keepTypedMarket } from "./market-preview.server.ts";
+import { listServiceRows, saveServiceChoices } from "./market-services.server.ts";
+import { discardDraft, publishMarket } from "./publish-market.server.ts";
+import { type ServiceChoice, toChoiceFields } from "./service-choice.ts";
+
+const values: MarketFormValues = {
+  slug: "harbor-lane",
+  name: "Harbor Lane",
+  headerText: "The tools we use",
+  brandColor: "#6b2145",
+  supportEmail: "service@harborlane.test",
+  supportPhone: "(978) 555-0142",
+  show: "all",
+  tagIds: [],
+};
+const files = { put: async (_bytes: Uint8Array, extension: string) => `/files/1.${extension}` };
+const parent = buildTestTenant("platform-brand", { id: 1 });
+const everything: ChosenServices = { everything: true, tagIds: [], include: [], exclude: [] };
+
+describeOnEveryDatabase("markets", (open) => {
+  let database: TestDatabase;
+  let scope: Scope;
+  let ids: number[];
+  let auto: number;
+
+  beforeAll(async () => {
+    database = await open();
+    const lines = await createTags(database.db, "lineOfBusiness", ["Auto", "Property"]);
+    auto = lines.Auto ?? 0;
+    ids = await createServices(database.db, [
+      { name: "VIN Decoder", tagIds: [auto], rank: 1 },
+      { name: "Flood Zone", tagIds: [lines.Property ?? 0], rank: 2 },
+      { name: "Motor Carrier", tagIds: [auto], rank: 3 },
+      { name: "Postcards", rank: 4 },
+    ]);
+  });
+
+  beforeEach(async () => {
+    scope = database.scope();
+    await asPlatform(scope.db, async (tx) => {
+      await tx.delete(marketSettings);
+      await tx.delete(auditLog);
+    });
+    await scope.db.delete(users);
+    await scope.db.update(companies).set({ hasGigMarket: false });
+  });
+
+  const insertOwner = (roleId = 2) => insertMember(scope, { slug: `owner-${crypto.randomUUID()}`, roleId });
+  const save = (owner: Scope, change: Partial<MarketFormValues> = {}) =>
+    saveDraft(owner, {
+      values: { ...values, slug: `lane-${owner.companyId}`, ...change },
+      logo: null,
+      removeLogo: false,
+      files,
+      tenants: [parent],
+    });
+  const readMarket = async (owner: Scope) =>
+    (await listMarkets(scope.db)).find(({ companyId }) => companyId === owner.companyId);
+  const names = async (catalogue: CatalogueScope) =>
+    (await searchServices({ ...scope, catalogue }, toSearchQuery())).cards.map(({ name }) => name);
+
+  it("keeps a draft that nobody else sees until it is published, which opens the market with its credit", async () => {
+    const { scope: owner, company } = await insertOwner();
+    expect(await save(owner)).toEqual({ kind: "saved" });
+    expect(await readMarket(owner)).toBeUndefined();
+    expect(await getDraftMarket(scope.db, company.id)).toMatchObject({ name: "Harbor Lane", brandColor: "#6b2145" });
+    expect(await publishMarket(owner, [parent])).toEqual({
+      kind: "published",
+      slug: `lane-${company.id}`,
+      opened: true,
+    });
+    expect(await readMarket(owner)).toMatchObject({
+      slug: `lane-${company.id}`,
+      headerText: "The tools we use",
+      support: { email: "service@harborlane.test", phone: "(978) 555-0142" },
+    });
+    expect(await publishMarket(owner, [parent])).toMatchObject({ kind: "published", opened: false });
+  });
+
+  it("keeps what two administrators of a company change at once, and asks where both changed one field", async () => {
+    const { scope: owner } = await insertOwner();
+    await save(owner);
+    const open = async () => {
+      const editor = await getMarketEditor(owner);
+      if (!editor) throw new Error("no editor");
+      return { values: editor.values, posted: { base: editor.base, theirs: {}, keep: {} } };
+    };
+    const [one, other, third] = [await open(), await open(), await open()];
+    const send = ({ values: loaded, posted }: typeof one, change: Partial<MarketFormValues>) => {
+      const chosen = { logo: null, removeLogo: false, files, tenants: [parent] };
+      return saveDraft(owner, { values: { ...loaded, ...change }, ...chosen, posted });
+    };
+    const outcomes = [send(one, { name: "Lane One" }), send(other, { tagIds: [String(auto)], show: "chosen" })];
+    expect(await Promise.all(outcomes)).toEqual([{ kind: "saved" }, { kind: "saved" }]);
+    expect((await open()).values).toMatchObject({ name: "Lane One", show: "chosen", tagIds: [String(auto)] });
+    expect(await send(third, { name: "Lane Three", headerText: "Ours" })).toMatchObject({
+      kind: "conflict",
+      conflicts: [{ name: "name", before: "Harbor Lane", theirs: "Lane One", mine: "Lane Three" }],
+      values: { name: "Lane Three", headerText: "Ours", show: "chosen" },
+    });
+    expect((await open()).values).toMatchObject({ name: "Lane One", headerText: "The tools we use" });
+  });
+
+  it("does not lose the first of two drafts that are begun at the same moment", async () => {
+    const { scope: owner } = await insertOwner();
+    const { values: loaded, base } = (await getMarketEditor(owner)) ?? { values, base: {} };
+    const posted = { base, theirs: {}, keep: {} };
+    const send = (change: Partial<MarketFormValues>) => {
+      const chosen = { logo: null, removeLogo: false, files, tenants: [parent] };
+      return saveDraft(owner, { values: { ...loaded, ...change }, ...chosen, posted });
+    };
+    const outcomes = await Promise.all([send({ name: "Lane One" }), send({ brandColor: "#6b2145" })]);
+    expect(outcomes).toEqual([{ kind: "saved" }, { kind: "saved" }]);
+    expect((await getMarketEditor(owner))?.values).toMatchObject({ name: "Lane One", brandColor: "#6b2145" });
+  });
+
+  it("merges services that two arrange by hand", async () => {
+    const { scope: owner } = await insertOwner();
+    await save(owner);
+    const loaded = (await listServiceRows(owner, "")) ?? [];
+    const posted = { base: toChoiceFields(loaded), theirs: {}, keep: {} };
+    const [first, second] = loaded;
+    if (!first || !second) throw new Error("no services");
+    const send = (id: number, change: Partial<ServiceChoice>) =>
+      saveServiceChoices(
+        owner,
+        loaded.map((row) => (row.id === id ? { ...row, ...change } : row)),
+        posted,
+      );
+    expect(await Promise.all([send(first.id, { note: "Ours" }), send(second.id, { show: "never" })])).toEqual([
+      { kind: "saved" },
+      { kind: "saved" },
+    ]);
+    const rows = (await listServiceRows(owner, "")) ?? [];
+    expect(rows.find(({ id }) => id === first.id)?.note).toBe("Ours");
+    expect(rows.find(({ id }) => id === second.id)?.show).toBe("never");
+    expect(await send(first.id, { note: "Mine" })).toMatchObject({
+      kind: "conflict",
+      conflicts: [{ name: `note-${first.id}`, before: "", theirs: "Ours", mine: "Mine" }],
+    });
+  });
+
+  it("shows what its owner types in the owner's own preview alone", async () => {
+    const { scope: owner, company } = await insertOwner();
+    const other = await insertOwner();
+    const viewerOf = (whose: Scope, companyId: number | undefined) =>
+      ({ userId: whose.userId, tenantId: 1, roleId: 2, company: { id: companyId } }) as Parameters<
+        typeof findMarketPreview
+      >[1];
+    const directory = { findByName: () => parent } as unknown as Parameters<typeof findMarketPreview>[2];
+    const type = (change: Partial<MarketFormValues>) =>
+      keepTypedMarket(owner, {
+        values: { ...values, slug: `lane-${owner.companyId}`, ...change },
+        ...{ logo: null, removeLogo: false, files, tenants: [parent] },
+      });
+    expect(await type({ name: "Typed Lane" })).toMatchObject({ kind: "kept" });
+    const mine = await findMarketPreview(scope.db, viewerOf(owner, company.id), directory, true);
+    expect(mine?.name).toBe("Typed Lane");
+    expect(await type({ brandColor: "red" })).toMatchObject({
+      kind: "faulty",
+      errors: { brandColor: expect.any(String) },
+    });
+    expect((await findMarketPreview(scope.db, viewerOf(owner, company.id), directory, true))?.name).toBe("Typed Lane");
+    expect(await findMarketPreview(scope.db, viewerOf(owner, company.id), directory)).toBeNull();
+    expect(await findMarketPreview(scope.db, viewerOf(other.scope, other.company.id), directory, true)).toBeNull();
+    expect((await getMarketEditor(owner))?.state).toBe("none");
+  });
+
+  it("shows everyone the published settings while its owner works on others, and can throw those away", async () => {
+    const { scope: owner } = await insertOwner();
+    await save(owner);
+    await publishMarket(owner, [parent]);
+    await save(owner, { name: "Harbor Lane & Daughters" });
+    expect(await readMarket(owner)).toMatchObject({ name: "Harbor Lane" });
+    expect((await getMarketEditor(owner))?.state).toBe("changed");
+    await discardDraft(owner);
+    expect(await getMarketEditor(owner)).toMatchObject({ state: "published", values: { name: "Harbor Lane" } });
+  });
+
+  it("goes on as it was for a market from before there were settings", async () => {
+    const { scope: owner, company } = await insertOwner();
+    await scope.db
+      .update(companies)
+      .set({ hasGigMarket: true, headerText: "As ever" })
+      .where(eq(companies.id, company.id));
+    expect(await readMarket(owner)).toMatchObject({ slug: company.slug, headerText: "As ever", services: everything });
+    await save(owner, { slug: company.slug, headerText: "New" });
+    expect(await readMarket(owner)).toMatchObject({ headerText: "As ever" });
+  });
+
+  it("lets only the company's administrator see, change and publish its market", async () => {
+    const { scope: owner } = await insertOwner();
+    await save(owner);
+    const { scope: agent } = await insertOwner(3);
+    const { scope: seller } = await insertOwner(4);
+    const { scope: other } = await insertOwner();
+    for (const actor of [agent, seller, scope]) {
+      expect(await save(actor)).toEqual({ kind: "notAllowed" });
+      expect(await publishMarket(actor, [parent])).toEqual({ kind: "notAllowed" });
+      expect(await discardDraft(actor)).toEqual({ kind: "notAllowed" });
+      expect(await saveServiceChoices(actor, [])).toEqual({ kind: "notAllowed" });
+      expect(await getMarketEditor(actor)).toBeNull();
+      expect(await listServiceRows(actor, "")).toBeNull();
+    }
+    expect(await getMarketEditor(other)).toMatchObject({ state: "none", values: { supportEmail: "" } });
+  });
+
+  it("keeps drafts from every other tenant", async () => {
+    const { scope: owner } = await insertOwner();
+    await save(owner);
+    const read = (tenantId: number) => inTenant({ ...scope, tenantId }, ({ db }) => db.select().from(marketSettings));
+    expect(await read(1)).toHaveLength(1);
+    expect(await read(4)).toEqual([]);
+    expect(await read(toMarketTenantId(owner.companyId ?? 0))).toEqual([]);
+    expect(
+      await scope.db.transaction(async (tx) =>
+        inTenant({ ...scope, db: tx, tenantId: 0 }, ({ db }) => db.select().from(marketSettings)),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["a route's name", "dashboard"],
+    ["a route's look-alike", "dashb0ard"],
+    ["a tenant's name", "platform-brand"],
+    ["a tenant's look-alike", "p1atforrn-brand"],
+    ["another company's", "seller"],
+  ])("refuses a slug that is %s", async (_name, slug) => {
+    const { scope: owner } = await insertOwner();
+    expect(await save(owner, { slug })).toEqual({
+      kind: "faulty",
+      errors: { slug: "companies:market.error.slugTaken" },
+    });
+  });
+
+  it.each(["Ünter", "a b", "-a", "a--b", "123", "a/b", "<b>", "а".repeat(3)])("refuses %j as a slug", async (slug) => {
+    const { scope: owner } = await insertOwner();
+    expect(await save(owner, { slug })).toMatchObject({ errors: { slug: "companies:market.error.slugForm" } });
+  });
+
+  it("says of each wrong input what is wrong with it", async () => {
+    const { scope: owner } = await insertOwner();
+    const wrong = {
+      slug: "",
+      name: "",
+      brandColor: "red",
+      supportEmail: "a@b.test, c@d.test",
+      supportPhone: "1",
+      show: "",
+    };
+    expect(await save(owner, wrong)).toEqual({
+      kind: "faulty",
+      errors: {
+        slug: "companies:market.error.slug",
+        name: "companies:market.error.name",
+        brandColor: "companies:market.error.color",
+        supportEmail: "companies:market.error.email",
+        supportPhone: "companies:error.phone",
+        show: "companies:market.error.show",
+      },
+    });
+  });
+
+  it("refuses to publish a slug that somebody took meanwhile", async () => {
+    const { scope: owner } = await insertOwner();
+    await save(owner, { slug: "wanted-lane" });
+    await insertMember(scope, { slug: "wanted-lane" });
+    expect(await publishMarket(owner, [parent])).toEqual({ kind: "slugTaken" });
+  });
+
+  it("lets one of two have a slug that both publish at the same moment, and tells the other", async () => {
+    const owners = await Promise.all([insertOwner(), insertOwner(), insertOwner(), insertOwner()]);
+    const slug = `both-${crypto.randomUUID().slice(0, 8)}`;
+    for (const { scope: owner } of owners) await save(owner, { slug });
+    const outcomes = await Promise.all(owners.map(({ scope: owner }) => publishMarket(owner, [parent])));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["published", "slugTaken", "slugTaken", "slugTaken"]);
+  });
+
+  it("chooses by tags, by name and against both", async () => {
+    const [vin = 0, flood = 0, motor = 0] = ids;
+    const choose = (chosen: Partial<ChosenServices>) =>
+      names({ chosen: { ...everything, everything: false, ...chosen } });
+    expect(await choose({ tagIds: [auto] })).toEqual(["VIN Decoder", "Motor Carrier"]);
+    expect(await choose({ tagIds: [auto], include: [flood], exclude: [motor] })).toEqual(["VIN Decoder", "Flood Zone"]);
+    expect(await choose({})).toEqual([]);
+    expect(await names({ chosen: { ...everything, exclude: [vin] } })).toEqual([
+      "Flood Zone",
+      "Motor Carrier",
+      "Postcards",
+    ]);
+  });
+
+  it("never shows what its parent tenant does not, whatever is chosen, on pages and by search alike", async () => {
+    const some = fc.subarray(ids.length > 0 ? ids : [1]);
+    const rule = fc.record({ everything: fc.boolean(), tagIds: fc.subarray([auto]), include: some, exclude: some });
+    const limits = fc.record({ services: some, linesOfBusiness: fc.subarray(["Auto", "Property"], { minLength: 1 }) });
+    await fc.assert(
+      fc.asyncProperty(rule, fc.option(limits, { nil: {} }), async (chosen, limit) => {
+        const [mine, ofParent] = await Promise.all([names({ ...limit, chosen }), names(limit)]);
+        expect(ofParent).toEqual(expect.arrayContaining(mine));
+        const shown = await Promise.all(ids.map((id) => hasService({ ...scope, catalogue: { ...limit, chosen } }, id)));
+        expect(shown.filter(Boolean)).toHaveLength(mine.length);
+        const { total } = await searchServices({ ...scope, catalogue: { ...limit, chosen } }, toSearchQuery());
+        expect(total).toBe(mine.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("puts first what its owner put first, with the owner's words, page after page without repeating any", async () => {
+    const [vin = 0, , motor = 0, postcards = 0] = ids;
+    const { scope: owner } = await insertOwner();
+    await save(owner);
+    const row = { show: "rule", place: null, note: "" } as const;
+    await saveServiceChoices(owner, [
+      { ...row, id: postcards, place: 1, note: "A card with our photo." },
+      { ...row, id: motor, place: 2 },
+      { ...row, id: vin, show: "never" },
+    ]);
+    const draft = await getDraftMarket(scope.db, owner.companyId ?? 0);
+    const tenant = draft && toMarketTenant(draft, parent);
+    const market = tenant?.market;
+    if (!tenant || !market) throw new Error("no market");
+    const search = { query: toSearchQuery(), after: null };
+    const page = await searchMarket({ ...scope, catalogue: tenant.catalogue }, market, search);
+    expect(page.cards.map(({ name }) => name)).toEqual(["Postcards", "Motor Carrier", "Flood Zone"]);
+    expect(page.cards[0]?.tagline).toBe("A card with our photo.");
+    expect(page.total).toBe(3);
+    const list = async (place: { after?: string | null; page?: number; count: number }) => {
+      const { cards, nextCursor } = await searchMarket({ ...scope, catalogue: tenant.catalogue }, market, {
+        ...search,
+        ...place,
+      });
+      return { names: cards.map(({ name }) => name), nextCursor };
+    };
+    for (const count of [1, 2, 3]) {
+      const inTurn: string[] = [];
+      const followed: string[] = [];
+      let after: string | null = null;
+      for (let number = 1; number <= 4; number++) inTurn.push(...(await list({ page: number, count })).names);
+      do {
+        const found: Awaited<ReturnType<typeof list>> = await list({ after, count });
+        followed.push(...found.names);
+        after = found.nextCursor;
+      } while (after !== null);
+      expect([count, inTurn]).toEqual([count, page.cards.map(({ name }) => name)]);
+      expect([count, followed]).toEqual([count, inTurn]);
+    }
+    const rows = await listServiceRows(owner, "");
+    expect(rows?.slice(0, 2)).toMatchObject([
+      { name: "Postcards", place: 1, note: "A card with our photo.", byRule: true, arranged: true },
+      { name: "Motor Carrier", place: 2 },
+    ]);
+  });
+
+  it("shows no listing that was withdrawn, also one that was put first", async () => {
+    const [vin = 0] = ids;
+    const market = { first: [vin], notes: {}, rest: { chosen: { ...everything, exclude: [vin] } } };
+    const facts = { companyId: 1, description: null, address: null, nameBesideLogo: false };
+    const search = async () =>
+      (
+        await searchMarket(
+          { ...scope, catalogue: { chosen: everything } },
+          { ...facts, ...market },
+          {
+            query: toSearchQuery(),
+            after: null,
+          },
+        )
+      ).cards.map(({ name }) => name);
+    const setStatus = async (status: number) => {
+      await scope.db.update(services).set({ status }).where(eq(services.id, vin));
+      await indexServices(scope.db, [vin]);
+      dropCatalogueIndex(scope.db);
+    };
+    expect(await search()).toContain("VIN Decoder");
+    await setStatus(4);
+    expect(await search()).not.toContain("VIN Decoder");
+    await setStatus(1);
+  });
+
+  it("keeps from the market's owner what the parent tenant does not show", async () => {
+    const { scope: owner } = await insertOwner();
+    await save(owner);
+    const [vin = 0] = ids;
+    const narrow = { ...owner, catalogue: { services: [vin] } };
+    expect((await listServiceRows(narrow, ""))?.map(({ name }) => name)).toEqual(["VIN Decoder"]);
+    await saveServiceChoices(
+      narrow,
+      ids.map((id) => ({ id, show: "always" as const, place: null, note: "" })),
+    );
+    expect((await getDraftMarket(scope.db, owner.companyId ?? 0))?.services.include).toEqual([vin]);
+  });
+
+  it("dresses the preview for its owner only", async () => {
+    const { scope: owner, company, user } = await insertOwner();
+    await save(owner);
+    const directory = {
+      findByName: () => parent,
+      findByHost: () => parent,
+      findByPage: () => null,
+      default: parent,
+      all: () => [parent],
+    };
+    const viewer = {
+      userId: user.id,
+      sessionId: 1,
+      tenantId: 1,
+      roleId: 2,
+      email: user.email,
+      firstName: "Dana",
+      lastName: "Whitcomb",
+      phone: null,
+      locale: null,
+      company: {
+        id: company.id,
+        slug: company.slug,
+        name: company.name,
+        logoUrl: null,
+        hasGigMarket: false,
+        headerText: null,
+      },
+    };
+    expect(await findMarketPreview(scope.db, viewer, directory)).toMatchObject({ name: "Harbor Lane", parentId: 1 });
+    expect(await findMarketPreview(scope.db, { ...viewer, roleId: 3 }, directory)).toBeNull();
+    expect(await findMarketPreview(scope.db, { ...viewer, company: null }, directory)).toBeNull();
+  });
+
+  it("hears of requests at its support address, else at its owner's", async () => {
+    const { scope: owner, user } = await insertOwner();
+    await save(owner, { supportEmail: "" });
+    const draft = await getDraftMarket(scope.db, owner.companyId ?? 0);
+    const tenant = draft && toMarketTenant(draft, parent);
+    expect(tenant?.alertAddress).toBe(user.email);
+    expect(JSON.stringify([tenant?.support, tenant?.copy.en?.marketplace])).not.toContain(user.email);
+  });
+
+  it("keeps the requests of a market under its own number, away from its parent", async () => {
+    const { scope: owner } = await insertOwner();
+    const tenantId = toMarketTenantId(owner.companyId ?? 0);
+    const request = {
+      kind: "service",
+      firstName: "A",
+      lastName: "B",
+      workEmail: "a@b.test",
+      description: "x",
+      acceptedTerms: true,
+      locale: "en",
+    } as const;
+    await inTenant({ ...scope, tenantId }, ({ db }) => db.insert(requests).values({ ...request, tenantId }));
+    const count = (id: number) =>
+      inTenant({ ...scope, tenantId: id }, async ({ db }) => (await db.select().from(requests)).length);
+    expect([await count(tenantId), await count(1), await count(tenantId + 1)]).toEqual([1, 0, 0]);
+  });
+});

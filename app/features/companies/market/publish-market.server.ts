@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { breaksUnique } from "#app/db/unique-violation.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { AdministeredCompany } from "#app/features/companies/membership.server.ts";
+import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
+import { type DraftSubmission, getMarketOwner, isSlugTaken, loadStored } from "./market-draft.server.ts";
+
+export type PublishOutcome =
+  | { kind: "published"; slug: string /** The market was opened by this. */; opened: boolean }
+  /** Somebody took the slug since the draft was saved. */
+  | { kind: "slugTaken" }
+  /** An administrator closed the market. */
+  | { kind: "closed" }
+  | { kind: "notAllowed" };
+
+/** Shows everyone the market as its draft has it, and opens it the first time, which gives the company its credit (spec 9). */
+export async function publishMarket(scope: Scope, tenants: DraftSubmission["tenants"]): Promise<PublishOutcome> {
+  const owner = await getMarketOwner(scope);
+  if (!owner) return { kind: "notAllowed" };
+  const published = inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) => publishDraft(scoped, owner, tenants));
+  return published.catch((error: unknown) => {
+    // Somebody else's transaction took the slug after this one had looked.
+    if (breaksUnique(error, "companies_slug_unique")) return { kind: "slugTaken" };
+    throw error;
+  });
+}
+
+/** Publishes the draft of a market, if one was begun; in the company's tenant. */
+export async function publishDraft(
+  scoped: Scope,
+  owner: AdministeredCompany,
+  tenants: DraftSubmission["tenants"],
+): Promise<PublishOutcome> {
+  const { draft, published, begun, isClosed } = await loadStored(scoped, owner.company, true);
+  if (!begun) return { kind: "notAllowed" };
+  if (isClosed) return { kind: "closed" };
+  if (await isSlugTaken(scoped, draft.slug, owner.company, tenants)) return { kind: "slugTaken" };
+  const { tenantId, company } = owner;
+  await scoped.db
+    .update(companies)
+    .set({ slug: draft.slug, headerText: draft.headerText, hasGigMarket: true, ...firstLogo(owner, draft) })
+    .where(eq(companies.id, company.id));
+  await scoped.db
+    .update(marketSettings)
+    .set({ published: draft, publishedAt: scoped.now })
+    .where(and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id)));
+  if (!company.hasGigMarket) await grantMarketCredit(scoped, company.id);
+  const action = company.hasGigMarket ? "market.publish" : "market.open";
+  const before = published === null ? undefined : { ...published };
+  await recordAudit(scoped, { action, subject: `company:${company.id}`, before, after: { ...draft } });
+  await announceChange(scoped.db, "markets");
+  return { kind: "published", slug: draft.slug, opened: !company.hasGigMarket };
+}
+
+/** A company that never had a logo gets the one that it brought for its market. */
+function firstLogo(
+  { company }: AdministeredCompany,
+  { logo }: { logo: { url: string; width: number | null; height: number | null } | null },
+) {
+  if (company.logoUrl !== null || logo === null) return {};
+  return { logoUrl: logo.url, logoWidth: logo.width, logoHeight: logo.height };
+}
+
+/** Throws away what was not published. */
+export async function discardDraft(scope: Scope): Promise<{ kind: "discarded" } | { kind: "notAllowed" }> {
+  const owner = await getMarketOwner(scope);
+  if (!owner) return { kind: "notAllowed" };
+  const { company, tenantId } = owner;
+  await inTenant({ ...scope, tenantId }, async (scoped) => {
+    const { published, begun } = await loadStored(scoped, company, true);
+    if (!begun) return;
+    const mine = and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id));
+    if (published === null) await scoped.db.delete(marketSettings).where(mine);
+    else await scoped.db.update(marketSettings).set({ draft: published, updatedAt: scoped.now }).where(mine);
+    await recordAudit(scoped, { action: "market.discardDraft", subject: `company:${company.id}` });
+  });
+  return { kind: "discarded" };
+}

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { ledgerAccounts } from "#app/db/schema/ledger.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
+import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { openRequestedMarket, requestMarket } from "./requested-market.server.ts";
+
+const sender = buildAccountSender();
+
+describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
+  let database: TestDatabase;
+  let scope: Scope;
+  let count = 0;
+
+  beforeEach(async () => {
+    database ??= await open();
+    scope = database.scope();
+    count += 1;
+  });
+
+  async function register(openMarket: boolean, tenants: Parameters<typeof openRequestedMarket>[2] = []) {
+    const person = { firstName: "Dana", lastName: "Whitcomb", contactNumber: "", acceptTerms: true };
+    const workEmail = `dana-${count}@lakeshore.test`;
+    const outcome = await registerAgency(scope, sender, {
+      values: { ...person, businessName: `Lakeshore ${count}`, workEmail },
+      ...{ code: "", utmSource: "", agencyCode: "", agentEmail: "", social: null, formKey: null, address: null },
+      openMarket,
+      tenants,
+    });
+    if (outcome.kind !== "done") throw new Error(outcome.kind);
+    const [owner] = await scope.db.select().from(users).where(eq(users.email, workEmail));
+    if (!owner) throw new Error("nobody was registered");
+    return { slug: outcome.slug, owner };
+  }
+
+  const openFor = (userId: number, tenants: Parameters<typeof openRequestedMarket>[2] = []) =>
+    inTenant(scope, (scoped) => openRequestedMarket({ ...scoped, userId }, sender, tenants));
+  const readCompany = async (slug: string) => {
+    const [company] = await scope.db.select().from(companies).where(eq(companies.slug, slug));
+    return company;
+  };
+
+  it("opens with the first password, and not before", async () => {
+    const { slug, owner } = await register(true);
+    expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
+    const token = readToken((await readMails(scope)).at(-1));
+    const whenFirst = (scoped: Scope) => openRequestedMarket(scoped, sender, []);
+    const input = { token, kinds: passwordLinks.set, password: "blue kettle on the pier", whenFirst };
+    expect(await setPassword(scope, sender, input)).toMatchObject({ kind: "done" });
+    const told = (await readMails(scope)).filter(({ kind }) => kind === "marketOpened");
+    expect(told).toMatchObject([{ recipient: owner.email, subject: "Your market is open" }]);
+    expect(told[0]?.text).toContain(`${sender.origin}/${slug}/myservices`);
+    expect(told[0]?.text).toContain(`${sender.origin}/agentonboarding/${slug}`);
+    const company = await readCompany(slug);
+    expect(company).toMatchObject({ hasGigMarket: true });
+    const own = { companyId: company?.id ?? 0 };
+    const found = await asPlatform(scope.db, async (db) => ({
+      markets: await db.select().from(marketSettings).where(eq(marketSettings.companyId, own.companyId)),
+      accounts: await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.companyId, own.companyId)),
+      entries: await db.select().from(auditLog).where(eq(auditLog.action, "market.open")),
+    }));
+    expect(found.markets[0]?.published).toMatchObject({ name: `Lakeshore ${count}`, supportEmail: owner.email, slug });
+    expect(found.accounts).toHaveLength(1);
+    expect(found.entries).toMatchObject([{ subject: `company:${own.companyId}`, actorUserId: owner.id }]);
+  });
+
+  it("stays closed for who wanted none, and for who was invited", async () => {
+    const none = await register(false);
+    await openFor(none.owner.id);
+    expect(await readCompany(none.slug)).toMatchObject({ hasGigMarket: false });
+    count += 1;
+    const wanted = await register(true);
+    const company = await readCompany(wanted.slug);
+    const invited = await insertAccount(scope, { email: `invited-${count}@lakeshore.test`, companyId: company?.id });
+    await openFor(invited.id);
+    expect(await readCompany(wanted.slug)).toMatchObject({ hasGigMarket: false });
+  });
+
+  it("stays a draft where its name belongs to somebody else by then", async () => {
+    const { slug, owner } = await register(true);
+    await openFor(owner.id, [{ slug, aliases: [], market: null }]);
+    expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
+    await openFor(owner.id);
+    expect(await readCompany(slug)).toMatchObject({ hasGigMarket: true });
+  });
+
+  it("is kept for an agency whose name has its sixtieth letter within a character", async () => {
+    const { slug } = await register(false);
+    const company = await readCompany(slug);
+    const input = { id: company?.id ?? 0, slug, name: `${"x".repeat(59)}🙂 Agency`, supportEmail: "" };
+    await inTenant(scope, (scoped) => requestMarket(scoped, input));
+    const [kept] = await inTenant(scope, ({ db }) =>
+      db.select().from(marketSettings).where(eq(marketSettings.companyId, input.id)),
+    );
+    expect(kept?.draft).toMatchObject({ name: "x".repeat(59) });
+  });
+
+  it("opens for nobody of another tenant", async () => {
+    const { slug, owner } = await register(true);
+    const elsewhere = { ...scope, tenantId: 4 };
+    await inTenant(elsewhere, (scoped) => openRequestedMarket({ ...scoped, userId: owner.id }, sender, []));
+    expect(await readCompany(slug)).toMatchObject({ hasGigMarket: false });
+  });
+});

@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+import { firstCharacters } from "#app/content/first-characters.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import { registrations } from "#app/db/schema/onboarding.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { marketLimits } from "#app/features/companies/limits.ts";
+import { getActor } from "#app/features/identity/actor.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { type MarketCompany, readSettings } from "#app/features/tenancy/market-settings.ts";
+import { type DraftSubmission, getMarketOwner } from "./market-draft.server.ts";
+import { toMarketOpenedMail } from "./market-mails.ts";
+import { publishDraft } from "./publish-market.server.ts";
+
+/** Begins the market that an agency wants as it registers: nobody sees it before its owner has proven the address. */
+export async function requestMarket(
+  { db, tenantId, now }: Scope,
+  { id, slug, supportEmail, ...company }: Pick<MarketCompany, "id" | "slug" | "name"> & { supportEmail: string },
+): Promise<void> {
+  const name = firstCharacters(company.name, marketLimits.name).trim();
+  const draft = { ...readSettings(null, { slug, name, headerText: null }), supportEmail };
+  await db.insert(marketSettings).values({ tenantId, companyId: id, draft, published: null, updatedAt: now });
+}
+
+/**
+ * Opens the market that the scope's user wanted when registering the agency; nothing happens where none was wanted. Call it
+ * in the transaction in which the user's address is proven; its owner is told where it is. A market whose name was taken meanwhile stays a draft.
+ */
+export async function openRequestedMarket(
+  scoped: Scope,
+  sender: AccountSender,
+  tenants: DraftSubmission["tenants"],
+): Promise<void> {
+  const owner = await getMarketOwner(scoped);
+  if (!owner || owner.company.hasGigMarket) return;
+  const registered = await scoped.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.userId, owner.userId),
+        eq(registrations.companyId, owner.company.id),
+        eq(registrations.kind, "agency"),
+      ),
+    );
+  if (registered.length === 0) return;
+  const outcome = await publishDraft(scoped, owner, tenants);
+  const user = outcome.kind === "published" ? await getActor(scoped) : null;
+  if (outcome.kind !== "published" || !user) return;
+  const content = toMarketOpenedMail(sender, user, outcome.slug);
+  await postMail(scoped, sender, { kind: "marketOpened", recipient: user.email, content });
+}

@@ -1,0 +1,71 @@
+import type { Fields } from "#app/content/merge-fields.ts";
+import type { MarketServices } from "#app/features/tenancy/market-settings.ts";
+
+/** What a market's owner wants of one service. */
+export interface ServiceChoice {
+  id: number;
+  /** As the lines of business and categories say, or in spite of them. */
+  show: "rule" | "always" | "never";
+  /** Among those that go before all others, counted from 1; null for none. */
+  place: number | null;
+  /** The agency's own words, shown in place of the listing's tagline; empty for none. */
+  note: string;
+}
+
+export interface ServiceRow extends ServiceChoice {
+  name: string;
+  companyName: string;
+  tagline: string;
+  /** The lines of business and categories let it in. */
+  byRule: boolean;
+  /** The owner said something of it already. */
+  arranged: boolean;
+}
+
+const mostArranged = 500;
+
+/** The services of a market after these choices; places are closed up, and of two for one place the first keeps it. */
+export function toServices(services: MarketServices, choices: readonly ServiceChoice[]): MarketServices {
+  const changed = new Set(choices.map(({ id }) => id));
+  const keep = (ids: readonly number[]) => ids.filter((id) => !changed.has(id));
+  const ask = (show: ServiceChoice["show"]) => choices.filter((choice) => choice.show === show).map(({ id }) => id);
+  const stayed = services.first.map((id, at) => ({ id, place: at + 1 })).filter(({ id }) => !changed.has(id));
+  const placed = choices.flatMap(({ id, place, show }) => (place === null || show === "never" ? [] : [{ id, place }]));
+  const notes = Object.entries(services.notes).filter(([id]) => !changed.has(Number(id)));
+  const written = choices.filter(({ note }) => note !== "").map(({ id, note }): [string, string] => [String(id), note]);
+  return {
+    ...services,
+    include: [...keep(services.include), ...ask("always")].slice(0, mostArranged),
+    exclude: [...keep(services.exclude), ...ask("never")].slice(0, mostArranged),
+    first: [...placed, ...stayed]
+      .sort((left, right) => left.place - right.place)
+      .map(({ id }) => id)
+      .slice(0, mostArranged),
+    notes: Object.fromEntries([...notes, ...written].slice(0, mostArranged)),
+  };
+}
+
+/** Choices as fields, by the names of their inputs. */
+export function toChoiceFields(choices: readonly ServiceChoice[]): Record<string, string> {
+  return Object.fromEntries(
+    choices.flatMap(({ id, show, place, note }) => [
+      [`show-${id}`, show],
+      [`place-${id}`, place === null ? "" : String(place)],
+      [`note-${id}`, note],
+    ]),
+  );
+}
+
+/** The choices for the same services that such fields say. */
+export function toChoices(fields: Fields, choices: readonly ServiceChoice[]): ServiceChoice[] {
+  return choices.map(({ id, ...before }) => {
+    const show = fields[`show-${id}`];
+    const place = fields[`place-${id}`];
+    return {
+      id,
+      show: show === "always" || show === "never" || show === "rule" ? show : before.show,
+      place: place === undefined ? before.place : place === "" ? null : Number(place),
+      note: fields[`note-${id}`] ?? before.note,
+    };
+  });
+}

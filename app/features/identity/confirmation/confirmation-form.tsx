@@ -1,0 +1,83 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import type { ConfirmationRequired } from "./confirmation.ts";
+import * as styles from "./confirmation-form.css.ts";
+
+interface ConfirmationFormProps {
+  required: ConfirmationRequired;
+  fields: [name: string, value: string][];
+  /** What is asked, what it means, and how one agrees. */
+  words: { title: string; text: string; yes: string };
+  /** Names of what the act is about. */
+  concerned?: readonly string[];
+}
+
+/** Asks before an act is done, and for the own password where it is dangerous; takes the focus. */
+export function ConfirmationForm({ required, fields, words, concerned = [] }: ConfirmationFormProps) {
+  const { t } = useTranslation("profile");
+  const { pathname, search } = useLocation();
+  const pending = useNavigation().state !== "idle";
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows each new answer
+  useEffect(() => ref.current?.focus(), [required]);
+  return (
+    <section ref={ref} tabIndex={-1} className={styles.ask} aria-labelledby="ask">
+      <Heading level={2} look="section" id="ask">
+        {words.title}
+      </Heading>
+      {concerned.length > 0 ? (
+        <ul className={styles.names}>
+          {[...new Set(concerned)].map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.plain}>{words.text}</p>
+      <Form method="post" className={styles.form} noValidate preventScrollReset>
+        {fields.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="consent" value="yes" />
+        {required.needsPassword ? <PasswordField required={required} /> : null}
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" size="form" pending={pending}>
+            {words.yes}
+          </Button>
+          <LinkButton to={`${pathname}${search}`} size="form">
+            {t("consent.no")}
+          </LinkButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function PasswordField({ required }: { required: ConfirmationRequired }) {
+  const { t } = useTranslation("profile");
+  return (
+    <div className={styles.password}>
+      <TextField
+        id="password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={t("consent.password")}
+        hint={t("consent.password.hint")}
+        error={toError()}
+        maxLength={500}
+      />
+    </div>
+  );
+
+  function toError(): string | undefined {
+    if (required.kind === "confirm") return undefined;
+    if (required.kind === "throttled")
+      return t("consent.password.throttled", { count: Math.ceil(required.retryAfterSeconds / 60) });
+    return t(`consent.password.${required.kind}`);
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { chargeThrottle, refundThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { verifyPassword } from "./passwords.server.ts";
+
+export type OwnPasswordCheck =
+  | { kind: "match" | "mismatch" | "busy" }
+  /** The account has none. */
+  | { kind: "none" }
+  | { kind: "throttled"; retryAfterSeconds: number };
+
+/** Checks the own password before something that only its owner may do; 10 tries in 15 minutes at most. */
+export async function checkOwnPassword(scope: Scope, password: string): Promise<OwnPasswordCheck> {
+  const [user] = await scope.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, scope.userId ?? 0), eq(users.tenantId, scope.tenantId)));
+  if (!user || user.passwordHash === null) return { kind: "none" };
+  const throttle = { name: "own-password", subject: String(scope.userId), burst: 5, secondsEach: 180 };
+  const retryAfterSeconds = await chargeThrottle(scope, throttle);
+  if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
+  const kind = password.length > 500 ? "mismatch" : await verifyPassword(user.passwordHash, password);
+  if (kind !== "mismatch") await refundThrottle(scope, throttle);
+  return { kind };
+}

@@ -1,0 +1,51 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./password-field.css.ts";
+
+interface PasswordFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  /** Which one a password manager fills in. */
+  autoComplete: "current-password" | "new-password";
+  /** Beside the label, such as a way to a new password. */
+  aside?: ReactNode;
+  onInput?: FormEventHandler<HTMLInputElement>;
+}
+
+/** A password that can be shown; the toggle is there as soon as it works. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation("identity");
+  const [shown, setShown] = useState(false);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const toggle = (
+    <button
+      type="button"
+      className={styles.toggle}
+      hidden={!ready}
+      aria-controls={props.id}
+      aria-label={t(shown ? "hidePasswordLabel" : "showPasswordLabel")}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon of={shown ? EyeOff : Eye} size={16} />
+      {t(shown ? "hidePassword" : "showPassword")}
+    </button>
+  );
+  return (
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      end={toggle}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { beforeEach, expect, it } from "vitest";
+import { accountLinks } from "#app/db/schema/account-links.ts";
+import { users } from "#app/db/schema/identity.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { parseResetQuery, requestPasswordReset } from "./password-reset.server.ts";
+import { passwordLinks, setPassword } from "./set-password.server.ts";
+
+const sender = buildAccountSender();
+const known = "dana@lakeshore.test";
+
+describeOnEveryDatabase("asking for another password", (open) => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database ??= await open();
+    await database.db.delete(users);
+    await database.db.delete(throttles);
+    await asPlatform(database.db, (tx) => tx.delete(outbox));
+    await insertAccount(database.scope(), { email: known });
+  });
+
+  const ask = (email: string, address: string | null = "203.0.113.9") =>
+    requestPasswordReset(database.scope(), sender, { email, address });
+  const countLinks = async () => (await asPlatform(database.db, (tx) => tx.select().from(accountLinks))).length;
+
+  it("mails a link to the owner's own spelling of the address, and it works", async () => {
+    expect(await ask("DANA@lakeshore.test")).toEqual({ kind: "asked" });
+    const [mail] = await readMails(database.scope());
+    expect(mail).toMatchObject({ kind: "resetPassword", recipient: known, subject: "Choose a new password" });
+    const input = { token: readToken(mail), kinds: passwordLinks.reset, password: "blue kettle on the pier" };
+    expect(await setPassword(database.scope(), sender, input)).toEqual({ kind: "done" });
+  });
+
+  it("answers alike, and mails nothing, where there is no active account here", async () => {
+    await insertAccount(database.scope(), { email: "gone@lakeshore.test", deactivatedAt: new Date() });
+    await insertAccount(database.scope({ tenantId: 4 }), { email: "elsewhere@lakeshore.test" });
+    for (const email of ["nobody@lakeshore.test", "gone@lakeshore.test", "elsewhere@lakeshore.test"]) {
+      expect(await ask(email)).toEqual({ kind: "asked" });
+    }
+    expect(await readMails(database.scope())).toEqual([]);
+    expect(await countLinks()).toBe(0);
+  });
+
+  it("sends the same statements for a known and an unknown address", async () => {
+    const count = async (email: string) => {
+      const sent: string[] = [];
+      const { db } = database;
+      const watched = new Proxy(db, {
+        get: (target, key) =>
+          key === "transaction"
+            ? (run: (tx: object) => unknown) => target.transaction(async (tx) => run(watch(tx, sent)))
+            : Reflect.get(target, key, target),
+      });
+      await requestPasswordReset(database.scope({ db: watched }), sender, { email, address: null });
+      return sent;
+    };
+    const statements = await count(known);
+    expect(statements).toContain("insert");
+    expect(await count("nobody@lakeshore.test")).toEqual(statements);
+  });
+
+  it("limits an account and an address, known or not", async () => {
+    for (const email of [known, "nobody@lakeshore.test"]) {
+      for (let round = 0; round < 3; round += 1) expect(await ask(email, null)).toEqual({ kind: "asked" });
+      expect(await ask(email, null)).toEqual({ kind: "throttled", retryAfterSeconds: 600 });
+    }
+    for (let round = 0; round < 10; round += 1) await ask(`someone${round}@lakeshore.test`);
+    expect(await ask("another@lakeshore.test")).toMatchObject({ kind: "throttled" });
+    expect(await readMails(database.scope())).toHaveLength(3);
+  });
+
+  it("speaks the language of the one who asks", async () => {
+    const spanish = buildAccountSender({ locale: "es", named: true, id: 4, slug: "premium" });
+    const scope = database.scope({ tenantId: 4 });
+    await insertAccount(scope, { email: "ines@premium.test", firstName: "Inés" });
+    await requestPasswordReset(scope, spanish, { email: "ines@premium.test", address: null });
+    const [mail] = await readMails(scope);
+    expect(mail).toMatchObject({ subject: "Elija una contraseña nueva", tenantId: 4, fromName: "premium place" });
+    expect(mail?.text).toContain("Hola, Inés");
+    expect(mail?.text).toMatch(/https:\/\/market\.test\/resetpassword\/[\w-]{43}\/premium/);
+  });
+});
+
+it.each([
+  ["", "identity:emailMissing"],
+  [null, "identity:emailMissing"],
+  ["dana", "identity:emailInvalid"],
+  ["a@b.test, c@d.test", "identity:emailInvalid"],
+  ["a@b.test\r\nBcc: c@d.test", "identity:emailInvalid"],
+  ["dаna@lakeshore.test", "identity:emailInvalid"],
+  ["dana＠lakeshore.test", "identity:emailInvalid"],
+  ["a\0@b.test", "identity:emailInvalid"],
+  [`${"a".repeat(500)}@b.test`, "identity:emailInvalid"],
+])("takes %j for no address", (typed, error) => {
+  expect(parseResetQuery(typed)).toEqual({ email: typed ?? "", error });
+});
+
+it("takes an address with a plus sign, in any case, with spaces around it", () => {
+  expect(parseResetQuery(" Dana+Market@Lakeshore.test ")).toEqual({ email: "Dana+Market@Lakeshore.test" });
+});
+
+/** Notes which kinds of statement a transaction sends, also in those inside it. */
+function watch(tx: object, sent: string[]): object {
+  return new Proxy(tx, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== "function") return value;
+      if (key === "transaction") {
+        return (run: (inner: object) => unknown) => value.call(target, (inner: object) => run(watch(inner, sent)));
+      }
+      return (...given: unknown[]) => {
+        sent.push(String(key));
+        return value.apply(target, given);
+      };
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { toResetMail } from "#app/features/identity/account-mails.ts";
+import { emailAddress } from "#app/features/identity/email-address.ts";
+import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
+import { chargeThrottle, type Throttle } from "#app/features/identity/sign-in/throttles.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+
+export interface ResetQuery {
+  email: string;
+  /** Network address of the one who asks. */
+  address: string | null;
+}
+
+export type ResetOutcome = { kind: "asked" } | { kind: "throttled"; retryAfterSeconds: number };
+
+/** Reads the address that was typed. @returns what was typed and a copy key where it is no address. */
+export function parseResetQuery(typed: unknown): { email: string } | { email: string; error: string } {
+  const parsed = emailAddress("identity:emailMissing", "identity:emailInvalid").safeParse(typed);
+  if (parsed.success) return { email: parsed.data };
+  return {
+    email: typeof typed === "string" ? typed : "",
+    error: parsed.error.issues[0]?.message ?? "identity:emailInvalid",
+  };
+}
+
+/**
+ * Mails a link that replaces the password of this tenant's account with that address. Answer, limits and work are the
+ * same where there is none: its mail is written and taken back.
+ */
+export async function requestPasswordReset(
+  scope: Scope,
+  sender: AccountSender,
+  query: ResetQuery,
+): Promise<ResetOutcome> {
+  for (const throttle of resetThrottles(query)) {
+    const retryAfterSeconds = await chargeThrottle(scope, throttle);
+    if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
+  }
+  await inTenant(scope, async (scoped) => {
+    const { token, owner } = await createAccountLink(scoped, { email: query.email, kind: "reset" });
+    const addressee = owner ?? { email: query.email, firstName: "" };
+    await keepIf(owner !== null, scoped, (inner) =>
+      postMail(inner, sender, {
+        kind: "resetPassword",
+        recipient: addressee.email,
+        content: toResetMail(sender, addressee, token),
+      }),
+    );
+  });
+  return { kind: "asked" };
+}
+
+class TakenBack extends Error {}
+
+/** Does something, and undoes it unless it is to be kept. */
+async function keepIf(keep: boolean, scope: Scope, run: (inner: Scope) => Promise<void>): Promise<void> {
+  try {
+    await scope.db.transaction(async (db) => {
+      await run({ ...scope, db });
+      if (!keep) throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+  }
+}
+
+function resetThrottles({ email, address }: ResetQuery): Throttle[] {
+  const block = toAddressBlock(address);
+  return [
+    { name: "reset-address", subject: block, burst: 10, secondsEach: 60 },
+    { name: "reset-account", subject: email.toLowerCase(), burst: 3, secondsEach: 600 },
+  ];
+}

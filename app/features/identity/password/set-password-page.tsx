@@ -1,0 +1,90 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import * as styles from "#app/features/identity/sign-in/login-page.css.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { useFieldState } from "#app/ui/form/use-field-state.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { shortestPassword } from "./new-password.ts";
+import { PasswordField } from "./password-field.tsx";
+import { PasswordMeter } from "./password-meter.tsx";
+
+/** What came of choosing a password; `error` is a copy key. */
+export type SetPasswordState = { kind: "done" } | { kind: "ended" } | { kind: "faulty" | "busy"; error: string };
+
+interface SetPasswordPageProps {
+  /** The first password, or another in place of a forgotten one. */
+  purpose: "set" | "reset";
+  /** Whose account the link opens; null when it is no longer good. */
+  email: string | null;
+  state: SetPasswordState | null;
+}
+
+/** Chooses a password by a mailed link; the first one signs its owner in, and this page is left. */
+export function SetPasswordPage({ purpose, email, state }: SetPasswordPageProps) {
+  if (state?.kind === "done") return <PasswordSet purpose={purpose} />;
+  if (email === null || state?.kind === "ended") return <LinkEnded />;
+  return <ChoosePassword purpose={purpose} email={email} error={state?.error ?? null} />;
+}
+
+function ChoosePassword({ purpose, email, error }: { purpose: "set" | "reset"; email: string; error: string | null }) {
+  const { t } = useTranslation("identity");
+  const { tenant } = useShell();
+  const pending = useNavigation().state === "submitting";
+  const [password, setPassword] = useFieldState("password", "");
+  const message = error === null ? undefined : t(error);
+  return (
+    <AuthLayout title={t(`${purpose}Title`)} lead={t(`${purpose}Lead`, { email })}>
+      {message ? <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: "password", message }]} /> : null}
+      <Form method="post" noValidate className={styles.form}>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          id="password"
+          name="password"
+          label={t("newPassword")}
+          hint={t("newPasswordHint", { count: shortestPassword })}
+          error={message}
+          autoComplete="new-password"
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+        {password === "" ? null : (
+          <PasswordMeter password={password} avoid={[email, tenant.productName, tenant.name]} />
+        )}
+        <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
+          {t(`${purpose}Action`)}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}
+
+function PasswordSet({ purpose }: { purpose: "set" | "reset" }) {
+  const { t } = useTranslation("identity");
+  const { tenant } = useShell();
+  return (
+    <AuthLayout title={t(`${purpose}DoneTitle`)} lead={t(`${purpose}Done`)} done>
+      <LinkButton to={tenant.paths.login} kind="primary" size="form" reloadDocument>
+        {t("loginAction")}
+      </LinkButton>
+    </AuthLayout>
+  );
+}
+
+function LinkEnded() {
+  const { t } = useTranslation("identity");
+  const { tenant } = useShell();
+  return (
+    <AuthLayout title={t("linkEndedTitle")} lead={t("linkEnded")}>
+      <div className={styles.actions}>
+        <LinkButton to={tenant.paths.forgotPassword} kind="primary" size="form" reloadDocument>
+          {t("linkEndedAction")}
+        </LinkButton>
+        <LinkButton to={tenant.paths.login} size="form" reloadDocument>
+          {t("forgotBack")}
+        </LinkButton>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { accountLinks } from "#app/db/schema/account-links.ts";
+import { users } from "#app/db/schema/identity.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { type LinkKind, linkLifetimes } from "#app/features/identity/social/account-link.ts";
+import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { verifyPassword } from "./passwords.server.ts";
+import { confirmAddress, getLinkOwner, passwordLinks, setPassword } from "./set-password.server.ts";
+
+const sender = buildAccountSender();
+const password = "blue kettle on the pier";
+
+describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
+  let database: TestDatabase;
+  let email: string;
+  let userId: number;
+
+  beforeEach(async () => {
+    database ??= await open();
+    const { db } = database;
+    await db.delete(users);
+    await asPlatform(db, (tx) => tx.delete(outbox));
+    ({ id: userId, email } = await insertAccount(database.scope()));
+  });
+
+  const createLink = async (kind: LinkKind) =>
+    inTenant(database.scope(), async (scope) => (await createAccountLink(scope, { email, kind })).token);
+  const set = (token: string, kinds: readonly LinkKind[] = passwordLinks.set, input = password) =>
+    setPassword(database.scope(), sender, { token, kinds, password: input });
+  const readUser = async () => (await database.db.select().from(users).where(eq(users.id, userId)))[0];
+
+  it("sets the first password, confirms the address, and says welcome", async () => {
+    expect(await set(await createLink("verify"))).toEqual({ kind: "done" });
+    const user = await readUser();
+    expect(await verifyPassword(user?.passwordHash ?? null, password)).toBe("match");
+    expect(user?.emailVerifiedAt).toEqual(database.scope().now);
+    const mails = await readMails(database.scope());
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([["welcome", email]]);
+    expect(mails[0]?.text).toContain("https://market.test/login");
+  });
+
+  it("replaces a forgotten one, ends all sessions, signs nobody in, and tells the owner", async () => {
+    await database.db.update(users).set({ passwordHash: "$argon2id$old" });
+    const session = await createSession(database.scope(), { id: userId }, { userAgent: null, address: null });
+    expect(await findViewer(database.db, session, database.scope().now)).not.toBeNull();
+    expect(await set(await createLink("reset"), passwordLinks.reset)).toEqual({ kind: "done" });
+    expect(await findViewer(database.db, session, database.scope().now)).toBeNull();
+    const mails = await readMails(database.scope());
+    expect(mails.map(({ kind }) => kind)).toEqual(["passwordChanged"]);
+    expect(mails[0]?.text).toContain("https://market.test/forgotPassword");
+    expect(mails[0]?.text).toContain("help@market.test");
+  });
+
+  it("uses a link once, and every other link of its owner with it", async () => {
+    const [first, second] = [await createLink("verify"), await createLink("setPassword")];
+    expect(await set(first)).toEqual({ kind: "done" });
+    expect(await set(first)).toEqual({ kind: "ended" });
+    expect(await set(second)).toEqual({ kind: "ended" });
+  });
+
+  it("uses a link once under parallel posts", async () => {
+    const token = await createLink("setPassword");
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => set(token)));
+    expect(outcomes.filter(({ kind }) => kind === "done")).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === "ended")).toHaveLength(7);
+    expect(await readMails(database.scope())).toHaveLength(1);
+  });
+
+  it("ends every kind of link at its hour", async () => {
+    for (const kind of ["verify", "setPassword", "reset", "invite"] as const) {
+      const token = await createLink(kind);
+      const at = (milliseconds: number) =>
+        getLinkOwner(database.scope({ now: new Date(database.scope().now.getTime() + milliseconds) }), {
+          token,
+          kinds: [kind],
+        });
+      expect(await at(linkLifetimes[kind] - 1)).toMatchObject({ userId });
+      expect(await at(linkLifetimes[kind])).toBeNull();
+    }
+  });
+
+  it("takes no forged, cut, foreign or misdirected link", async () => {
+    const token = await createLink("reset");
+    const forged = `${token.slice(0, -4)}${token.endsWith("AAAA") ? "BBBB" : "AAAA"}`;
+    for (const wrong of [forged, token.slice(0, -1), `${token}A`, "", "..", "\0", "x".repeat(5000), `${token}'--`]) {
+      expect(await set(wrong, passwordLinks.reset)).toEqual({ kind: "ended" });
+    }
+    expect(await set(token, passwordLinks.set)).toEqual({ kind: "ended" });
+    const elsewhere = database.scope({ tenantId: 4 });
+    expect(await setPassword(elsewhere, sender, { token, kinds: passwordLinks.reset, password })).toEqual({
+      kind: "ended",
+    });
+    expect((await readUser())?.passwordHash).toBeNull();
+  });
+
+  it("keeps only the hash of a link", async () => {
+    const token = await createLink("reset");
+    const rows = await asPlatform(database.db, (tx) => tx.select().from(accountLinks));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("opens nothing for an account that was deactivated since", async () => {
+    const token = await createLink("reset");
+    await database.db.update(users).set({ deactivatedAt: database.scope().now });
+    expect(await set(token, passwordLinks.reset)).toEqual({ kind: "ended" });
+  });
+
+  it("says what is wrong with a password and leaves the link good", async () => {
+    const token = await createLink("verify");
+    expect(await set(token, passwordLinks.set, "short")).toMatchObject({
+      kind: "faulty",
+      fault: "identity:passwordShort",
+    });
+    expect(await set(token, passwordLinks.set, "Password123")).toMatchObject({ fault: "identity:passwordCommon" });
+    expect(await set(token, passwordLinks.set, email)).toMatchObject({ fault: "identity:passwordPersonal" });
+    expect(await set(token, passwordLinks.set, "MarketPlace2026")).toMatchObject({
+      fault: "identity:passwordPersonal",
+    });
+    expect(await set(token)).toEqual({ kind: "done" });
+  });
+
+  it("confirms an address once and leaves the link good for the password", async () => {
+    const token = await createLink("verify");
+    expect(await confirmAddress(database.scope(), token)).toBe(true);
+    const later = database.scope({ now: new Date("2026-01-15T13:00:00Z") });
+    expect(await confirmAddress(later, token)).toBe(true);
+    expect((await readUser())?.emailVerifiedAt).toEqual(database.scope().now);
+    expect(await confirmAddress(database.scope({ tenantId: 4 }), token)).toBe(false);
+    expect(await confirmAddress(database.scope(), await createLink("reset"))).toBe(false);
+    expect(await set(token)).toEqual({ kind: "done" });
+  });
+});

@@ -1,0 +1,125 @@
+import { eq, sql } from "drizzle-orm";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { toPasswordChangedMail, toWelcomeMail } from "#app/features/identity/account-mails.ts";
+import {
+  type OpenedSession,
+  openSession,
+  type SessionClient,
+} from "#app/features/identity/session/open-session.server.ts";
+import type { AccountSender, LinkKind } from "#app/features/identity/social/account-link.ts";
+import {
+  consumeAccountLink,
+  findLinkOwner,
+  type LinkOwner,
+  type LinkQuestion,
+} from "#app/features/identity/social/account-links.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { findPasswordFault, type PasswordFault } from "./new-password.ts";
+import { hashPassword } from "./passwords.server.ts";
+
+/** Links by which a password is chosen, by the screen that they lead to. */
+export const passwordLinks = {
+  set: ["verify", "setPassword", "invite"],
+  reset: ["reset"],
+} as const satisfies Record<string, readonly LinkKind[]>;
+
+export type PasswordOutcome =
+  | { kind: "done" }
+  /** The link is malformed, forged, used, expired, or another tenant's. */
+  | { kind: "ended" }
+  | { kind: "faulty"; fault: PasswordFault; email: string }
+  | { kind: "busy"; retryAfterSeconds: number };
+
+/** Whose password a link may choose; null when it may not. The link stays good. */
+export function getLinkOwner(scope: Scope, question: LinkQuestion): Promise<LinkOwner | null> {
+  return inTenant(scope, (scoped) => findLinkOwner(scoped, question));
+}
+
+export interface NewPasswordInput extends LinkQuestion {
+  password: string;
+  /** What else the account's first password opens; in its transaction, with the account as the scope's user. */
+  whenFirst?: (scoped: Scope) => Promise<void>;
+}
+
+/**
+ * Sets the password of the account that a mailed link opens: the link is used up, the address confirmed, every session
+ * ended, and the owner told. It signs nobody in.
+ */
+export async function setPassword(
+  scope: Scope,
+  sender: AccountSender,
+  input: NewPasswordInput,
+): Promise<PasswordOutcome> {
+  const outcome = await choosePassword(scope, sender, input);
+  return outcome.kind === "done" ? { kind: "done" } : outcome;
+}
+
+/**
+ * The same, and the owner of a first password is signed in. Another one signs nobody in: whoever reads the owner's mail
+ * has then to know it as well.
+ */
+export async function setPasswordAndEnter(
+  scope: Scope,
+  sender: AccountSender,
+  { client, ...input }: NewPasswordInput & { client: SessionClient },
+): Promise<PasswordOutcome | ({ kind: "signedIn" } & OpenedSession)> {
+  const outcome = await choosePassword(scope, sender, input);
+  if (outcome.kind !== "done") return outcome;
+  const { userId, hasPassword } = outcome.owner;
+  const opened = hasPassword ? null : await openSession(scope, { id: userId }, client);
+  return opened ? { kind: "signedIn", ...opened } : { kind: "done" };
+}
+
+async function choosePassword(
+  scope: Scope,
+  sender: AccountSender,
+  input: NewPasswordInput,
+): Promise<Exclude<PasswordOutcome, { kind: "done" }> | { kind: "done"; owner: LinkOwner }> {
+  const owner = await getLinkOwner(scope, input);
+  if (!owner) return { kind: "ended" };
+  const { email } = owner;
+  const fault = findPasswordFault(input.password, [email, sender.tenant.productName, sender.tenant.name]);
+  if (fault) return { kind: "faulty", fault, email };
+  const hashed = await hashPassword(input.password);
+  if (hashed === "busy") return { kind: "busy", retryAfterSeconds: 5 };
+  return inTenant(scope, async (scoped) => {
+    if (!(await consumeAccountLink(scoped, input))) return { kind: "ended" };
+    await replacePassword(scoped, owner.userId, hashed.hash);
+    await notifyOwner(scoped, sender, owner);
+    if (!owner.hasPassword) await input.whenFirst?.({ ...scoped, userId: owner.userId });
+    return { kind: "done", owner };
+  });
+}
+
+/** Confirms the address that a link was mailed to. The link stays good, for choosing a password. */
+export async function confirmAddress(scope: Scope, token: string): Promise<boolean> {
+  return inTenant(scope, async (scoped) => {
+    const owner = await findLinkOwner(scoped, { token, kinds: passwordLinks.set });
+    if (!owner) return false;
+    await scoped.db
+      .update(users)
+      .set({ emailVerifiedAt: firstProof(scoped) })
+      .where(eq(users.id, owner.userId));
+    return true;
+  });
+}
+
+async function replacePassword(scope: Scope, userId: number, passwordHash: string): Promise<void> {
+  const change = { passwordHash, emailVerifiedAt: firstProof(scope) };
+  await scope.db.update(users).set(change).where(eq(users.id, userId));
+  await scope.db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+async function notifyOwner(scope: Scope, sender: AccountSender, owner: LinkOwner): Promise<void> {
+  const { email: recipient, hasPassword } = owner;
+  const mail = hasPassword
+    ? { kind: "passwordChanged" as const, content: toPasswordChangedMail(sender, owner) }
+    : { kind: "welcome" as const, content: toWelcomeMail(sender, owner) };
+  await postMail(scope, sender, { ...mail, recipient });
+}
+
+function firstProof(scope: Scope) {
+  return sql`coalesce(${users.emailVerifiedAt}, ${scope.now.toISOString()}::timestamptz)`;
+}

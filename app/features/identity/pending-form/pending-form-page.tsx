@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import * as styles from "#app/features/identity/sign-in/login-page.css.ts";
+import { input } from "#app/ui/form/field.css.ts";
+import { Field, fieldDescription } from "#app/ui/form/field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { listTyped, type PendingForm } from "./pending-form.ts";
+
+interface PendingFormPageProps {
+  /** Null when it is kept no more, or is another's. */
+  form: PendingForm | null;
+  /** Where the account starts. */
+  home: string;
+}
+
+/** Offers to send a form that did not arrive because the session had ended; nothing is sent before its owner says so. */
+export function PendingFormPage({ form, home }: PendingFormPageProps) {
+  const { t } = useTranslation("identity");
+  if (form === null)
+    return (
+      <AuthLayout title={t("unsentGoneTitle")} lead={t("unsentGone")}>
+        <LinkButton to={home} kind="primary" size="form">
+          {t("unsentHome")}
+        </LinkButton>
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title={t("unsentTitle")} lead={t("unsentLead", { path: form.path.split("?", 1)[0] })}>
+      <form method="post" action={form.path} className={styles.form}>
+        {form.fields.map(([name, value], place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and fields may be alike
+          <input key={place} type="hidden" name={name} value={value} />
+        ))}
+        <Field id="typed" label={t("unsentTyped")} hint={t("unsentNotKept")}>
+          <textarea
+            id="typed"
+            className={input.area}
+            defaultValue={listTyped(form).join("\n")}
+            aria-describedby={fieldDescription("typed", { hint: t("unsentNotKept") })}
+            readOnly
+          />
+        </Field>
+        <Button type="submit" kind="primary" size="form" width="wide">
+          {t("unsentSend")}
+        </Button>
+        <LinkButton to={form.path} size="form">
+          {t("unsentDrop")}
+        </LinkButton>
+      </form>
+    </AuthLayout>
+  );
+}

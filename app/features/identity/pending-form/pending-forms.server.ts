@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import { z } from "zod";
+import { pendingForms } from "#app/db/schema/pending-forms.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { PendingForm } from "./pending-form.ts";
+
+const lifetimeMs = 60 * 60_000;
+const mostEach = 5;
+
+/**
+ * Keeps a form for the scope's user for an hour, the latest five of each. A key that would make the form count once is made
+ * anew, because this one was never looked at.
+ */
+export async function keepPendingForm(scope: Scope, id: string, { path, fields }: PendingForm): Promise<void> {
+  const own = toOwner(scope);
+  const anew = fields.map(([name, value]): [string, string] => [name, name === "formKey" ? randomUUID() : value]);
+  await inTenant(scope, async ({ db, now, tenantId }) => {
+    const isOwn = and(eq(pendingForms.tenantId, tenantId), eq(pendingForms.userId, own.userId));
+    await db.insert(pendingForms).values({ ...own, id, path, fields: anew, keptAt: now });
+    const older = db
+      .select({ id: pendingForms.id })
+      .from(pendingForms)
+      .where(isOwn)
+      .orderBy(desc(pendingForms.keptAt), pendingForms.id)
+      .offset(mostEach);
+    await db.delete(pendingForms).where(and(isOwn, inArray(pendingForms.id, older)));
+  });
+}
+
+/** A form that was kept for the scope's user; null for another's, and after its hour. */
+export async function getPendingForm(scope: Scope, id: string): Promise<PendingForm | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const own = toOwner(scope);
+  const [found] = await inTenant(scope, ({ db, now }) =>
+    db
+      .select({ path: pendingForms.path, fields: pendingForms.fields })
+      .from(pendingForms)
+      .where(
+        and(
+          eq(pendingForms.tenantId, own.tenantId),
+          eq(pendingForms.userId, own.userId),
+          eq(pendingForms.id, id),
+          gt(pendingForms.keptAt, endOf(now)),
+        ),
+      ),
+  );
+  return found ?? null;
+}
+
+/** Forgets the forms whose hour is over. */
+export async function deletePendingForms(db: Database, now: Date): Promise<void> {
+  await asPlatform(db, (all) => all.delete(pendingForms).where(lte(pendingForms.keptAt, endOf(now))));
+}
+
+function toOwner({ tenantId, userId }: Scope): { tenantId: number; userId: number } {
+  return { tenantId, userId: userId ?? 0 };
+}
+
+/** Whatever was kept until then is forgotten. */
+function endOf(now: Date): Date {
+  return new Date(now.getTime() - lifetimeMs);
+}

@@ -1,0 +1,114 @@
+import { and, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
+import { companies, sessions, users } from "#app/db/schema/identity.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { createSecretToken, hashSecret } from "./secret-token.server.ts";
+import { idleDays, maximumDays, rememberedDays, sessionTokenPattern } from "./session.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const seenEvery = 10 * minute;
+
+const sessionColumns = { id: sessions.id, lastSeenAt: sessions.lastSeenAt };
+const userColumns = {
+  userId: users.id,
+  tenantId: users.tenantId,
+  roleId: users.roleId,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  language: users.locale,
+};
+const companyColumns = {
+  id: companies.id,
+  slug: companies.slug,
+  name: companies.name,
+  logoUrl: companies.logoUrl,
+  hasGigMarket: companies.hasGigMarket,
+  headerText: companies.headerText,
+};
+
+/** The browser or client that signs in; null where it does not say. */
+export interface Client {
+  userAgent: string | null;
+  address: string | null;
+}
+
+/**
+ * Signs a user in and forgets that user's sessions that ended more than a week ago.
+ * @returns the opaque token, 32 random bytes in base64url; only its SHA-256 is kept.
+ */
+export async function createSession(scope: Scope, user: { id: number }, client: Client): Promise<string> {
+  const token = createSecretToken();
+  const forgotten = new Date(scope.now.getTime() - rememberedDays * day);
+  await scope.db.delete(sessions).where(and(eq(sessions.userId, user.id), or(...hasEnded(forgotten))));
+  await scope.db.update(users).set({ lastSeenAt: scope.now }).where(eq(users.id, user.id));
+  await scope.db.insert(sessions).values({
+    tokenHash: hashSecret(token),
+    userId: user.id,
+    tenantId: scope.tenantId,
+    userAgent: client.userAgent?.slice(0, 300) ?? null,
+    address: client.address,
+    createdAt: scope.now,
+    lastSeenAt: scope.now,
+    expiresAt: new Date(scope.now.getTime() + maximumDays * day),
+  });
+  return token;
+}
+
+/** Whom a token stands for; null when it is malformed, unknown, revoked or expired, or its user is deactivated. */
+export async function findViewer(db: Database, token: string, now: Date): Promise<Viewer | null> {
+  if (!sessionTokenPattern.test(token)) return null;
+  const [found] = await db
+    .select({ session: sessionColumns, user: userColumns, company: companyColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), ...isAlive(now), isNull(users.deactivatedAt)));
+  if (!found) return null;
+  await touchSession(db, found, now);
+  return { ...found.user, sessionId: found.session.id, company: found.company };
+}
+
+/** Whose session a token was that has ended by itself in the last week; null for any other, one that was signed out too. */
+export async function findEndedSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ userId: number; tenantId: number } | null> {
+  const remembered = isAlive(new Date(now.getTime() - rememberedDays * day));
+  const [found] = await db
+    .select({ userId: users.id, tenantId: users.tenantId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), or(...hasEnded(now)), ...remembered));
+  return found ?? null;
+}
+
+/** Signs one browser or client out; an unknown token is already out. */
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
+}
+
+async function touchSession(
+  db: Database,
+  { session, user: { userId } }: { session: { id: number; lastSeenAt: Date }; user: { userId: number } },
+  now: Date,
+): Promise<void> {
+  const stale = new Date(now.getTime() - seenEvery);
+  if (session.lastSeenAt > stale) return;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, now)));
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
+}
+
+function isAlive(now: Date) {
+  return [gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - idleDays * day))];
+}
+
+function hasEnded(now: Date) {
+  return [lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, new Date(now.getTime() - idleDays * day))];
+}

@@ -1,0 +1,192 @@
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import type { Database } from "#app/db/scope.ts";
+import { hashPassword, verifyPassword } from "#app/features/identity/password/passwords.server.ts";
+import { findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { signIn } from "./sign-in.server.ts";
+
+vi.mock("#app/features/identity/password/passwords.server.ts", { spy: true });
+
+const attempt = {
+  email: "marcus@redhill.example",
+  password: "correct horse battery",
+  userAgent: "Firefox",
+  address: "203.0.113.9",
+  replaces: null,
+  onlyTenantId: null,
+};
+const wrong = { ...attempt, password: "wrong" };
+let passwordHash = "";
+
+beforeAll(async () => {
+  const kept = await hashPassword(attempt.password);
+  if (kept !== "busy") passwordHash = kept.hash;
+});
+
+describeOnEveryDatabase("signIn", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await database.db.delete(users);
+    await database.db.delete(throttles);
+  });
+
+  it("gives a token that stands for the user, with the user's own tenant", async () => {
+    const { db, scope } = database;
+    await addUser(db, { tenantId: 4 });
+
+    const outcome = await signIn(scope(), attempt);
+
+    expect(outcome).toMatchObject({ ok: true, viewer: { email: attempt.email, tenantId: 4 } });
+    if (outcome.ok) expect(await findViewer(db, outcome.token, scope().now)).toEqual(outcome.viewer);
+  });
+
+  it("takes the e-mail in any case, however it was written at registration", async () => {
+    const { db, scope } = database;
+    await addUser(db, { email: "Marcus@RedHill.example" });
+    expect(await signIn(scope(), { ...attempt, email: "MARCUS@redhill.EXAMPLE" })).toMatchObject({ ok: true });
+  });
+
+  it("answers an unknown account, a wrong password, a deactivated user and one without a password alike", async () => {
+    const { db, scope } = database;
+    await addUser(db);
+    await addUser(db, { email: "gone@redhill.example", deactivatedAt: scope().now });
+    await addUser(db, { email: "new@redhill.example", passwordHash: null });
+    const refusals = [
+      await signIn(scope(), wrong),
+      await signIn(scope(), { ...attempt, email: "nobody@redhill.example" }),
+      await signIn(scope(), { ...attempt, email: "gone@redhill.example" }),
+      await signIn(scope(), { ...attempt, email: "new@redhill.example" }),
+    ];
+    expect(refusals).toEqual(Array.from({ length: 4 }, () => ({ ok: false, reason: "wrong" })));
+    expect(await db.select().from(sessions)).toEqual([]);
+  });
+
+  it("opens nothing at the address of another tenant, and says so to who knows the password", async () => {
+    const { db, scope } = database;
+    await addUser(db, { tenantId: 4 });
+    expect(await signIn(scope(), { ...attempt, onlyTenantId: 5 })).toEqual({ ok: false, reason: "elsewhere" });
+    expect(await signIn(scope(), { ...wrong, onlyTenantId: 5 })).toEqual({ ok: false, reason: "wrong" });
+    expect(await db.select().from(sessions)).toEqual([]);
+    expect(await signIn(scope(), { ...attempt, onlyTenantId: 4 })).toMatchObject({ ok: true });
+  });
+
+  it("replaces the token that the browser had", async () => {
+    const { db, scope } = database;
+    await addUser(db);
+    const first = await signIn(scope(), attempt);
+    if (!first.ok) throw new Error("sign-in was refused");
+    const second = await signIn(scope(), { ...attempt, replaces: first.token });
+    expect(second.ok && second.token !== first.token).toBe(true);
+    expect(await findViewer(db, first.token, scope().now)).toBeNull();
+  });
+
+  it("keeps the old token when the new sign-in fails", async () => {
+    const { db, scope } = database;
+    await addUser(db);
+    const first = await signIn(scope(), attempt);
+    if (!first.ok) throw new Error("sign-in was refused");
+    await signIn(scope(), { ...wrong, replaces: first.token });
+    expect(await findViewer(db, first.token, scope().now)).not.toBeNull();
+  });
+
+  it.each([
+    "marcus@redhill.example",
+    "nobody@redhill.example",
+  ])("verifies at most 10 passwords of %s in 15 minutes, from however many addresses", async (email) => {
+    const { db, scope } = database;
+    await addUser(db);
+    let verified = 0;
+    for (let second = 0; second < 15 * 60; second += 10) {
+      const now = new Date(scope().now.getTime() + second * 1000);
+      const outcome = await signIn(scope({ now }), { ...wrong, email, address: `203.0.113.${second / 10}` });
+      if (!outcome.ok && outcome.reason === "wrong") verified += 1;
+    }
+    expect(verified).toBeGreaterThan(1);
+    expect(verified).toBeLessThanOrEqual(10);
+  });
+
+  it("delays even the right password after wrong ones, says how long, and then lets it in", async () => {
+    const { db, scope } = database;
+    await addUser(db);
+    for (let round = 0; round < 4; round += 1) expect(await signIn(scope(), wrong)).toMatchObject({ reason: "wrong" });
+
+    const refused = await signIn(scope(), attempt);
+
+    expect(refused).toEqual({ ok: false, reason: "throttled", retryAfterSeconds: 300 });
+    const later = new Date(scope().now.getTime() + 300_000);
+    expect(await signIn(scope({ now: later }), attempt)).toMatchObject({ ok: true });
+  });
+
+  it("lets the owner in from another address while one address is being delayed", async () => {
+    const { db, scope } = database;
+    await addUser(db);
+    for (let round = 0; round < 50; round += 1) await signIn(scope(), wrong);
+    expect(await signIn(scope(), { ...attempt, address: "198.51.100.1" })).toMatchObject({ ok: true });
+  });
+
+  it("delays one address that tries many accounts", async () => {
+    const { scope } = database;
+    const reasons = [];
+    for (let round = 0; round < 21; round += 1) {
+      const outcome = await signIn(scope(), { ...wrong, email: `user${round}@redhill.example` });
+      reasons.push(outcome.ok ? "ok" : outcome.reason);
+    }
+    expect(reasons.filter((reason) => reason === "wrong")).toHaveLength(20);
+    expect(reasons.at(-1)).toBe("throttled");
+  });
+
+  it("never delays people who sign in rightly from one address", async () => {
+    const { db, scope } = database;
+    await addUser(db);
+    for (let round = 0; round < 30; round += 1) expect(await signIn(scope(), attempt)).toMatchObject({ ok: true });
+  });
+
+  it("answers busy while too many hash, and takes those tries back", async () => {
+    const { db, scope } = database;
+    await addUser(db);
+    for (let round = 0; round < 10; round += 1) {
+      vi.mocked(verifyPassword).mockResolvedValueOnce("busy");
+      expect(await signIn(scope(), attempt)).toEqual({ ok: false, reason: "busy", retryAfterSeconds: 5 });
+    }
+    expect(await signIn(scope(), attempt)).toMatchObject({ ok: true });
+  });
+
+  it("takes as long for an unknown account as for a wrong password", async () => {
+    const { db, scope } = database;
+    await addUser(db);
+    const times: Record<string, number[]> = { [attempt.email]: [], "nobody@redhill.example": [] };
+    for (let hour = 0; hour < 15; hour += 1) {
+      const now = new Date(scope().now.getTime() + hour * 3_600_000);
+      for (const [email, taken] of Object.entries(times)) {
+        const start = performance.now();
+        await signIn(scope({ now }), { ...wrong, email });
+        taken.push(performance.now() - start);
+      }
+    }
+    const [known = 0, unknown = 0] = Object.values(times).map((taken) => taken.sort((a, b) => a - b)[7]);
+    expect(unknown / known).toBeGreaterThan(0.6);
+    expect(unknown / known).toBeLessThan(1.7);
+  });
+});
+
+async function addUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}) {
+  const [user] = await db
+    .insert(users)
+    .values({
+      tenantId: 1,
+      roleId: 3,
+      email: attempt.email,
+      firstName: "Marcus",
+      lastName: "Oyelaran",
+      passwordHash,
+      ...overrides,
+    })
+    .returning();
+  if (!user) throw new Error("no user was written");
+  return user;
+}

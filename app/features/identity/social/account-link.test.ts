@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { accountPaths, toLinkUrl } from "./account-link.ts";
+
+const sender = buildAccountSender();
+const named = buildAccountSender({ id: 4, slug: "premium", named: true });
+
+it("leads to the screen of the link's kind", () => {
+  expect(toLinkUrl(sender, "verify", "abc")).toBe("https://market.test/validate/abc");
+  expect(toLinkUrl(sender, "setPassword", "abc")).toBe("https://market.test/setpassword/abc");
+  expect(toLinkUrl(sender, "invite", "abc")).toBe("https://market.test/setpassword/abc");
+  expect(toLinkUrl(sender, "reset", "abc")).toBe("https://market.test/resetpassword/abc");
+});
+
+it("names the tenant where only the path can", () => {
+  expect(toLinkUrl(named, "verify", "abc")).toBe("https://market.test/setpassword/abc/premium");
+  expect(toLinkUrl(named, "reset", "abc")).toBe("https://market.test/resetpassword/abc/premium");
+  expect(accountPaths(named).login).toBe("/login/premium");
+  expect(accountPaths({ ...named, named: false }).login).toBe("/login");
+});

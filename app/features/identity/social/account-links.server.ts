@@ -1,0 +1,138 @@
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { accountLinks } from "#app/db/schema/account-links.ts";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
+import { type LinkKind, linkLifetimes, linkTokenPattern } from "./account-link.ts";
+
+/** Whom a link was mailed to. */
+export interface LinkOwner {
+  userId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Whether there is a password already. */
+  hasPassword: boolean;
+}
+
+/** What a link does beyond opening its owner's account, as its kind has it; null for what it has not. */
+export interface LinkPlan {
+  newEmail: string | null;
+  companyId: number | null;
+  roleId: number | null;
+}
+
+export interface LinkQuestion {
+  /** As it stood in the address. */
+  token: string;
+  kinds: readonly LinkKind[];
+}
+
+/**
+ * Makes a link for an active account of this tenant; call it in the tenant's transaction.
+ * @returns the token and whose account it opens, null where no account has that address. Both cost the same statements.
+ */
+export async function createAccountLink(
+  scope: Scope,
+  {
+    email,
+    kind,
+    newEmail = null,
+    companyId = null,
+    roleId = null,
+  }: { email: string; kind: LinkKind } & Partial<LinkPlan>,
+): Promise<{ token: string; owner: LinkOwner | null }> {
+  const token = createSecretToken();
+  const [owner] = await scope.db
+    .select(ownerColumns)
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ...isActiveHere(scope)));
+  const expiresAt = new Date(scope.now.getTime() + linkLifetimes[kind]);
+  await scope.db.execute(sql`
+    insert into ${accountLinks} (tenant_id, user_id, kind, new_email, company_id, role_id, token_hash, expires_at, created_at)
+    select ${scope.tenantId}::int, id, ${kind}, ${newEmail}::text, ${companyId}::int, ${roleId}::int, ${hashSecret(token)}, ${expiresAt.toISOString()}::timestamptz, ${scope.now.toISOString()}::timestamptz
+    from ${users} where id = ${owner?.userId ?? null}::int`);
+  return { token, owner: owner ?? null };
+}
+
+/** Whose account a link opens, without using it; null when it is malformed, forged, used, expired, another tenant's or of another kind. */
+export async function findLinkOwner(
+  scope: Scope,
+  { token, kinds }: LinkQuestion,
+): Promise<(LinkOwner & LinkPlan) | null> {
+  if (!linkTokenPattern.test(token)) return null;
+  const [owner] = await scope.db
+    .select({ ...ownerColumns, ...planColumns })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(and(isGood(scope, { token, kinds }), ...isActiveHere(scope)));
+  return owner ?? null;
+}
+
+/**
+ * Uses a link up, once under parallel calls, and with it the others of its owner: an invitation ends the invitations,
+ * a way into the account the ways in.
+ * @returns whether it was still good.
+ */
+export async function consumeAccountLink(scope: Scope, question: LinkQuestion): Promise<boolean> {
+  const [used] = await scope.db
+    .update(accountLinks)
+    .set({ usedAt: scope.now })
+    .where(isGood(scope, question))
+    .returning({ userId: accountLinks.userId, kind: accountLinks.kind });
+  if (!used) return false;
+  await (used.kind === "join" ? voidInvitations(scope, used) : voidAccountLinks(scope, used.userId));
+  return true;
+}
+
+/**
+ * Ends every way into an account that was mailed; in the tenant's transaction. Invitations to a company stay open: only
+ * who is signed in to the account can accept one.
+ */
+export async function voidAccountLinks(scope: Scope, userId: number): Promise<void> {
+  await voidLinks(scope, and(eq(accountLinks.userId, userId), ne(accountLinks.kind, "join")));
+}
+
+/** Ends the invitations of an account, to one company or to every; in the tenant's transaction. */
+export async function voidInvitations(
+  scope: Scope,
+  { userId, companyId }: { userId: number; companyId?: number },
+): Promise<void> {
+  const to = companyId === undefined ? undefined : eq(accountLinks.companyId, companyId);
+  await voidLinks(scope, and(eq(accountLinks.userId, userId), eq(accountLinks.kind, "join"), to));
+}
+
+async function voidLinks(scope: Scope, which: SQL | undefined): Promise<void> {
+  await scope.db
+    .update(accountLinks)
+    .set({ usedAt: scope.now })
+    .where(and(which, eq(accountLinks.tenantId, scope.tenantId), isNull(accountLinks.usedAt)));
+}
+
+const ownerColumns = {
+  userId: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+};
+
+const planColumns = {
+  newEmail: accountLinks.newEmail,
+  companyId: accountLinks.companyId,
+  roleId: accountLinks.roleId,
+};
+
+function isGood(scope: Scope, { token, kinds }: LinkQuestion) {
+  return and(
+    eq(accountLinks.tokenHash, hashSecret(token)),
+    eq(accountLinks.tenantId, scope.tenantId),
+    inArray(accountLinks.kind, [...kinds]),
+    isNull(accountLinks.usedAt),
+    gt(accountLinks.expiresAt, scope.now),
+  );
+}
+
+function isActiveHere(scope: Scope) {
+  return [eq(users.tenantId, scope.tenantId), isNull(users.deactivatedAt)];
+}

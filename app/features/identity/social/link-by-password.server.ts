@@ -1,0 +1,30 @@
+import type { Scope } from "#app/db/scope.ts";
+import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
+import type { SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { AccountSender } from "./account-link.ts";
+import type { SocialIdentity } from "./social-identity.ts";
+import { linkSocialIdentity, type SocialClient } from "./social-sign-in.server.ts";
+
+export type LinkOutcome =
+  | { kind: "signedIn"; token: string; viewer: Viewer }
+  | { kind: "refused"; refusal: SignInRefusal }
+  /** The sign-in opens another account already. The password was right all the same. */
+  | { kind: "taken" };
+
+/**
+ * Links a social sign-in with the account of the same verified address, whose password proves that it is the same
+ * person's; limited as any other sign-in.
+ */
+export async function linkByPassword(
+  scope: Scope,
+  sender: AccountSender,
+  proof: SocialClient & { identity: SocialIdentity; password: string },
+): Promise<LinkOutcome> {
+  const { identity, password, ...client } = proof;
+  if (!identity.emailVerified) return { kind: "taken" };
+  const outcome = await signIn(scope, { ...client, email: identity.email, password });
+  if (!outcome.ok) return { kind: "refused", refusal: outcome };
+  const linked = await linkSocialIdentity(scope, sender, { viewer: outcome.viewer, identity });
+  return linked ? { kind: "signedIn", token: outcome.token, viewer: outcome.viewer } : { kind: "taken" };
+}

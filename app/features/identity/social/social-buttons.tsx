@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { ProviderMark } from "./provider-mark.tsx";
+import * as styles from "./social-buttons.css.ts";
+import { providerNames, type SocialProvider } from "./social-identity.ts";
+
+type SocialButtonsProps = WaysProps & { layout?: keyof typeof styles.layout };
+
+type WaysProps = { providers: readonly SocialProvider[] } & (
+  | {
+      /** What for; `connect` adds one to the account that is signed in. */
+      purpose: "login" | "prove" | "connect";
+      /** Where to go afterwards; null for the usual place. */
+      page: string | null;
+    }
+  | {
+      purpose: "register";
+      /** Id of the form that is sent along, so that nothing typed is lost on the way. */
+      form: string;
+    }
+);
+
+const labels = {
+  login: "social.continue",
+  prove: "social.continue",
+  register: "social.register",
+  connect: "social.connect",
+} as const;
+
+/** Ways to go on by a social sign-in. */
+export function SocialButtons({ layout = "stack", ...ways }: SocialButtonsProps) {
+  return (
+    <>
+      <div className={`${styles.layout[layout]} ${styles.scripted}`}>
+        <Ways {...ways} />
+      </div>
+      <noscript>
+        <div className={styles.layout[layout]}>
+          <Ways {...ways} flow="code" />
+        </div>
+      </noscript>
+    </>
+  );
+}
+
+/** The word between a form and the other ways. */
+export function OrDivider() {
+  const { t } = useTranslation("identity");
+  return <p className={styles.or}>{t("social.or")}</p>;
+}
+
+function Ways({ flow, ...ways }: WaysProps & { flow?: "code" }) {
+  const { t } = useTranslation("identity");
+  const { providers, purpose } = ways;
+  return providers.map((provider) => {
+    const content = (
+      <>
+        <ProviderMark provider={provider} />
+        {t(labels[purpose], { provider: providerNames[provider] })}
+      </>
+    );
+    if (ways.purpose === "register") {
+      return (
+        <Button
+          key={provider}
+          type="submit"
+          form={ways.form}
+          name={flow === "code" ? "providerByCode" : "provider"}
+          value={provider}
+          size="form"
+          width="wide"
+          data-track={`register-${provider}`}
+        >
+          {content}
+        </Button>
+      );
+    }
+    const { page } = ways;
+    const query = new URLSearchParams({ purpose, ...(page === null ? {} : { page }), ...(flow ? { flow } : {}) });
+    return (
+      <LinkButton key={provider} to={`/social/${provider}?${query}`} reloadDocument size="form" width="wide">
+        {content}
+      </LinkButton>
+    );
+  });
+}

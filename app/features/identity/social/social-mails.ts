@@ -1,0 +1,42 @@
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { type AccountSender, accountPaths } from "./account-link.ts";
+import { providerNames, type SocialIdentity } from "./social-identity.ts";
+
+/** To the owner of an account that a further sign-in opens from now on. */
+export function toSignInLinkedMail(
+  sender: AccountSender,
+  { firstName }: { firstName: string },
+  { provider, email }: Pick<SocialIdentity, "provider" | "email">,
+): MailContent {
+  const { t, tenant, origin } = sender;
+  const contact = tenant.support.email;
+  return {
+    subject: t("identity:mail.linked.subject"),
+    heading: t("identity:mail.linked.heading", { firstName }),
+    paragraphs: [
+      t("identity:mail.linked.text"),
+      t("identity:mail.linked.notYou"),
+      ...(contact === null ? [] : [t("identity:mail.changed.contact", { email: contact })]),
+    ],
+    facts: [[provider ? providerNames[provider] : t("identity:mail.linked.signIn"), email]],
+    action: { label: t("identity:mail.linked.action"), url: origin + accountPaths(sender).forgotPassword },
+    footnote: t("identity:mail.linked.why"),
+  };
+}
+
+/** To an account that was made by a social sign-in, and needs no password. */
+export function toSocialWelcomeMail(
+  sender: AccountSender,
+  { firstName }: { firstName: string },
+  { provider, email }: Pick<SocialIdentity, "provider" | "email">,
+): MailContent {
+  const { t, origin } = sender;
+  return {
+    subject: t("identity:mail.welcome.subject"),
+    heading: t("identity:mail.welcome.heading", { firstName }),
+    paragraphs: [t("identity:mail.welcome.social")],
+    facts: [[provider ? providerNames[provider] : t("identity:mail.linked.signIn"), email]],
+    action: { label: t("identity:mail.welcome.action"), url: origin + accountPaths(sender).login },
+    footnote: t("identity:mail.welcome.why"),
+  };
+}

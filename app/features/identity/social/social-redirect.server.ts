@@ -1,0 +1,109 @@
+import * as oidc from "openid-client";
+import type { SocialProvider } from "./social-identity.ts";
+import type { ConnectedIssuer, SocialFlow, SocialIssuer } from "./social-issuer.server.ts";
+
+/** What somebody goes to the provider for: to sign in, to register an agency, to add a sign-in to the account, to prove an account that another is to be linked with. */
+export const socialPurposes = ["login", "register", "connect", "prove"] as const;
+export type SocialPurpose = (typeof socialPurposes)[number];
+
+export interface SocialSignInQuery {
+  provider: SocialProvider;
+  purpose: SocialPurpose;
+  /** Undefined: the issuer's usual one. */
+  flow: SocialFlow | undefined;
+  /** Path on this site, with its query: the page that is registered on, or where to go after sign-in; null for the usual place. */
+  page: string | null;
+  origin: string;
+}
+
+/** What a browser was sent away with, kept in a signed cookie until it returns. */
+export interface SocialDeparture {
+  provider: SocialProvider;
+  purpose: SocialPurpose;
+  flow: SocialFlow;
+  page: string | null;
+  redirectUri: string;
+  state: string;
+  nonce: string;
+  /** PKCE's secret; empty in the token flow. */
+  verifier: string;
+}
+
+/**
+ * Where to send a browser for a social sign-in (spec 7): the authorize address with the provider's connection.
+ * @throws {Error} when the issuer cannot be reached.
+ */
+export async function departToProvider(
+  issuer: SocialIssuer,
+  query: SocialSignInQuery,
+): Promise<{ location: string; departure: SocialDeparture }> {
+  const connected = await issuer.connect(query.origin);
+  const flow = query.flow ?? connected.flow;
+  const { provider, purpose, page } = query;
+  const departure = {
+    ...{ provider, purpose, page, flow },
+    redirectUri: query.origin + returnPath(query, flow),
+    // The contract fixes the registration's state; its nonce is what binds the answer to this browser.
+    state: flow === "token" && purpose === "register" ? "signup" : oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: flow === "code" ? oidc.randomPKCECodeVerifier() : "",
+  };
+  return { location: await toLocation(issuer, connected, departure), departure };
+}
+
+/**
+ * Exchanges the code of the address that a browser came back to.
+ * @returns the access token; null when the code, its state, its nonce or its verifier is not good.
+ * @throws {Error} when the issuer cannot be reached.
+ */
+export async function redeemCode(
+  issuer: SocialIssuer,
+  { departure, search, origin }: { departure: SocialDeparture; search: string; origin: string },
+): Promise<string | null> {
+  const { config } = await issuer.connect(origin);
+  const answer = oidc.authorizationCodeGrant(config, new URL(departure.redirectUri + search), {
+    pkceCodeVerifier: departure.verifier,
+    expectedState: departure.state,
+    expectedNonce: departure.nonce,
+    idTokenExpected: true,
+  });
+  return answer.then(
+    (tokens) => tokens.access_token,
+    (error: unknown) => {
+      if (isAnswersFault(error)) return null;
+      throw error;
+    },
+  );
+}
+
+/** The issuer said no, or what it or the browser brought does not fit together. */
+function isAnswersFault(error: unknown): boolean {
+  if (error instanceof oidc.ResponseBodyError) return error.status < 500;
+  if (error instanceof oidc.AuthorizationResponseError) return true;
+  return error instanceof oidc.ClientError && error.code !== "OAUTH_TIMEOUT" && error.code !== undefined;
+}
+
+/** The hash belongs to the page that is registered on, for whose tenant it is; a code always comes to one address. */
+function returnPath({ purpose, page }: SocialSignInQuery, flow: SocialFlow): string {
+  return flow === "token" && purpose === "register" && page !== null ? page.replace(/[?#].*$/, "") : "/callback";
+}
+
+async function toLocation(issuer: SocialIssuer, { config }: ConnectedIssuer, departure: SocialDeparture) {
+  const { flow, verifier } = departure;
+  const pkce = {
+    code_challenge: flow === "code" ? await oidc.calculatePKCECodeChallenge(verifier) : "",
+    code_challenge_method: "S256",
+  };
+  const parameters = {
+    response_type: flow === "code" ? "code" : "id_token token",
+    redirect_uri: departure.redirectUri,
+    scope: "openid profile email",
+    audience: issuer.audience,
+    connection: issuer.connections[departure.provider],
+    prompt: "login",
+    state: departure.state,
+    nonce: departure.nonce,
+    ...(flow === "code" ? pkce : {}),
+  };
+  return oidc.buildAuthorizationUrl(config, parameters).href;
+}

@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { socialIdentities } from "#app/db/schema/social-identities.ts";
+import { throttles } from "#app/db/schema/throttles.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { buildIdentity } from "#tests/factories/social-issuer.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { linkByPassword } from "./link-by-password.server.ts";
+import { listLinkedProviders, listSocialIdentities, unlinkSocialIdentity } from "./social-identities.server.ts";
+import type { SocialIdentity } from "./social-identity.ts";
+import { linkSocialIdentity, signInSocially } from "./social-sign-in.server.ts";
+import type { VerifiedToken } from "./social-token.server.ts";
+
+const sender = buildAccountSender();
+const client = { userAgent: null, address: "203.0.113.9", replaces: null, onlyTenantId: null };
+const password = "correct horse battery";
+
+function buildToken(scope: Scope, identity: SocialIdentity = buildIdentity()): VerifiedToken {
+  const expiresAt = new Date(scope.now.getTime() + 300_000);
+  return { kind: "verified", identity, tokenId: crypto.randomUUID(), expiresAt };
+}
+
+describeOnEveryDatabase("social sign-in", (open) => {
+  let database: TestDatabase;
+  let scope: Scope;
+
+  beforeEach(async () => {
+    database ??= await open();
+    await asPlatform(database.db, async (tx) => {
+      for (const table of [socialIdentities, auditLog, outbox]) await tx.delete(table);
+    });
+    await database.db.delete(users);
+    await database.db.delete(throttles);
+    scope = database.scope();
+  });
+
+  async function insertViewer(overrides: Partial<typeof users.$inferInsert> = {}) {
+    const { id } = await insertAccount(scope, overrides);
+    const viewer = await findViewer(scope.db, await createSession(scope, { id }, client), scope.now);
+    if (!viewer) throw new Error("nobody is signed in");
+    return viewer;
+  }
+
+  const link = async (identity: SocialIdentity, overrides: Partial<typeof users.$inferInsert> = {}) => {
+    const viewer = await insertViewer(overrides);
+    expect(await linkSocialIdentity(scope, sender, { viewer, identity })).toBe(true);
+    return viewer;
+  };
+
+  it("opens the account that it was linked with, whatever its address is by now", async () => {
+    const viewer = await link(buildIdentity());
+    const renamed = buildIdentity({ email: "new@lakeshore.test", emailVerified: false });
+    expect(await signInSocially(scope, buildToken(scope, renamed), client)).toMatchObject({
+      kind: "signedIn",
+      viewer: { userId: viewer.userId },
+    });
+  });
+
+  it("never opens an account by its address alone, and tells of it only whose address it is", async () => {
+    await insertAccount(scope, { email: "Dana@Lakeshore.test" });
+    const signIn = (identity: SocialIdentity) => signInSocially(scope, buildToken(scope, identity), client);
+    expect(await signIn(buildIdentity())).toEqual({ kind: "conflict" });
+    expect(await signIn(buildIdentity({ emailVerified: false }))).toEqual({ kind: "unknown" });
+    expect(await signIn(buildIdentity({ email: "else@lakeshore.test" }))).toEqual({ kind: "unknown" });
+    expect(await signIn(buildIdentity({ email: "", emailVerified: false }))).toEqual({ kind: "unknown" });
+    expect(await scope.db.select().from(sessions)).toEqual([]);
+  });
+
+  it("knows a person at one issuer from the one of the same name at another", async () => {
+    await link(buildIdentity());
+    const elsewhere = buildIdentity({ issuer: "https://other.test" });
+    expect(await signInSocially(scope, buildToken(scope, elsewhere), client)).toEqual({ kind: "conflict" });
+  });
+
+  it("knows nobody of another tenant at a tenant's own address", async () => {
+    const at = (onlyTenantId: number) => signInSocially(scope, buildToken(scope), { ...client, onlyTenantId });
+    const viewer = await link(buildIdentity());
+    expect(await at(viewer.tenantId + 1)).toEqual({ kind: "unknown" });
+    expect(await at(viewer.tenantId)).toMatchObject({ kind: "signedIn" });
+    await asPlatform(database.db, (tx) => tx.delete(socialIdentities));
+    expect(await at(viewer.tenantId + 1)).toEqual({ kind: "unknown" });
+    expect(await at(viewer.tenantId)).toEqual({ kind: "conflict" });
+  });
+
+  it("opens no account that is deactivated", async () => {
+    const { userId } = await link(buildIdentity());
+    await scope.db.update(users).set({ deactivatedAt: scope.now }).where(eq(users.id, userId));
+    expect(await signInSocially(scope, buildToken(scope), client)).toEqual({ kind: "unknown" });
+  });
+
+  it("uses each token once, however many try at the same moment", async () => {
+    await link(buildIdentity());
+    const token = buildToken(scope);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => signInSocially(scope, token, client)));
+    expect(outcomes.filter(({ kind }) => kind === "signedIn")).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === "refused")).toHaveLength(9);
+    const later = { ...scope, now: new Date(scope.now.getTime() + 350_000) };
+    expect(await signInSocially(later, token, client)).toEqual({ kind: "refused" });
+  });
+
+  it("replaces the session that the browser had", async () => {
+    await link(buildIdentity());
+    const first = await signInSocially(scope, buildToken(scope), client);
+    const replaces = first.kind === "signedIn" ? first.token : null;
+    await signInSocially(scope, buildToken(scope), { ...client, replaces });
+    expect(await findViewer(scope.db, replaces ?? "", scope.now)).toBeNull();
+  });
+
+  it("is linked by the account's password, and the owner is told", async () => {
+    const hashed = await hashPassword(password);
+    await insertAccount(scope, { passwordHash: hashed === "busy" ? "" : hashed.hash });
+    const prove = (typed: string, identity = buildIdentity()) =>
+      linkByPassword(scope, sender, { ...client, identity, password: typed });
+    expect(await prove("wrong")).toEqual({ kind: "refused", refusal: { ok: false, reason: "wrong" } });
+    expect(await prove(password, buildIdentity({ emailVerified: false }))).toEqual({ kind: "taken" });
+    expect(await signInSocially(scope, buildToken(scope), client)).toEqual({ kind: "conflict" });
+    expect(await prove(password)).toMatchObject({ kind: "signedIn", viewer: { email: "dana@lakeshore.test" } });
+    expect(await signInSocially(scope, buildToken(scope), client)).toMatchObject({ kind: "signedIn" });
+    const mails = await readMails(scope);
+    expect(mails).toMatchObject([{ kind: "signInLinked", recipient: "dana@lakeshore.test" }]);
+    const entries = await asPlatform(scope.db, (tx) => tx.select().from(auditLog));
+    expect(entries).toMatchObject([{ action: "user.linkSignIn", after: { provider: "google" } }]);
+  });
+
+  it("opens one account only, and linking it again changes nothing", async () => {
+    const dana = await link(buildIdentity());
+    const eve = await insertViewer({ email: "eve@lakeshore.test" });
+    expect(await linkSocialIdentity(scope, sender, { viewer: eve, identity: buildIdentity() })).toBe(false);
+    expect(await linkSocialIdentity(scope, sender, { viewer: dana, identity: buildIdentity() })).toBe(true);
+    expect(await readMails(scope)).toHaveLength(1);
+    const other = await insertViewer({ email: "abe@premfi.test", tenantId: 4 });
+    expect(await linkSocialIdentity(scope, sender, { viewer: other, identity: buildIdentity() })).toBe(false);
+  });
+
+  it("is shown and taken away by its owner only, on the owner's tenant", async () => {
+    const { userId } = await link(buildIdentity(), { passwordHash: "x" });
+    const eve = await insertViewer({ email: "eve@lakeshore.test" });
+    const own = { ...scope, userId };
+    const [linked] = await listSocialIdentities(own);
+    expect(linked).toMatchObject({ provider: "google", email: "dana@lakeshore.test" });
+    expect(await listLinkedProviders(scope, userId)).toEqual(["google"]);
+    for (const stranger of [scope, { ...scope, userId: eve.userId }, { ...own, tenantId: 4 }]) {
+      expect(await listSocialIdentities(stranger)).toEqual([]);
+      expect(await unlinkSocialIdentity(stranger, linked?.id ?? 0)).toBe("notFound");
+    }
+    expect(await unlinkSocialIdentity(own, linked?.id ?? 0)).toBe("unlinked");
+    expect(await listSocialIdentities(own)).toEqual([]);
+    expect(await unlinkSocialIdentity(own, linked?.id ?? 0)).toBe("notFound");
+  });
+
+  it("is never taken away as the last way in, not even by two at once", async () => {
+    const viewer = await link(buildIdentity());
+    const own = { ...scope, userId: viewer.userId };
+    const [google] = await listSocialIdentities(own);
+    expect(await unlinkSocialIdentity(own, google?.id ?? 0)).toBe("lastWayIn");
+    const identity = buildIdentity({ subject: "windowslive|dana", provider: "microsoft" });
+    await linkSocialIdentity(scope, sender, { viewer, identity });
+    const linked = await listSocialIdentities(own);
+    const outcomes = await Promise.all(linked.map(({ id }) => unlinkSocialIdentity(own, id)));
+    expect(outcomes.sort()).toEqual(["lastWayIn", "unlinked"]);
+  });
+});

@@ -1,0 +1,114 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import {
+  type OpenedSession,
+  openSession,
+  type SessionClient,
+} from "#app/features/identity/session/open-session.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { AccountSender } from "./account-link.ts";
+import {
+  findLinkedAccount,
+  insertSocialIdentity,
+  type LinkedAccount,
+  touchSocialIdentity,
+} from "./social-identities.server.ts";
+import type { SocialIdentity } from "./social-identity.ts";
+import { toSignInLinkedMail } from "./social-mails.ts";
+import { consumeToken, type VerifiedToken } from "./social-token.server.ts";
+
+export interface SocialClient extends SessionClient {
+  /** The only tenant whose accounts open anything at this address; null where every tenant's do. */
+  onlyTenantId: number | null;
+}
+
+export type SocialOutcome =
+  | { kind: "signedIn"; token: string; viewer: Viewer }
+  /** Nobody's account is opened by it. */
+  | { kind: "unknown" }
+  /** An account has the same e-mail address, but this sign-in does not open it. */
+  | { kind: "conflict" }
+  /** The token was used before. */
+  | { kind: "refused" };
+
+/** Whom a social sign-in stands for, without signing anybody in. An address that the provider has not verified is nobody's. */
+export async function recognize(
+  scope: Scope,
+  identity: SocialIdentity,
+  onlyTenantId: number | null = null,
+): Promise<{ kind: "known"; account: LinkedAccount } | { kind: "unknown" } | { kind: "conflict" }> {
+  const account = await findLinkedAccount(scope, identity);
+  if (account) {
+    const opens = !account.deactivated && (onlyTenantId === null || account.tenantId === onlyTenantId);
+    return opens ? { kind: "known", account } : { kind: "unknown" };
+  }
+  return (await findNamesake(scope, identity, onlyTenantId)) === null ? { kind: "unknown" } : { kind: "conflict" };
+}
+
+/** The active account with the e-mail address that the provider has verified; null for none. */
+export async function findNamesake(
+  scope: Scope,
+  { email, emailVerified }: SocialIdentity,
+  onlyTenantId: number | null = null,
+): Promise<number | null> {
+  if (!emailVerified) return null;
+  const isHere = onlyTenantId === null ? undefined : eq(users.tenantId, onlyTenantId);
+  const [user] = await scope.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deactivatedAt), isHere));
+  return user?.id ?? null;
+}
+
+/** Signs in the owner of the account that a verified token opens (spec 7, validateSocialLogin). The token is used up only then. */
+export async function signInSocially(scope: Scope, token: VerifiedToken, client: SocialClient): Promise<SocialOutcome> {
+  const recognized = await recognize(scope, token.identity, client.onlyTenantId);
+  if (recognized.kind !== "known") return recognized;
+  if (!(await consumeToken(scope, token))) return { kind: "refused" };
+  await touchSocialIdentity(scope, token.identity);
+  return enter(scope, recognized.account.userId, client);
+}
+
+/** Signs in whoever has just made an account with a sign-in that was proven on the way; null where it opens none. */
+export async function enterNewAccount(
+  scope: Scope,
+  identity: SocialIdentity,
+  client: SocialClient,
+): Promise<OpenedSession | null> {
+  const recognized = await recognize(scope, identity, client.onlyTenantId);
+  return recognized.kind === "known" ? openSession(scope, { id: recognized.account.userId }, client) : null;
+}
+
+/**
+ * Lets a social sign-in open an account, both having been proven by whoever asks, and tells the account's owner.
+ * @returns false when it opens another account already.
+ */
+export async function linkSocialIdentity(
+  scope: Scope,
+  sender: AccountSender,
+  { viewer, identity }: { viewer: Viewer; identity: SocialIdentity },
+): Promise<boolean> {
+  const { userId, tenantId } = viewer;
+  const linked = await findLinkedAccount(scope, identity);
+  if (linked) return linked.userId === userId;
+  return inTenant({ ...scope, tenantId, userId }, async (scoped) => {
+    if (!(await insertSocialIdentity(scoped, { userId, identity }))) return false;
+    const { provider, email } = identity;
+    await recordAudit(scoped, { action: "user.linkSignIn", subject: `user:${userId}`, after: { provider, email } });
+    await postMail(scoped, sender, {
+      kind: "signInLinked",
+      recipient: viewer.email,
+      content: toSignInLinkedMail(sender, viewer, identity),
+    });
+    return true;
+  });
+}
+
+async function enter(scope: Scope, userId: number, client: SocialClient): Promise<SocialOutcome> {
+  const opened = await openSession(scope, { id: userId }, client);
+  return opened ? { kind: "signedIn", ...opened } : { kind: "unknown" };
+}

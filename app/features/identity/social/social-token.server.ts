@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
+import { fetchUserInfo } from "openid-client";
+import type { Scope } from "#app/db/scope.ts";
+import { emailAddress } from "#app/features/identity/email-address.ts";
+import { isSame } from "#app/features/identity/session/same-text.server.ts";
+import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import type { SocialIdentity, SocialProvider } from "./social-identity.ts";
+import type { ConnectedIssuer, SocialIssuer, TokenTrust } from "./social-issuer.server.ts";
+
+export interface VerifiedToken {
+  kind: "verified";
+  identity: SocialIdentity;
+  /** The token's own id; unique at the issuer. */
+  tokenId: string;
+  expiresAt: Date;
+}
+
+export type TokenVerdict = VerifiedToken | { kind: "refused" } | { kind: "unreachable"; cause: unknown };
+
+/** Who asks, and where: the issuer is connected to for this site. */
+export interface TokenQuestion {
+  issuer: SocialIssuer;
+  origin: string;
+  /** As it came. */
+  accessToken: string;
+}
+
+/** What came back in the address's hash, and what this browser was sent away with. */
+export interface ReturnedTokens extends TokenQuestion {
+  idToken: string;
+  nonce: string;
+}
+
+const longestToken = 8192;
+/** The oldest that a token may be, in seconds, whatever it says itself. */
+const oldest = 15 * 60;
+const clockTolerance = 60;
+const algorithms = ["RS256", "PS256", "ES256"];
+
+/** Verifies an access token (RFC 9068): signature, algorithm, key, type, issuer, audience, client, age. */
+export async function verifyAccessToken(scope: Scope, question: TokenQuestion): Promise<TokenVerdict> {
+  const { issuer, accessToken } = question;
+  return verdictOf(question, accessToken, async (connected) => {
+    const { payload } = await jwtVerify(accessToken, connected.keys, {
+      ...checks(issuer, scope.now),
+      audience: issuer.audience,
+      typ: "at+jwt",
+      requiredClaims: ["sub", "exp", "iat", "jti", "client_id"],
+    });
+    if (payload.client_id !== issuer.clientId) throw new errors.JWTInvalid("issued to another client");
+    return toVerified(issuer, payload, await loadProfile(connected, accessToken, payload));
+  });
+}
+
+/** Verifies what came back in the hash: the access token, and that it was issued for what this browser asked (OpenID Connect Core, 3.2.2). */
+export async function verifyReturnedTokens(scope: Scope, returned: ReturnedTokens): Promise<TokenVerdict> {
+  const { issuer, accessToken, idToken, nonce } = returned;
+  const access = await verifyAccessToken(scope, returned);
+  if (access.kind !== "verified") return access;
+  return verdictOf(returned, idToken, async ({ keys }) => {
+    const { payload } = await jwtVerify(idToken, keys, {
+      ...checks(issuer, scope.now),
+      audience: issuer.clientId,
+      requiredClaims: ["sub", "exp", "iat", "nonce", "at_hash"],
+    });
+    const belongs = payload.sub === access.identity.subject && payload.at_hash === toTokenHash(accessToken);
+    if (!belongs || nonce === "" || !isSame(String(payload.nonce), nonce))
+      throw new errors.JWTInvalid("not what was asked for");
+    return access;
+  });
+}
+
+/** Uses a token up: each signs in once. @returns false when it was used before, on this server or another. */
+export async function consumeToken(scope: Scope, { identity, tokenId, expiresAt }: VerifiedToken): Promise<boolean> {
+  const left = Math.ceil((expiresAt.getTime() - scope.now.getTime()) / 1000);
+  const subject = JSON.stringify([identity.issuer, tokenId]);
+  const secondsEach = Math.max(left, 0) + 2 * clockTolerance;
+  return (await chargeThrottle(scope, { name: "social-token", subject, burst: 1, secondsEach })) === 0;
+}
+
+function checks({ issuer }: TokenTrust, now: Date): JWTVerifyOptions {
+  return { algorithms, issuer, clockTolerance, maxTokenAge: oldest, currentDate: now };
+}
+
+async function verdictOf(
+  { issuer, origin }: TokenQuestion,
+  token: string,
+  verify: (connected: ConnectedIssuer) => Promise<VerifiedToken>,
+): Promise<TokenVerdict> {
+  if (!namesKey(token)) return { kind: "refused" };
+  try {
+    return await verify(await issuer.connect(origin));
+  } catch (error) {
+    return isTokensFault(error) ? { kind: "refused" } : { kind: "unreachable", cause: error };
+  }
+}
+
+/** Without the name of its key any key would do that happens to be the only one. */
+function namesKey(token: string): boolean {
+  if (token.length > longestToken) return false;
+  try {
+    return typeof decodeProtectedHeader(token).kid === "string";
+  } catch {
+    return false;
+  }
+}
+
+const tokenFaults = [
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+function isTokensFault(error: unknown): boolean {
+  return tokenFaults.some((fault) => error instanceof fault);
+}
+
+/** Names and address, from the token where it tells them, else from the issuer. */
+async function loadProfile({ config }: ConnectedIssuer, token: string, payload: JWTPayload): Promise<JWTPayload> {
+  if (payload.email !== undefined || !config.serverMetadata().userinfo_endpoint) return payload;
+  return { ...(await fetchUserInfo(config, token, String(payload.sub))) };
+}
+
+function toVerified(trust: TokenTrust, payload: JWTPayload, profile: JWTPayload): VerifiedToken {
+  const { sub = "", jti = "", exp = 0 } = payload;
+  const email = emailAddress("", "").safeParse(profile.email).data ?? "";
+  const [first = "", ...others] = toLine(profile.name).split(" ");
+  return {
+    kind: "verified",
+    tokenId: jti,
+    expiresAt: new Date(exp * 1000),
+    identity: {
+      issuer: trust.issuer,
+      subject: sub,
+      provider: toProvider(trust, sub),
+      email,
+      emailVerified: email !== "" && profile.email_verified === true,
+      firstName: toLine(profile.given_name) || first,
+      lastName: toLine(profile.family_name) || others.join(" "),
+    },
+  };
+}
+
+function toProvider({ connections }: TokenTrust, subject: string): SocialProvider | null {
+  if (subject.startsWith(`${connections.google}|`)) return "google";
+  return subject.startsWith(`${connections.microsoft}|`) ? "microsoft" : null;
+}
+
+function toLine(value: unknown): string {
+  if (typeof value !== "string") return "";
+  return value
+    .replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]+/gu, " ")
+    .trim()
+    .slice(0, 100);
+}
+
+/** The left half of its SHA-256: all our algorithms hash with that (OpenID Connect Core, 3.2.2.10). */
+function toTokenHash(token: string): string {
+  return createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
+}

@@ -1,0 +1,21 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { roles } from "#app/features/identity/role.ts";
+
+/** Whom the mails about a listing go to: the seller who sent it in, or the company's first where nobody of it did. */
+export async function findListingContact(
+  scope: Scope,
+  userId: number | null,
+  companyId: number | null,
+): Promise<{ email: string; name: string } | null> {
+  const whom =
+    userId === null ? and(eq(users.companyId, companyId ?? 0), eq(users.roleId, roles.seller)) : eq(users.id, userId);
+  const [user] = await scope.db
+    .select()
+    .from(users)
+    .where(and(whom, isNull(users.deactivatedAt)))
+    .orderBy(asc(users.id))
+    .limit(1);
+  return user ? { email: user.email, name: `${user.firstName} ${user.lastName}` } : null;
+}

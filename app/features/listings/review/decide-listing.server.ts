@@ -1,0 +1,205 @@
+import { and, eq } from "drizzle-orm";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { findListingContact } from "#app/features/listings/listing-contact.server.ts";
+import { type Decision, toDecidedMail, toDecisionNotice } from "#app/features/listings/listing-mails.ts";
+import { toCents } from "#app/features/listings/listing-rules.ts";
+import {
+  addListingEvent,
+  listingColumns,
+  type OwnListing,
+  toJson,
+  toOwnListing,
+  toSnapshot,
+} from "#app/features/listings/own-listing.server.ts";
+import { publishListing } from "#app/features/listings/publish-listing.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { serviceStatus } from "#app/features/marketplace/service/service.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { isReviewer } from "./review-listings.server.ts";
+
+export interface ListingDecision {
+  id: number;
+  decision: Decision;
+  /** The reason; asking for changes and rejecting need one. */
+  note: string;
+  /** When the listing that the administrator saw was sent in (ISO 8601): a newer one is not decided unseen. */
+  submittedAt: string;
+}
+
+export interface Publication {
+  /** The administrator's own brand, and that in whose name and language the seller is told. */
+  senders: { sender: Sender; senderOf: SenderOf };
+  /** Sets what one transaction costs, in cents, within the transaction that accepts; false when it could not. */
+  setFee(scope: Scope, serviceId: number, cents: number): Promise<boolean>;
+}
+
+type DecisionOutcome =
+  | { kind: "done"; serviceId: number | null }
+  /** `error` is a copy key. */
+  | { kind: "faulty"; error: string }
+  /** It was decided, taken back or sent in anew meanwhile. */
+  | { kind: "stale" }
+  | { kind: "absent" };
+
+const longestNote = 2000;
+
+/**
+ * Accepts a listing, asks its seller for changes, or rejects it. What is accepted
+ * is in the catalogue at once; the live one stays as it is in the other cases. Seller and support are told by mail.
+ */
+export async function decideListing(
+  scope: Scope,
+  viewer: Viewer | null,
+  { decision, ...publication }: Publication & { decision: ListingDecision },
+): Promise<DecisionOutcome> {
+  const { id } = decision;
+  if (!isReviewer(scope, viewer) || !isRowId(id)) return { kind: "absent" };
+  const note = decision.note.replace(/[\0\p{Surrogate}]/gu, "").trim();
+  if (note.length > longestNote) return { kind: "faulty", error: "listings:error.tooLong" };
+  if (decision.decision !== "accept" && note === "") return { kind: "faulty", error: "listings:error.note" };
+  const tenantId = await findTenant(scope, id);
+  if (tenantId === null) return { kind: "absent" };
+  return inTenant({ ...scope, tenantId }, (scoped) => decide(scoped, { ...decision, note }, publication));
+}
+
+async function findTenant({ db }: Scope, id: number): Promise<number | null> {
+  const rows = await asPlatform(db, (tx) =>
+    tx.select({ tenantId: listings.tenantId }).from(listings).where(eq(listings.id, id)),
+  );
+  return rows[0]?.tenantId ?? null;
+}
+
+interface Decided {
+  listing: OwnListing;
+  serviceId: number | null;
+  openApiDocument: string | null;
+  withdrawnStatus: number | null;
+  submittedBy: number | null;
+  locale: string;
+}
+
+async function decide(scope: Scope, decision: ListingDecision, publication: Publication): Promise<DecisionOutcome> {
+  const decided = await lockSubmitted(scope, decision);
+  if (!decided) return { kind: "stale" };
+  const serviceId = decision.decision === "accept" ? await accept(scope, decided, publication) : decided.serviceId;
+  const status = { accept: "published", askChanges: "changes", reject: "rejected" } as const;
+  const isEdit = decided.listing.published !== null;
+  const next = decision.decision === "reject" && isEdit ? "published" : status[decision.decision];
+  await scope.db
+    .update(listings)
+    .set({
+      status: next,
+      serviceId,
+      updatedAt: scope.now,
+      ...(decision.decision === "accept"
+        ? { published: toJson(toSnapshot(decided.listing)), openApiDocument: null }
+        : {}),
+      ...(decision.decision === "reject" && decided.listing.published ? toColumns(decided.listing.published) : {}),
+    })
+    .where(eq(listings.id, decision.id));
+  if (decision.decision === "reject" && !isEdit && serviceId !== null) await takeOut(scope, serviceId);
+  await writeDown(scope, decision, decided);
+  await tell(scope, { decision, decided: { ...decided, serviceId } }, publication);
+  return { kind: "done", serviceId };
+}
+
+/** Reads and holds the listing that was seen; null when there is a newer state of it. */
+async function lockSubmitted(scope: Scope, { id, submittedAt }: ListingDecision): Promise<Decided | null> {
+  const [row] = await scope.db
+    .select({
+      listing: listingColumns,
+      openApiDocument: listings.openApiDocument,
+      withdrawnStatus: listings.withdrawnStatus,
+      submittedBy: listings.submittedBy,
+      locale: listings.locale,
+    })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.tenantId, scope.tenantId), eq(listings.status, "submitted")))
+    .for("update");
+  if (!row || row.listing.submittedAt?.toISOString() !== submittedAt) return null;
+  return { ...row, listing: toOwnListing(row.listing), serviceId: row.listing.serviceId };
+}
+
+/** A service that its seller has withdrawn stays withdrawn; it is Live when it comes back. */
+async function accept(scope: Scope, decided: Decided, { setFee }: Publication): Promise<number> {
+  const { listing, withdrawnStatus, ...rest } = decided;
+  const status = withdrawnStatus === null ? serviceStatus.live : serviceStatus.inactive;
+  const serviceId = await publishListing(scope, { ...rest, listing, status });
+  if (withdrawnStatus !== null) {
+    await scope.db.update(listings).set({ withdrawnStatus: serviceStatus.live }).where(eq(listings.id, listing.id));
+  }
+  const cents = toCents(listing.fees.fee);
+  if (cents !== null && !(await setFee(scope, serviceId, cents))) throw new Error("An accepted listing got no price");
+  return serviceId;
+}
+
+/** An imported service was in the catalogue as Pending before anybody looked at it. */
+async function takeOut({ db, now }: Scope, serviceId: number): Promise<void> {
+  await db.update(services).set({ status: serviceStatus.inactive, updatedAt: now }).where(eq(services.id, serviceId));
+  await indexServices(db, [serviceId]);
+  await announceChange(db, "catalogue");
+}
+
+/** A rejected edit is over: the listing is again what is live. */
+function toColumns(snapshot: ReturnType<typeof toSnapshot>) {
+  return {
+    registration: toJson(snapshot.registration),
+    provider: toJson(snapshot.provider),
+    files: toJson(snapshot.files),
+    criteria: toJson(snapshot.criteria),
+    fees: toJson(snapshot.fees),
+    finance: toJson(snapshot.finance),
+    openApiDocument: null,
+  };
+}
+
+async function writeDown(scope: Scope, { id, decision, note }: ListingDecision, decided: Decided): Promise<void> {
+  const kinds = { accept: "accepted", askChanges: "changesAsked", reject: "rejected" } as const;
+  await addListingEvent(scope, { listingId: id, kind: kinds[decision], ...(note === "" ? {} : { note }) });
+  await recordAudit(scope, {
+    action: `listing.${decision}`,
+    subject: `listing:${id}`,
+    before: { status: "submitted" },
+    after: { name: decided.listing.provider.name, note },
+  });
+}
+
+async function tell(
+  scope: Scope,
+  { decision, decided }: { decision: ListingDecision; decided: Decided },
+  { senders }: Publication,
+): Promise<void> {
+  const sender = senders.senderOf(scope.tenantId, decided.locale) ?? senders.sender;
+  const [company] = await scope.db.select().from(companies).where(eq(companies.id, decided.listing.companyId));
+  const about = {
+    id: decision.id,
+    name: decided.listing.provider.name,
+    company: company?.name ?? "",
+    isEdit: decided.listing.published !== null,
+    serviceId: decided.serviceId,
+    isWithdrawn: decided.withdrawnStatus !== null,
+    decision: decision.decision,
+    note: decision.note,
+  };
+  const contact = await findListingContact(scope, decided.submittedBy, decided.listing.companyId);
+  if (contact) {
+    await postMail(scope, sender, {
+      kind: "listingDecided",
+      recipient: contact.email,
+      content: toDecidedMail(sender, about),
+    });
+  }
+  if (sender.alertAddress !== null) {
+    const content = toDecisionNotice(sender, about);
+    await postMail(scope, sender, { kind: "listingDecisionNotice", recipient: sender.alertAddress, content });
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { type ImportResult, importOpenApiDocument } from "#app/features/marketplace/openapi/import-openapi.server.ts";
+import { isReviewer } from "./review-listings.server.ts";
+
+interface UploadedDocument {
+  /** As the sender called it. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * Turns an uploaded OpenAPI document into a service that waits for review, as the command line does. Files of different
+ * companies have the same names, so that only what it holds makes a document the same.
+ * @returns null for users who are not reviewers.
+ */
+export async function importDocument(
+  scope: Scope,
+  viewer: Viewer | null,
+  { document, files }: { document: UploadedDocument; files: Pick<FileStore, "put"> },
+): Promise<ImportResult | null> {
+  if (!isReviewer(scope, viewer)) return null;
+  const text = decodeText(document.bytes);
+  if (text === null) return { outcome: "refused", reason: "not UTF-8 text" };
+  const source = `upload:${createHash("sha256").update(document.bytes).digest("hex")}`;
+  const result = await importOpenApiDocument(scope, { source, text, fileName: document.name }, { files });
+  if (result.outcome === "imported") {
+    const entry = { subject: `service:${result.serviceId}`, after: { name: result.name } };
+    await inTenant(scope, (scoped) => recordAudit(scoped, { action: "service.import", ...entry }));
+  }
+  return result;
+}
+
+function decodeText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { services, tags } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { sections } from "#app/features/admin/table/sections.ts";
+import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
+import { listRows } from "#app/features/admin/table/table-rows.server.ts";
+import { openListingOfService } from "#app/features/listings/listing-of-service.server.ts";
+import { getListing, saveStep } from "#app/features/listings/listings.server.ts";
+import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { getService } from "#app/features/marketplace/service/services.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { readMails } from "#tests/factories/accounts.ts";
+import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
+import { openConfirmation } from "#tests/factories/confirmation.ts";
+import { insertListingTags, insertReviewer, insertSeller } from "#tests/factories/listings.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { decideListing } from "./decide-listing.server.ts";
+import { reviewImportedService, reviewImportedServices } from "./imported-services.server.ts";
+import { getListingReview } from "./review-listings.server.ts";
+
+const sender = buildAccountSender();
+
+describeOnEveryDatabase("the review of an imported service", (open) => {
+  let database: TestDatabase;
+  let seller: Scope;
+  let admin: Awaited<ReturnType<typeof insertReviewer>>;
+  let tagIds: Awaited<ReturnType<typeof insertListingTags>>;
+
+  beforeEach(async () => {
+    database ??= await open();
+    await asPlatform(database.db, async (tx) => {
+      for (const table of [outbox, listings, auditLog]) await tx.delete(table);
+    });
+    for (const table of [services, users, companies, tags]) await database.db.delete(table);
+    tagIds = await insertListingTags(database.scope());
+    seller = await insertSeller(database.scope());
+    admin = await insertReviewer(database.scope());
+  });
+
+  const decide = async (id: number, decision: "accept" | "reject", note = "") => {
+    const review = await getListingReview(admin.scope, admin.viewer, id);
+    return decideListing(admin.scope, admin.viewer, {
+      decision: { id, decision, note, submittedAt: review?.submittedAt ?? "" },
+      senders: { sender, senderOf: () => sender },
+      setFee: async () => true,
+    });
+  };
+  const find = async (text: string) =>
+    (await searchServices(database.scope(), toSearchQuery({ text }), { page: 1, count: 48 })).cards.map(({ id }) => id);
+  const pending = async (name = "Imported") => {
+    const [serviceId = 0] = await createServices(seller.db, [
+      { name, ownerCompanyId: seller.companyId ?? 0, tagIds: [Number(tagIds.category)], status: 2 },
+    ]);
+    return serviceId;
+  };
+  const look = (text = "", scope = admin.scope) =>
+    listRows(scope, "imported", parseTableQuery(new URLSearchParams({ q: text }), sections.imported));
+  const take = (serviceId: number) => reviewImportedService(admin.scope, admin.viewer, serviceId);
+
+  it("begins when the administrator takes it in, once, and makes it Live when accepted", async () => {
+    const serviceId = await pending();
+    expect(await look("impORT")).toMatchObject({ total: 1, rows: [{ id: serviceId, name: "Imported" }] });
+    const taken = await Promise.all([take(serviceId), take(serviceId)]);
+    expect(taken.filter((id) => id !== null)).toHaveLength(1);
+    const id = taken.find((one) => one !== null) ?? 0;
+    expect((await look())?.total).toBe(0);
+    expect(await getListingReview(admin.scope, admin.viewer, id)).toMatchObject({ isEdit: false, status: "submitted" });
+    expect(await decide(id, "accept")).toEqual({ kind: "done", serviceId });
+    expect((await getService(database.scope(), serviceId))?.status).toBe(1);
+    expect(await find("imported")).toEqual([serviceId]);
+  });
+
+  it("takes it out of the catalogue when rejected, and tells its company's seller", async () => {
+    const serviceId = await pending();
+    const id = (await take(serviceId)) ?? 0;
+    expect(await decide(id, "reject", "No such company")).toMatchObject({ kind: "done" });
+    expect((await getService(database.scope(), serviceId))?.status).toBe(4);
+    expect(await find("imported")).toEqual([]);
+    expect((await look())?.total).toBe(0);
+    expect(await getListing(seller, id)).toMatchObject({ status: "rejected", serviceId });
+    expect((await readMails(database.scope())).map(({ recipient }) => recipient)).toContain("northline-4@seller.test");
+  });
+
+  it("leaves what is Live, or on somebody's desk, alone, and is the platform's administrator's", async () => {
+    const serviceId = await pending();
+    const live = await pending("Live");
+    await database.db.update(services).set({ status: 1 }).where(eq(services.id, live));
+    expect(await take(live)).toBeNull();
+    for (const [scope, viewer] of [
+      [seller, { ...admin.viewer, userId: seller.userId ?? 0, roleId: 4 }],
+      [
+        { ...admin.scope, tenantId: 4 },
+        { ...admin.viewer, tenantId: 4 },
+      ],
+      [admin.scope, null],
+    ] as const) {
+      expect(await reviewImportedService(scope, viewer, serviceId)).toBeNull();
+      const act = { ids: [serviceId], confirmation: { sessionId: 1, consent: true, password: "" } };
+      expect(await reviewImportedServices(scope, viewer, act)).toBeNull();
+    }
+    expect(await look("", seller)).toBeNull();
+    expect(await take(2_000_000_000)).toBeNull();
+    await openListingOfService(seller, serviceId);
+    expect((await look())?.total).toBe(1);
+    await saveStep(seller, (await openListingOfService(seller, serviceId)) ?? 0, {
+      step: "fees",
+      values: { fee: "0.50", showPriceDetails: true },
+    });
+    expect((await look())?.total).toBe(0);
+    expect(await take(serviceId)).toBeNull();
+  });
+
+  it("takes several at once when asked for it again with the password, and passes over the others", async () => {
+    const ids = [await pending("One"), await pending("Two"), 2_000_000_000];
+    const confirmation = { sessionId: 1, consent: false, password: "" };
+    const asked = await reviewImportedServices(admin.scope, admin.viewer, { ids, confirmation });
+    expect(asked).toEqual({ kind: "unconfirmed", required: { kind: "confirm", needsPassword: true } });
+    expect((await look())?.total).toBe(2);
+    const agreed = await openConfirmation(admin.scope);
+    expect(await reviewImportedServices(admin.scope, admin.viewer, { ids, confirmation: agreed })).toEqual({
+      kind: "done",
+      count: 2,
+    });
+    expect((await look())?.total).toBe(0);
+  });
+
+  it("finds by what is typed, as it is", async () => {
+    await pending("Feed 21% _\\");
+    expect(await look("% _\\")).toMatchObject({ total: 1, rows: [{ name: "Feed 21% _\\" }] });
+    expect((await look("%%"))?.total).toBe(0);
+    expect((await look("\0"))?.total).toBe(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { and, eq, notExists, sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { createListingOfService } from "#app/features/listings/listing-of-service.server.ts";
+import { addListingEvent } from "#app/features/listings/own-listing.server.ts";
+import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
+import { serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { isReviewer } from "./review-listings.server.ts";
+
+/**
+ * Takes imported services into review; those that do not wait are passed over.
+ * @returns null for users who are not reviewers.
+ */
+export async function reviewImportedServices(
+  scope: Scope,
+  viewer: Viewer | null,
+  { ids, confirmation }: { ids: readonly number[]; confirmation: Confirmation },
+): Promise<ConfirmableOutcome<"nobody"> | null> {
+  if (!isReviewer(scope, viewer)) return null;
+  if (ids.length === 0) return { kind: "refused", reason: "nobody" };
+  const required = ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
+  if (required) return { kind: "unconfirmed", required };
+  let count = 0;
+  // One after the other: each is held, asked whether it still waits, and given a listing of its own.
+  for (const id of ids) if ((await reviewImportedService(scope, viewer, id)) !== null) count += 1;
+  return { kind: "done", count };
+}
+
+/**
+ * Takes an imported service into review as if its seller had sent it in, so that it is decided like every other.
+ * @returns its listing's id; null for users who are not reviewers, and for a service that does not wait.
+ */
+export async function reviewImportedService(
+  scope: Scope,
+  viewer: Viewer | null,
+  serviceId: number,
+): Promise<number | null> {
+  if (!isReviewer(scope, viewer) || !isRowId(serviceId)) return null;
+  const [owner] = await asPlatform(scope.db, (db) =>
+    db
+      .select({ companyId: companies.id, tenantId: companies.tenantId })
+      .from(services)
+      .innerJoin(companies, isOwner)
+      .where(and(eq(services.id, serviceId), isWaiting(db))),
+  );
+  if (!owner) return null;
+  return inTenant({ ...scope, tenantId: owner.tenantId }, async (scoped) => {
+    // Held before it is asked whether it still waits, so that two who press at once do not both take it in.
+    await scoped.db.select({ id: services.id }).from(services).where(eq(services.id, serviceId)).for("update");
+    const [service] = await scoped.db
+      .select()
+      .from(services)
+      .where(and(eq(services.id, serviceId), isWaiting(scoped.db)));
+    if (!service) return null;
+    const id = await createListingOfService({ ...scoped, companyId: owner.companyId }, service);
+    const sentIn = { status: "submitted", published: null, submittedAt: scope.now, updatedAt: scope.now } as const;
+    await scoped.db.update(listings).set(sentIn).where(eq(listings.id, id));
+    await addListingEvent(scoped, { listingId: id, kind: "submitted" });
+    await recordAudit(scoped, { action: "listing.takeIn", subject: `listing:${id}`, after: { name: service.name } });
+    return id;
+  });
+}
+
+const isOwner = eq(companies.id, services.ownerCompanyId);
+
+/** Pending, and not on a seller's or the administrator's desk already. */
+function isWaiting(db: Database) {
+  const inReview = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.serviceId, services.id), sql`${listings.status} <> 'published'`));
+  return and(eq(services.status, serviceStatus.pending), notExists(inReview));
+}

@@ -1,0 +1,72 @@
+import type { ListingSnapshot } from "#app/features/listings/listing.ts";
+
+/** One field of a listing as it was and as it is to be, in words; empty for nothing. */
+export interface ListingChange {
+  /** Copy key of the field's name without the feature: `field.tagline`. */
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** The names of tags by id, and those of building blocks by `service:<id>`. */
+export type NamesById = Readonly<Record<string, string>>;
+
+/** The fields that differ, in the order of the wizard. */
+export function listChanges(before: ListingSnapshot | null, after: ListingSnapshot, names: NamesById): ListingChange[] {
+  const old = before === null ? {} : toTexts(before, names);
+  return Object.entries(toTexts(after, names))
+    .map(([field, text]) => ({ field, before: old[field] ?? "", after: text }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** A listing field by field, in words. */
+function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, string> {
+  const { registration, provider, files, criteria, fees, finance } = listing;
+  // Choices have no order: the catalogue keeps one, the wizard posts another.
+  const toNames = (ids: readonly string[]) =>
+    ids
+      .map((id) => names[id] ?? `#${id}`)
+      .sort()
+      .join(", ");
+  return {
+    legalName: registration.legalName,
+    contact: joinTexts([registration.contactName, registration.contactEmail, registration.phone]),
+    address: joinTexts([registration.street, registration.city, registration.state, registration.postalCode]),
+    companyName: provider.companyName,
+    website: provider.website,
+    profile: provider.profile,
+    logo: files.logoUrl,
+    name: provider.name,
+    tagline: provider.tagline,
+    description: provider.description,
+    type: provider.type,
+    features: provider.featureIds.join(", "),
+    categories: toNames(provider.categories),
+    blocks: provider.type === "Bundled" ? toNames(provider.blocks.map((id) => `service:${id}`)) : "",
+    docsUrl: provider.docsUrl,
+    media: files.media.map(({ caption, documentUrl }) => joinTexts([caption, documentUrl])).join("\n"),
+    documents: files.documents.map(({ name, documentUrl }) => joinTexts([name, documentUrl])).join("\n"),
+    openApi:
+      files.openApi === null
+        ? ""
+        : `${files.openApi.title} ${files.openApi.version} (${files.openApi.sha256.slice(0, 12)})`,
+    linesOfBusiness: toNames(criteria.linesOfBusiness),
+    states: [...criteria.states].sort().join(", "),
+    companyTypes: toNames(criteria.companyTypes),
+    valueChains: toNames(criteria.valueChains),
+    fee: fees.fee === "" ? "" : `$${fees.fee.replace(/^\$\s*/, "")}`,
+    price: fees.showPriceDetails ? "shown" : "hidden",
+    financeContact: joinTexts([finance.contactName, finance.contactEmail, finance.contactPhone]),
+    payout: joinTexts([
+      finance.accountHolder,
+      finance.bankName,
+      finance.routingNumber,
+      finance.accountLast4 === "" ? "" : `•••• ${finance.accountLast4}`,
+    ]),
+    accountType: finance.accountType,
+  };
+}
+
+function joinTexts(texts: string[]): string {
+  return texts.filter((part) => part !== "").join(", ");
+}

@@ -1,0 +1,122 @@
+import { eq, inArray } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type { ListingSnapshot } from "#app/features/listings/listing.ts";
+import { listBlockChoices, readListingTags, toDescriptionHtml } from "#app/features/listings/listing-content.server.ts";
+import { isDocumentAddress, isWebAddress } from "#app/features/listings/listing-rules.ts";
+import { getListing } from "#app/features/listings/listings.server.ts";
+import { type FeatureId, type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
+import type { ServicePageProps } from "#app/features/marketplace/service/service-page.tsx";
+import type { ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
+import { listTryOuts } from "#app/features/marketplace/service/services.server.ts";
+import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
+
+/** The page of a service as buyers would see it, from what the seller has typed so far; null for who may not see the draft. */
+export async function getListingPreview(
+  scope: Scope,
+  id: number,
+  options: ServiceViewOptions,
+): Promise<ServicePageProps | null> {
+  const listing = await getListing(scope, id);
+  return listing && drawPreview(scope, listing, options);
+}
+
+interface Drawn extends ListingSnapshot {
+  companyId: number;
+  serviceId: number | null;
+}
+
+/** The same from a listing at hand. The caller has checked who asks. */
+export async function drawPreview(
+  scope: Scope,
+  listing: Drawn,
+  { documentSearch, tryIt }: ServiceViewOptions,
+): Promise<ServicePageProps> {
+  const { files, serviceId } = listing;
+  const service = await drawService(scope, listing);
+  const samples = tryIt && serviceId !== null && service.showTryOut ? await listTryOuts(scope, serviceId) : [];
+  const specification = files.openApi
+    ? [{ id: 0, documentType: "OpenAPI", name: `${files.openApi.title} (OpenAPI)`, documentUrl: "#" }]
+    : [];
+  const documents = [...specification, ...files.documents.map((item, at) => ({ ...item, id: at + 1 }))];
+  return {
+    service,
+    media: files.media.map((item, at) => ({ ...item, id: at + 1 })),
+    documents: documents.filter(({ documentType, name }) => contains(`${documentType} ${name}`, documentSearch)),
+    documentSearch,
+    hasDocuments: documents.length > 0,
+    buildingBlocks: await readBlocks(scope, listing),
+    demo: parseDemo(samples),
+    related: [],
+    preview: true,
+  };
+}
+
+/** As the catalogue's own search does: without regard to case and accents. */
+function contains(text: string, search: string): boolean {
+  const plain = (words: string) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+  return plain(text).includes(plain(search));
+}
+
+async function drawService(scope: Scope, listing: Drawn): Promise<Service> {
+  const { provider, files, fees, companyId, serviceId } = listing;
+  const [company] = await scope.db
+    .select({ id: companies.id, slug: companies.slug, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const [live] = await scope.db
+    .select({ showTryOut: services.showTryOut })
+    .from(services)
+    .where(eq(services.id, serviceId ?? 0));
+  const tags = await readListingTags(scope, listing);
+  const namesOf = (kind: (typeof tags)[number]["kind"]) =>
+    tags.filter((tag) => tag.kind === kind).map(({ name }) => name);
+  return {
+    id: serviceId ?? 0,
+    name: provider.name,
+    companyName: provider.companyName,
+    logoUrl: files.logoUrl,
+    status: serviceStatus.pending,
+    tagline: provider.tagline,
+    type: provider.type === "Bundled" ? "Bundled" : "Single",
+    featureIds: provider.featureIds.map(Number).filter(isFeatureId),
+    ownerCompany: company ?? { id: companyId, slug: "", name: "" },
+    description: toDescriptionHtml(provider.description),
+    website: isWebAddress(provider.website) ? provider.website : null,
+    showPriceDetails: fees.showPriceDetails,
+    showTryOut: live?.showTryOut ?? false,
+    openApiSpecificationUrl: files.openApi ? "#" : null,
+    openApiDocuments: isDocumentAddress(provider.docsUrl) ? provider.docsUrl : null,
+    lineOfBusinessNames: namesOf("lineOfBusiness"),
+    valueChainNames: namesOf("valueChain"),
+    companyTypeNames: namesOf("companyType"),
+    categoryNames: namesOf("category"),
+    states: listing.criteria.states,
+  };
+}
+
+async function readBlocks(
+  scope: Scope,
+  { provider, serviceId, companyId }: Drawn,
+): Promise<ServicePageProps["buildingBlocks"]> {
+  if (provider.type !== "Bundled") return [];
+  const choices = await listBlockChoices(scope, { companyId, serviceId });
+  const ids = choices.filter(({ id }) => provider.blocks.includes(String(id))).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await scope.db.select().from(services).where(inArray(services.id, ids)).orderBy(services.name);
+  return rows.map(({ id, name, companyName, logoUrl, status, tagline, type, featureIds }) => ({
+    id,
+    name,
+    companyName,
+    logoUrl,
+    status: status === serviceStatus.live ? serviceStatus.live : serviceStatus.pending,
+    tagline,
+    type,
+    featureIds: featureIds.filter(isFeatureId),
+  }));
+}
+
+function isFeatureId(id: number): id is FeatureId {
+  return id >= 1 && id <= 4;
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { SafeHtml } from "#app/ui/layout/prose.tsx";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import type { ListingChange } from "./listing-difference.ts";
+import * as styles from "./review-changes.css.ts";
+import type { ListingReview } from "./review-listings.server.ts";
+
+/** Field by field what is new, and for an edit what it was. */
+export function ReviewChanges({ review }: { review: ListingReview }) {
+  const { t } = useTranslation("listings");
+  if (review.changes.length === 0) return <p className={styles.none}>{t("review.same")}</p>;
+  return (
+    <div className={styles.changes}>
+      {review.changes.map((change) => (
+        <Card key={change.field} as="section" labelledBy={`field-${change.field}`}>
+          <Heading level={3} look="small" id={`field-${change.field}`}>
+            {t(`field.${change.field}`)}
+          </Heading>
+          {review.isEdit ? (
+            <div className={styles.sides}>
+              <Side title={t("review.before")} change={change} side="before" review={review} />
+              <Side title={t("review.after")} change={change} side="after" review={review} />
+            </div>
+          ) : (
+            <Value change={change} side="after" review={review} />
+          )}
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+interface ValueProps {
+  change: ListingChange;
+  side: "before" | "after";
+  review: ListingReview;
+}
+
+function Side({ title, ...value }: ValueProps & { title: string }) {
+  return (
+    <div className={styles.side[value.side]}>
+      <span className={styles.sideTitle}>{title}</span>
+      <Value {...value} />
+    </div>
+  );
+}
+
+function Value({ change, side, review }: ValueProps) {
+  const { t } = useTranslation("listings");
+  const text = change[side];
+  if (text === "") return <p className={styles.value}>{t("review.nothing")}</p>;
+  if (change.field === "description" || change.field === "logo")
+    return (
+      <div className={styles.drawn}>
+        {change.field === "logo" ? (
+          <ServiceLogo src={text} scale="large" />
+        ) : (
+          <SafeHtml html={review.description[side]} />
+        )}
+      </div>
+    );
+  if (change.field === "features") {
+    const names = text.split(", ").map((id) => t(`marketplace:feature.${id}`));
+    return <p className={styles.value}>{names.join(", ")}</p>;
+  }
+  const key = words[`${change.field} ${text}`];
+  return <p className={styles.value}>{key === undefined ? text : t(key)}</p>;
+}
+
+/** Copy keys of values that are told in words. */
+const words: Readonly<Record<string, string>> = {
+  "type Single": "listing.type.single",
+  "type Bundled": "listing.type.bundled",
+  "price shown": "review.price.shown",
+  "price hidden": "review.price.hidden",
+  "accountType checking": "finance.checking",
+  "accountType savings": "finance.savings",
+};

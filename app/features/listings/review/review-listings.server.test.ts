@@ -1,0 +1,344 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { analyticsCounts } from "#app/db/schema/analytics.ts";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { openApiDocuments, services, tags } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { sections } from "#app/features/admin/table/sections.ts";
+import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
+import { listRows } from "#app/features/admin/table/table-rows.server.ts";
+import { openListingOfService } from "#app/features/listings/listing-of-service.server.ts";
+import { importListingDocument } from "#app/features/listings/listing-openapi.server.ts";
+import { getListing, saveStep } from "#app/features/listings/listings.server.ts";
+import { listOwnServices, reactivateService, withdrawService } from "#app/features/listings/own-services.server.ts";
+import { submitListing } from "#app/features/listings/wizard/submit-listing.server.ts";
+import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { getService, listMedia } from "#app/features/marketplace/service/services.server.ts";
+import { createRequest } from "#app/features/requests/requests.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { readMails } from "#tests/factories/accounts.ts";
+import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
+import { openConfirmation } from "#tests/factories/confirmation.ts";
+import {
+  buildListing,
+  insertListing,
+  insertListingTags,
+  insertReviewer,
+  insertSeller,
+} from "#tests/factories/listings.ts";
+import { insertFee } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { acceptListings } from "./accept-listings.server.ts";
+import { decideListing, type ListingDecision } from "./decide-listing.server.ts";
+import { getListingReview, getReviewPreview } from "./review-listings.server.ts";
+
+const sender = buildAccountSender();
+const senders = { sender, platform: sender };
+const asked = {
+  kind: "workflow" as const,
+  serviceName: "",
+  workflowName: "",
+  firstName: "Vi",
+  lastName: "Sitor",
+  workEmail: "vi@visitor.test",
+  phoneNumber: "",
+  description: "Plates of a fleet",
+  businessTypes: [],
+  idempotencyKey: null,
+};
+
+describeOnEveryDatabase("reviewing listings", (open) => {
+  let database: TestDatabase;
+  let seller: Scope;
+  let admin: Awaited<ReturnType<typeof insertReviewer>>;
+  let tagIds: Awaited<ReturnType<typeof insertListingTags>>;
+  let fees: [number, number][];
+
+  beforeEach(async () => {
+    database ??= await open();
+    const { db } = database;
+    await asPlatform(db, async (tx) => {
+      for (const table of [outbox, listings, auditLog]) await tx.delete(table);
+    });
+    for (const table of [services, users, companies, tags]) await db.delete(table);
+    tagIds = await insertListingTags(database.scope());
+    seller = await insertSeller(database.scope());
+    admin = await insertReviewer(database.scope());
+    fees = [];
+  });
+
+  const setFee = async (_scope: Scope, serviceId: number, cents: number) => fees.push([serviceId, cents]) > 0;
+  const listed = async (scope = admin.scope, asked = "") =>
+    (await listRows(scope, "listings", parseTableQuery(new URLSearchParams(asked), sections.listings)))?.rows ?? null;
+  const submitted = async () => {
+    const id = await insertListing(seller, buildListing(tagIds));
+    await submitListing(seller, senders, id);
+    return id;
+  };
+  const decide = async (id: number, decision: ListingDecision["decision"], note = "", by = admin) => {
+    const review = await getListingReview(admin.scope, admin.viewer, id);
+    return decideListing(by.scope, by.viewer, {
+      decision: { id, decision, note, submittedAt: review?.submittedAt ?? "" },
+      senders: { sender, senderOf: () => sender },
+      setFee,
+    });
+  };
+  const accept = async (id: number) => {
+    const outcome = await decide(id, "accept");
+    if (outcome.kind !== "done" || outcome.serviceId === null) throw new Error(`not accepted: ${outcome.kind}`);
+    return outcome.serviceId;
+  };
+  const find = async (text: string) =>
+    (await searchServices(database.scope(), toSearchQuery({ text }), { page: 1, count: 48 })).cards.map(({ id }) => id);
+
+  it("brings an accepted listing into the catalogue as it is: found, priced and safe to show", async () => {
+    const id = await submitted();
+    expect(await find("plate")).toEqual([]);
+    const serviceId = await accept(id);
+    expect(await find("plate")).toEqual([serviceId]);
+    expect(await getService(database.scope(), serviceId)).toMatchObject({
+      status: 1,
+      name: "Plate Lookup",
+      description: "<p>Finds <strong>vehicles</strong>.</p>",
+      categoryNames: ["Vehicle"],
+      lineOfBusinessNames: ["Commercial Auto"],
+    });
+    expect(fees).toEqual([[serviceId, 25]]);
+    expect((await getListing(seller, id))?.status).toBe("published");
+    const audit = await asPlatform(seller.db, (db) => db.select().from(auditLog));
+    expect(audit.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([
+      ["listing.accept", admin.scope.userId],
+    ]);
+  });
+
+  it("publishes the OpenAPI document with the listing, and it stays through an edit", async () => {
+    const id = await insertListing(seller, buildListing(tagIds));
+    const text = '{"openapi":"3.1.0","info":{"title":"Plates","version":"1"},"paths":{}}';
+    await importListingDocument(seller, id, { text, fileName: "p.json" });
+    await submitListing(seller, senders, id);
+    const serviceId = await accept(id);
+    const url = `/api/services/${serviceId}/openapi.json`;
+    expect(await getService(database.scope(), serviceId)).toMatchObject({ openApiSpecificationUrl: url });
+    await saveStep(seller, id, { step: "fees", values: { fee: "0.30", showPriceDetails: true } });
+    await submitListing(seller, senders, id);
+    await accept(id);
+    const kept = await database.db.select().from(openApiDocuments).where(eq(openApiDocuments.serviceId, serviceId));
+    expect(kept).toMatchObject([{ title: "Plates", document: text }]);
+  });
+
+  it("asks for changes with a reason, and takes the mended listing", async () => {
+    const id = await submitted();
+    expect(await decide(id, "askChanges", "  ")).toEqual({ kind: "faulty", error: "listings:error.note" });
+    expect(await decide(id, "askChanges", "Please add a price")).toMatchObject({ kind: "done" });
+    expect((await getListing(seller, id))?.status).toBe("changes");
+    const mail = (await readMails(seller)).find(({ kind }) => kind === "listingDecided");
+    expect(mail).toMatchObject({ recipient: "northline-4@seller.test" });
+    expect(mail?.text).toContain("Please add a price");
+    await submitListing(seller, senders, id);
+    await accept(id);
+    const review = await getListingReview(admin.scope, admin.viewer, id);
+    expect(review?.history.map(({ kind }) => kind)).toEqual([
+      "created",
+      "submitted",
+      "changesAsked",
+      "submitted",
+      "accepted",
+    ]);
+  });
+
+  it("rejects for good, and nothing of it is in the catalogue", async () => {
+    const id = await submitted();
+    expect(await decide(id, "reject", "Not insurance")).toMatchObject({ kind: "done", serviceId: null });
+    expect(await find("plate")).toEqual([]);
+    expect(await saveStep(seller, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toBe("locked");
+    expect(await submitListing(seller, senders, id)).toEqual({ kind: "locked" });
+    expect((await readMails(seller)).at(-2)?.text).toContain("You can start a new listing at any time.");
+  });
+
+  it("decides once, and only what the administrator has seen", async () => {
+    const id = await submitted();
+    const decision = { id, decision: "accept" as const, note: "", submittedAt: "2020-01-01T00:00:00.000Z" };
+    const publication = { decision, senders: { sender, senderOf: () => null }, setFee: async () => true };
+    expect(await decideListing(admin.scope, admin.viewer, publication)).toEqual({ kind: "stale" });
+    await accept(id);
+    expect(await decide(id, "reject", "Too late")).toEqual({ kind: "stale" });
+  });
+
+  it("shows an edit of a live listing as a difference while the live one stays", async () => {
+    const id = await submitted();
+    const serviceId = await accept(id);
+    const { provider } = buildListing(tagIds);
+    await saveStep(seller, id, { step: "provider", values: { ...provider, tagline: "Faster than ever" } });
+    await submitListing(seller, senders, id);
+    const review = await getListingReview(admin.scope, admin.viewer, id);
+    expect(review?.isEdit).toBe(true);
+    expect(await listed(admin.scope, "kind=edit")).toMatchObject([{ id, status: "submitted" }]);
+    expect(review?.changes).toEqual([{ field: "tagline", before: "From plate to vehicle", after: "Faster than ever" }]);
+    expect((await getService(database.scope(), serviceId))?.tagline).toBe("From plate to vehicle");
+    await decide(id, "reject", "No");
+    expect((await getListing(seller, id))?.provider.tagline).toBe("From plate to vehicle");
+    await saveStep(seller, id, { step: "provider", values: { ...provider, tagline: "Faster than ever" } });
+    await submitListing(seller, senders, id);
+    expect(await accept(id)).toBe(serviceId);
+    expect((await getService(database.scope(), serviceId))?.tagline).toBe("Faster than ever");
+  });
+
+  it("has nothing to review in an edit that changes nothing", async () => {
+    const id = await submitted();
+    await accept(id);
+    await saveStep(seller, id, { step: "fees", values: { fee: "0.25", showPriceDetails: true } });
+    expect(await submitListing(seller, senders, id)).toEqual({ kind: "unchanged" });
+    expect(await listed(admin.scope, "status=submitted")).toEqual([]);
+    const [first = 0, second = 0] = await createServices(seller.db, [
+      { name: "Aerial Roof", ownerCompanyId: seller.companyId ?? 0 },
+      { name: "Burglary Rates", ownerCompanyId: seller.companyId ?? 0 },
+    ]);
+    const { provider } = buildListing(tagIds);
+    const bundle = (...ids: number[]) => ({ ...provider, type: "Bundled", blocks: ids.map(String) });
+    await saveStep(seller, id, { step: "provider", values: bundle(second, first) });
+    await submitListing(seller, senders, id);
+    await accept(id);
+    await saveStep(seller, id, { step: "provider", values: bundle(first, second) });
+    expect(await submitListing(seller, senders, id)).toEqual({ kind: "unchanged" });
+    expect((await getListing(seller, id))?.status).toBe("published");
+    await saveStep(seller, id, { step: "fees", values: { fee: "0.25", showPriceDetails: false } });
+    expect(await submitListing(seller, senders, id)).toEqual({ kind: "submitted" });
+  });
+
+  it("is the platform administrator's alone", async () => {
+    const id = await submitted();
+    const owner = { scope: seller, viewer: { ...admin.viewer, userId: seller.userId ?? 0, roleId: 2 } };
+    const elsewhere = {
+      scope: { ...admin.scope, tenantId: 4 },
+      viewer: { ...admin.viewer, tenantId: 4 },
+    };
+    for (const { scope, viewer } of [owner, elsewhere, { scope: admin.scope, viewer: null }]) {
+      if (viewer) expect(await listed(scope)).toBeNull();
+      expect(await getListingReview(scope, viewer, id)).toBeNull();
+      expect(await getReviewPreview(scope, viewer, { id, documentSearch: "", tryIt: true })).toBeNull();
+    }
+    expect(await decide(id, "accept", "", owner)).toEqual({ kind: "absent" });
+    expect(await decide(id, "accept", "", elsewhere)).toEqual({ kind: "absent" });
+    expect(await listed()).toMatchObject([{ id, status: "submitted", kind: "new" }]);
+  });
+
+  it("accepts several at once with the password, but none that was sent in after the list was read", async () => {
+    const [first, second] = [await submitted(), await submitted()];
+    await decide(second, "askChanges", "Say more");
+    const late = await insertListing(seller, buildListing(tagIds));
+    await submitListing({ ...seller, now: new Date(seller.now.getTime() + 60_000) }, senders, late);
+    const confirmation = await openConfirmation(admin.scope);
+    const act = { ids: [first, second, late], seen: seller.now, senders: { sender, senderOf: () => sender }, setFee };
+    const unread = { ...confirmation, sessionId: 0, consent: false };
+    expect(await acceptListings(admin.scope, admin.viewer, { ...act, confirmation: unread })).toEqual({
+      kind: "unconfirmed",
+      required: { kind: "confirm", needsPassword: true },
+    });
+    expect(
+      await acceptListings(
+        seller,
+        { ...admin.viewer, userId: seller.userId ?? 0, roleId: 4 },
+        { ...act, confirmation },
+      ),
+    ).toBeNull();
+    expect(await acceptListings(admin.scope, admin.viewer, { ...act, confirmation })).toEqual({
+      kind: "done",
+      count: 1,
+    });
+    expect((await listed())?.map(({ id, status, kind }) => [id, status, kind])).toEqual([
+      [late, "submitted", "new"],
+      [second, "changes", "new"],
+      [first, "published", "new"],
+    ]);
+    expect(fees).toHaveLength(1);
+  });
+
+  it("shows nobody a draft that was never sent in", async () => {
+    const id = await insertListing(seller, buildListing(tagIds));
+    expect(await listed()).toEqual([]);
+    expect(await getListingReview(admin.scope, admin.viewer, id)).toBeNull();
+    expect(await decide(id, "accept")).toEqual({ kind: "stale" });
+  });
+
+  it("takes a withdrawn service out everywhere and brings it back as it was", async () => {
+    const serviceId = await accept(await submitted());
+    expect(await withdrawService(seller, serviceId)).toBe(true);
+    expect(await withdrawService(seller, serviceId)).toBe(false);
+    expect((await getService(database.scope(), serviceId))?.status).toBe(4);
+    expect(await find("plate")).toEqual([]);
+    expect(await reactivateService(seller, serviceId)).toBe(true);
+    expect(await find("plate")).toEqual([serviceId]);
+    expect(await reactivateService(seller, serviceId)).toBe(false);
+  });
+
+  it("keeps a withdrawn service withdrawn when an edit of it is accepted", async () => {
+    const id = await submitted();
+    const serviceId = await accept(id);
+    await saveStep(seller, id, { step: "fees", values: { fee: "0.50", showPriceDetails: true } });
+    await submitListing(seller, senders, id);
+    await withdrawService(seller, serviceId);
+    await accept(id);
+    expect((await readMails(seller)).at(-2)?.subject).toBe("Accepted: Plate Lookup");
+    expect((await getService(database.scope(), serviceId))?.status).toBe(4);
+    await reactivateService(seller, serviceId);
+    expect((await getService(database.scope(), serviceId))?.status).toBe(1);
+  });
+
+  it("lets nobody move or edit another company's service, or bring back what the platform took out", async () => {
+    const serviceId = await accept(await submitted());
+    const other = await insertSeller(database.scope(), "other");
+    const agent = await insertSeller(database.scope(), "northline", 3);
+    for (const stranger of [other, agent, { ...seller, userId: null }]) {
+      expect(await withdrawService(stranger, serviceId)).toBe(false);
+      expect(await openListingOfService(stranger, serviceId)).toBeNull();
+    }
+    expect(await listOwnServices(agent)).toBeNull();
+    expect(await listOwnServices(other)).toEqual([]);
+    await database.db.update(services).set({ status: 4 }).where(eq(services.id, serviceId));
+    expect(await reactivateService(seller, serviceId)).toBe(false);
+  });
+
+  it("opens a service that came in another way for editing, with all that it has", async () => {
+    const [serviceId = 0] = await createServices(seller.db, [
+      { name: "Imported", ownerCompanyId: seller.companyId ?? 0, tagIds: [Number(tagIds.category)], status: 2 },
+    ]);
+    await insertFee(seller, serviceId, 35);
+    const id = (await openListingOfService(seller, serviceId)) ?? 0;
+    expect(await openListingOfService(seller, serviceId)).toBe(id);
+    expect(await getListing(seller, id)).toMatchObject({
+      status: "published",
+      serviceId,
+      provider: { name: "Imported", categories: [tagIds.category] },
+      criteria: { states: expect.arrayContaining(["MN"]) },
+      fees: { fee: "0.35" },
+    });
+    await withdrawService(seller, serviceId);
+    await reactivateService(seller, serviceId);
+    expect((await getService(database.scope(), serviceId))?.status).toBe(2);
+    expect(await listMedia(database.scope(), serviceId)).toEqual([]);
+  });
+
+  it("adds up what was seen of the service and asked for on every tenant", async () => {
+    const serviceId = await accept(await submitted());
+    const count = { day: "2026-01-14", event: "view", serviceId, utmSource: "", device: "phone" } as const;
+    await database.db.insert(analyticsCounts).values([
+      { ...count, tenantId: 1, path: "/service/:index", count: 2 },
+      { ...count, tenantId: 4, path: "/:company/service/:index", count: 1 },
+      { ...count, tenantId: 1, path: "/startworkflow/:name/:id", count: 8 },
+      { ...count, tenantId: 1, path: "/service/:index", event: "request-workflow", count: 8 },
+      { ...count, tenantId: 1, path: "/service/:index", day: "2025-11-30", count: 8 },
+    ]);
+    for (const tenantId of [1, 4, 1_000_007]) {
+      await createRequest(
+        { ...database.scope(), tenantId },
+        { sender, senderOf: () => sender },
+        { ...asked, serviceId },
+      );
+    }
+    expect(await listOwnServices(seller)).toMatchObject([{ serviceId, views: 3, requests: 3, serviceStatus: 1 }]);
+  });
+});

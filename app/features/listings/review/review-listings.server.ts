@@ -1,0 +1,108 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { listingEvents, listings } from "#app/db/schema/listings.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { isOfPlatform, platformTenantId } from "#app/features/identity/role.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { ListingEvent, ListingStatus } from "#app/features/listings/listing.ts";
+import { readNames, toDescriptionHtml } from "#app/features/listings/listing-content.server.ts";
+import { listingColumns, toOwnListing } from "#app/features/listings/own-listing.server.ts";
+import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
+import type { ServicePageProps } from "#app/features/marketplace/service/service-page.tsx";
+import type { ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
+import { type ListingChange, listChanges } from "./listing-difference.ts";
+import { drawPreview } from "./listing-preview.server.ts";
+
+/** Whether this is the platform's administrator: role 1 of tenant 1, nobody else. */
+export function isReviewer(scope: Scope, viewer: Viewer | null): viewer is Viewer {
+  if (viewer === null || viewer.userId !== scope.userId) return false;
+  return isOfPlatform(viewer) && scope.tenantId === platformTenantId;
+}
+
+export interface ListingReview {
+  id: number;
+  name: string;
+  company: string;
+  tenantId: number;
+  status: ListingStatus;
+  /** An edit of one that is in the catalogue. */
+  isEdit: boolean;
+  /** ISO 8601. */
+  submittedAt: string | null;
+  serviceId: number | null;
+  /** Against what was accepted last; against nothing for a new one. */
+  changes: ListingChange[];
+  /** As buyers would read it: sanitised HTML. */
+  description: { before: string; after: string };
+  history: ListingEvent[];
+}
+
+/** One listing with what differs and what happened so far. @returns null for users who are not administrators, and for what was never sent in. */
+export async function getListingReview(scope: Scope, viewer: Viewer | null, id: number): Promise<ListingReview | null> {
+  if (!isReviewer(scope, viewer) || !isRowId(id)) return null;
+  return asPlatform(scope.db, async (db) => {
+    const found = await readSubmitted(db, id);
+    if (!found) return null;
+    const { listing, company, tenantId } = found;
+    // What has been accepted differs from nothing any more: then the whole of it is shown.
+    const base = listing.status === "published" ? null : listing.published;
+    const names = await readNames({ ...scope, db }, base ? [base, listing] : [listing]);
+    return {
+      id,
+      name: listing.provider.name,
+      company,
+      tenantId,
+      status: listing.status,
+      isEdit: base !== null,
+      submittedAt: listing.submittedAt?.toISOString() ?? null,
+      serviceId: listing.serviceId,
+      changes: listChanges(base, listing, names),
+      description: {
+        before: toDescriptionHtml(base?.provider.description ?? ""),
+        after: toDescriptionHtml(listing.provider.description),
+      },
+      history: await readHistory(db, id),
+    };
+  });
+}
+
+/** The page of a service as it would be, for the administrator. */
+export async function getReviewPreview(
+  scope: Scope,
+  viewer: Viewer | null,
+  { id, ...options }: ServiceViewOptions & { id: number },
+): Promise<ServicePageProps | null> {
+  if (!isReviewer(scope, viewer) || !isRowId(id)) return null;
+  return asPlatform(scope.db, async (db) => {
+    const found = await readSubmitted(db, id);
+    return found && drawPreview({ ...scope, db }, found.listing, options);
+  });
+}
+
+/** The state in which the seller sent it in; drafts that were never sent are nobody else's business. */
+async function readSubmitted(db: Database, id: number) {
+  const [row] = await db
+    .select({ listing: listingColumns, tenantId: listings.tenantId, company: companies.name })
+    .from(listings)
+    .innerJoin(companies, eq(companies.id, listings.companyId))
+    .where(and(eq(listings.id, id), sql`${listings.submittedAt} is not null`, sql`${listings.status} <> 'draft'`));
+  return row ? { ...row, listing: toOwnListing(row.listing) } : null;
+}
+
+/** What happened to a listing, oldest first. Call it in a transaction that may see it. */
+export async function readHistory(db: Database, listingId: number): Promise<ListingEvent[]> {
+  const rows = await db
+    .select({
+      id: listingEvents.id,
+      kind: listingEvents.kind,
+      note: listingEvents.note,
+      at: listingEvents.createdAt,
+      actor: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(listingEvents)
+    .leftJoin(users, eq(users.id, listingEvents.actorUserId))
+    .where(eq(listingEvents.listingId, listingId))
+    .orderBy(asc(listingEvents.id));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}

@@ -1,0 +1,114 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Eye } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ListingStatusTag } from "#app/features/listings/listing-status-tag.tsx";
+import * as styles from "#app/features/listings/wizard/wizard.css.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { ListingHistory } from "./listing-history.tsx";
+import { ReviewChanges } from "./review-changes.tsx";
+import type { ListingReview } from "./review-listings.server.ts";
+
+/** What came of posting a decision. `error` is a copy key. */
+export interface ReviewState {
+  error: string;
+  note: string;
+}
+
+interface ReviewPageProps {
+  review: ListingReview;
+  state: ReviewState | null;
+}
+
+/** One listing before the platform's administrator: what differs, what happened so far, and the decision. */
+export function ReviewPage({ review, state }: ReviewPageProps) {
+  const { t } = useTranslation("listings");
+  const name = review.name || t("preview.unnamed");
+  const trail = [
+    { name: t("review.title"), to: "/gigmarket/admin/listings" },
+    { name, to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <div className={styles.stateHead}>
+          <Heading level={1} look="page">
+            {name}
+          </Heading>
+          <ListingStatusTag status={review.status} />
+        </div>
+        <p className={layout.lead}>
+          {review.company} · {t(`review.kind.${toKind(review)}`)}
+        </p>
+        <div className={layout.contentAndAside}>
+          <div className={styles.sections}>
+            <Heading level={2} look="section">
+              {t(review.isEdit ? "review.differs" : "review.says")}
+            </Heading>
+            <ReviewChanges review={review} />
+          </div>
+          <aside className={styles.sections}>
+            <LinkButton to={`/gigmarket/admin/listings/${review.id}/preview`} newTab>
+              <Icon of={Eye} size={16} />
+              {t("preview.open")}
+            </LinkButton>
+            {review.status === "submitted" ? <Decision review={review} state={state} /> : null}
+            <ListingHistory history={review.history} />
+          </aside>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function toKind({ status, isEdit, history }: ListingReview): string {
+  if (status !== "published") return isEdit ? "edit" : "new";
+  return history.at(-1)?.kind === "rejected" ? "editRejected" : "accepted";
+}
+
+function Decision({ review, state }: ReviewPageProps) {
+  const { t } = useTranslation("listings");
+  const navigation = useNavigation();
+  const sent = navigation.state === "submitting" ? navigation.formData?.get("decision") : null;
+  return (
+    <Card as="section" labelledBy="decision">
+      <div className={styles.section}>
+        <Heading level={2} look="section" id="decision">
+          {t("decide.title")}
+        </Heading>
+        {state ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
+        <Form method="post" className={styles.section} noValidate>
+          <input type="hidden" name="submittedAt" value={review.submittedAt ?? ""} />
+          <TextArea
+            id="note"
+            name="note"
+            label={t("decide.note")}
+            hint={t("decide.note.hint")}
+            typedLimit={2000}
+            maxLength={2000}
+            defaultValue={state?.note}
+            error={state ? t(state.error) : undefined}
+          />
+          <Button type="submit" name="decision" value="accept" kind="primary" width="wide" pending={sent === "accept"}>
+            {t("decide.accept")}
+          </Button>
+          <Button type="submit" name="decision" value="askChanges" width="wide" pending={sent === "askChanges"}>
+            {t("decide.askChanges")}
+          </Button>
+          <Button type="submit" name="decision" value="reject" kind="quiet" width="wide" pending={sent === "reject"}>
+            {t("decide.reject")}
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  );
+}

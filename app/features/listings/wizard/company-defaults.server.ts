@@ -1,0 +1,51 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { emptyListing, type ListingSnapshot } from "#app/features/listings/listing.ts";
+import { toSnapshot } from "#app/features/listings/own-listing.server.ts";
+
+/**
+ * What a company's next listing begins with, so that nobody types it twice: registration, provider and finance of its
+ * latest listing, else what its account knows. Call it inside `inTenant`.
+ */
+export async function readCompanyDefaults(scope: Scope): Promise<ListingSnapshot> {
+  const [latest] = await scope.db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.tenantId, scope.tenantId), eq(listings.companyId, scope.companyId ?? 0)))
+    .orderBy(sql`${listings.finance} is null`, desc(listings.updatedAt), desc(listings.id))
+    .limit(1);
+  if (!latest) return readAccountDefaults(scope);
+  const { registration, provider, files, finance } = toSnapshot(latest);
+  const { companyName, website, profile } = provider;
+  return {
+    ...emptyListing,
+    registration,
+    finance,
+    provider: { ...emptyListing.provider, companyName, website, profile },
+    files: { ...emptyListing.files, logoUrl: files.logoUrl },
+  };
+}
+
+async function readAccountDefaults(scope: Scope): Promise<ListingSnapshot> {
+  const [account] = await scope.db
+    .select({ company: companies, user: users })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.id, scope.userId ?? 0), eq(companies.id, scope.companyId ?? 0)));
+  if (!account) return emptyListing;
+  const { company, user } = account;
+  const contact = { contactName: `${user.firstName} ${user.lastName}`, contactEmail: user.email };
+  return {
+    ...emptyListing,
+    registration: { ...emptyListing.registration, ...contact, legalName: company.name, phone: user.phone ?? "" },
+    provider: {
+      ...emptyListing.provider,
+      companyName: company.name,
+      website: company.website ?? "",
+      profile: company.description ?? "",
+    },
+    files: { ...emptyListing.files, logoUrl: company.logoUrl ?? "" },
+  };
+}

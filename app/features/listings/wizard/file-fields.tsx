@@ -1,0 +1,112 @@
+import { FileText, Film } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#app/features/listings/listing-rules.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { UploadField } from "./upload-field.tsx";
+import * as styles from "./wizard.css.ts";
+import type { Wizard } from "./wizard.server.ts";
+
+const images = "image/png,image/jpeg,image/webp,image/svg+xml";
+
+/** The logo as it is, and a field for another. */
+export function LogoField({ wizard, error }: { wizard: Wizard; error: string | undefined }) {
+  const { t } = useTranslation("listings");
+  const { logoUrl } = wizard.values.files;
+  return (
+    <div className={styles.upload}>
+      <UploadField
+        kind="logo"
+        listingId={wizard.id}
+        label={t("provider.logo")}
+        hint={t("provider.logo.hint")}
+        accept={images}
+        error={error}
+      />
+      {logoUrl === "" ? null : <ServiceLogo src={logoUrl} />}
+    </div>
+  );
+}
+
+interface FileFieldsProps {
+  wizard: Wizard;
+  errorOf(field: string): string | undefined;
+}
+
+/** Screenshots, videos and documents. */
+export function FileFields({ wizard, errorOf }: FileFieldsProps) {
+  const { t } = useTranslation("listings");
+  const { media, documents } = wizard.values.files;
+  return (
+    <section className={styles.section} aria-labelledby="files-part">
+      <Heading level={2} look="section" id="files-part">
+        {t("files.title")}
+      </Heading>
+      {media.length > 0 ? (
+        <ul className={styles.fileList}>
+          {media.map(({ documentUrl, documentType, caption }) => (
+            <FileItem
+              key={documentUrl}
+              url={documentUrl}
+              name={caption || t(documentType === "Screenshot" ? "files.screenshot" : "files.video")}
+            >
+              {documentType === "Screenshot" ? (
+                <img src={documentUrl} alt="" className={styles.thumbnail} />
+              ) : (
+                <Icon of={Film} size={20} />
+              )}
+            </FileItem>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.uploadRow}>
+        <TextField id="mediaLabel" name="mediaLabel" label={t("files.caption")} optional maxLength={limits.line} />
+        <UploadField
+          kind="media"
+          listingId={wizard.id}
+          label={t("files.media")}
+          hint={t("files.media.hint")}
+          accept={`${images},video/mp4,video/webm`}
+          error={errorOf("media")}
+        />
+      </div>
+      {documents.length > 0 ? (
+        <ul className={styles.fileList}>
+          {documents.map(({ documentUrl, name }) => (
+            <FileItem key={documentUrl} url={documentUrl} name={name}>
+              <Icon of={FileText} size={20} />
+            </FileItem>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.uploadRow}>
+        <TextField id="documentLabel" name="documentLabel" label={t("files.name")} optional maxLength={limits.line} />
+        <UploadField
+          kind="document"
+          listingId={wizard.id}
+          label={t("files.document")}
+          hint={t("files.document.hint")}
+          accept="application/pdf"
+          error={errorOf("document")}
+        />
+      </div>
+    </section>
+  );
+}
+
+function FileItem({ url, name, children }: { url: string; name: string; children: ReactNode }) {
+  const { t } = useTranslation("listings");
+  return (
+    <li className={styles.fileItem}>
+      {children}
+      <span className={styles.fileName}>{name}</span>
+      <Button type="submit" name="remove" value={url} size="small" aria-label={t("upload.removeNamed", { name })}>
+        {t("upload.remove")}
+      </Button>
+    </li>
+  );
+}

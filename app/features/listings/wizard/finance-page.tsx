@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import type { StoredFinance } from "#app/features/listings/listing.ts";
+import { limits } from "#app/features/listings/listing-rules.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import type { StepPageProps } from "./provider-page.tsx";
+import { StepForm, useStepErrors } from "./step-form.tsx";
+import * as styles from "./wizard.css.ts";
+import { WizardFrame } from "./wizard-frame.tsx";
+
+/** The last step: who answers for money and where it goes, then the listing is sent in. */
+export function FinancePage({ wizard, state }: StepPageProps) {
+  const { t } = useTranslation("listings");
+  const errorOf = useStepErrors(state);
+  const typed = state?.kind === "faulty" && state.input.step === "finance" ? state.input.values : null;
+  const kept = wizard.values.finance;
+  const values = typed ?? kept;
+  const field = (name: Exclude<keyof StoredFinance, "accountLast4" | "accountType">) => ({
+    id: name,
+    name,
+    label: t(`finance.${name}`),
+    defaultValue: values[name],
+    error: errorOf(name),
+    maxLength: limits.line,
+  });
+  return (
+    <WizardFrame step="finance" wizard={wizard}>
+      <StepForm step="finance" wizard={wizard} state={state}>
+        <section className={styles.section} aria-labelledby="contact-part">
+          <Heading level={2} look="section" id="contact-part">
+            {t("finance.contact")}
+          </Heading>
+          <div className={layout.fields}>
+            <TextField {...field("contactName")} autoComplete="name" />
+            <TextField {...field("contactEmail")} type="email" inputMode="email" autoComplete="email" />
+            <TextField {...field("contactPhone")} optional type="tel" inputMode="tel" autoComplete="tel" />
+          </div>
+        </section>
+        <section className={styles.section} aria-labelledby="payout-part">
+          <div className={styles.sectionHead}>
+            <Heading level={2} look="section" id="payout-part">
+              {t("finance.payout")}
+            </Heading>
+            <p className={styles.hint}>{t("finance.payout.hint")}</p>
+          </div>
+          <div className={layout.fields}>
+            <TextField {...field("accountHolder")} />
+            <TextField {...field("bankName")} />
+            <TextField {...field("routingNumber")} inputMode="numeric" maxLength={9} autoComplete="off" />
+            <SelectField
+              id="accountType"
+              name="accountType"
+              label={t("finance.accountType")}
+              options={[
+                { value: "checking", label: t("finance.checking") },
+                { value: "savings", label: t("finance.savings") },
+              ]}
+              defaultValue={values.accountType}
+              error={errorOf("accountType")}
+            />
+            <div className={layout.full}>
+              <TextField
+                id="accountNumber"
+                name="accountNumber"
+                label={t("finance.accountNumber")}
+                hint={
+                  kept.accountLast4 === ""
+                    ? t("finance.accountNumber.hint")
+                    : t("finance.accountNumber.kept", { digits: kept.accountLast4 })
+                }
+                inputMode="numeric"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={30}
+                error={errorOf("accountNumber")}
+              />
+            </div>
+          </div>
+        </section>
+      </StepForm>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { FileJson } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ListingFiles } from "#app/features/listings/listing.ts";
+import { input } from "#app/ui/form/field.css.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./wizard.css.ts";
+
+/** Where a listing can begin: a document that says most of it already. */
+export function OpenApiField({ openApi }: { openApi: ListingFiles["openApi"] }) {
+  const { t } = useTranslation("listings");
+  if (openApi) {
+    return (
+      <div className={styles.fileItem}>
+        <Icon of={FileJson} size={20} />
+        <span className={styles.fileName}>
+          {t("openApi.there", { title: openApi.title, version: openApi.version, count: openApi.operations })}
+        </span>
+        <Button type="submit" name="intent" value="removeOpenApi" size="small">
+          {t("upload.remove")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>{t("openApi.title")}</summary>
+      <div className={styles.detailsBody}>
+        <p className={styles.hint}>{t("openApi.text")}</p>
+        <Field id="openApiFile" label={t("openApi.file")}>
+          <input
+            id="openApiFile"
+            name="openApiFile"
+            type="file"
+            accept=".json,.yaml,.yml,application/json,application/yaml"
+            className={styles.fileInput}
+          />
+        </Field>
+        <Field id="openApiText" label={t("openApi.paste")}>
+          <textarea id="openApiText" name="openApiText" className={input.area} spellCheck={false} />
+        </Field>
+        <Button type="submit" name="intent" value="importOpenApi">
+          {t("openApi.fill")}
+        </Button>
+      </div>
+    </details>
+  );
+}

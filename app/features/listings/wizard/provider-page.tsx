@@ -1,0 +1,210 @@
+import { useTranslation } from "react-i18next";
+import type { ProviderValues } from "#app/features/listings/listing.ts";
+import { limits } from "#app/features/listings/listing-rules.ts";
+import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { MultiSelect } from "#app/ui/form/multi-select.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FileFields, LogoField } from "./file-fields.tsx";
+import { OpenApiField } from "./openapi-field.tsx";
+import { StepForm, useStepErrors } from "./step-form.tsx";
+import type { StepState } from "./step-state.ts";
+import * as styles from "./wizard.css.ts";
+import type { Wizard } from "./wizard.server.ts";
+import { WizardFrame } from "./wizard-frame.tsx";
+
+export interface StepPageProps {
+  wizard: Wizard;
+  /** What came of posting the form; null before. */
+  state: StepState | null;
+}
+
+interface PartProps extends StepPageProps {
+  values: ProviderValues;
+  errorOf(field: string): string | undefined;
+}
+
+/** The second step: who provides the service, and the listing itself. */
+export function ProviderPage({ wizard, state }: StepPageProps) {
+  const errorOf = useStepErrors(state);
+  const typed = state?.kind === "faulty" && state.input.step === "provider" ? state.input.values : null;
+  const part = { wizard, state, errorOf, values: typed ?? wizard.values.provider };
+  const { openApi } = wizard.values.files;
+  return (
+    <WizardFrame step="provider" wizard={wizard}>
+      {/* A document that was read fills fields: they are drawn anew with it. */}
+      <StepForm key={openApi?.sha256 ?? ""} step="provider" wizard={wizard} state={state}>
+        <OpenApiField openApi={openApi} />
+        <Provider {...part} />
+        <Listing {...part} />
+        <FileFields wizard={wizard} errorOf={errorOf} />
+      </StepForm>
+    </WizardFrame>
+  );
+}
+
+function Provider({ wizard, values, errorOf }: PartProps) {
+  const { t } = useTranslation("listings");
+  return (
+    <section className={styles.section} aria-labelledby="provider-part">
+      <Heading level={2} look="section" id="provider-part">
+        {t("provider.title")}
+      </Heading>
+      <div className={layout.fields}>
+        <TextField
+          id="companyName"
+          name="companyName"
+          label={t("provider.companyName")}
+          hint={t("provider.companyName.hint")}
+          defaultValue={values.companyName}
+          maxLength={limits.name}
+          error={errorOf("companyName")}
+        />
+        <TextField
+          id="website"
+          name="website"
+          type="url"
+          inputMode="url"
+          label={t("provider.website")}
+          placeholder="https://"
+          defaultValue={values.website}
+          maxLength={500}
+          error={errorOf("website")}
+        />
+        <div className={layout.full}>
+          <TextArea
+            id="profile"
+            name="profile"
+            label={t("provider.profile")}
+            typedLimit={limits.profile}
+            maxLength={limits.profile}
+            defaultValue={values.profile}
+            error={errorOf("profile")}
+          />
+        </div>
+        <div className={layout.full}>
+          <LogoField wizard={wizard} error={errorOf("logo")} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Listing({ wizard, values, errorOf }: PartProps) {
+  const { t } = useTranslation("listings");
+  return (
+    <section className={styles.section} aria-labelledby="listing-part">
+      <Heading level={2} look="section" id="listing-part">
+        {t("listing.title")}
+      </Heading>
+      <div className={layout.fields}>
+        <div className={layout.full}>
+          <TextField
+            id="name"
+            name="name"
+            label={t("listing.name")}
+            defaultValue={values.name}
+            maxLength={limits.name}
+            error={errorOf("name")}
+          />
+        </div>
+        <div className={layout.full}>
+          <TextField
+            id="tagline"
+            name="tagline"
+            label={t("listing.tagline")}
+            hint={t("listing.tagline.hint")}
+            defaultValue={values.tagline}
+            maxLength={limits.tagline}
+            error={errorOf("tagline")}
+          />
+        </div>
+        <div className={layout.full}>
+          <TextArea
+            id="description"
+            name="description"
+            label={t("listing.description")}
+            hint={t("listing.description.hint")}
+            rows={10}
+            typedLimit={limits.description}
+            maxLength={limits.description}
+            defaultValue={values.description}
+            error={errorOf("description")}
+          />
+        </div>
+        <MultiSelect
+          id="categories"
+          name="categories"
+          label={t("listing.categories")}
+          placeholder={t("choose")}
+          options={wizard.choices.categories}
+          defaultValue={values.categories}
+          error={errorOf("categories")}
+        />
+        <TextField
+          id="docsUrl"
+          name="docsUrl"
+          type="url"
+          inputMode="url"
+          optional
+          label={t("listing.docsUrl")}
+          placeholder="https://"
+          defaultValue={values.docsUrl}
+          maxLength={500}
+          error={errorOf("docsUrl")}
+        />
+        <Features values={values} error={errorOf("featureIds")} />
+        <TypeFields wizard={wizard} values={values} errorOf={errorOf} />
+      </div>
+    </section>
+  );
+}
+
+function Features({ values, error }: { values: ProviderValues; error: string | undefined }) {
+  const { t } = useTranslation("listings");
+  return (
+    <fieldset id="featureIds" className={styles.choices} aria-describedby={error ? "featureIds-error" : undefined}>
+      <legend className={styles.legend}>{t("listing.features")}</legend>
+      {["1", "2", "3", "4"].map((id) => (
+        <label key={id} className={styles.choice}>
+          <CheckboxInput name="featureIds" value={id} defaultChecked={values.featureIds.includes(id)} />
+          {t(`marketplace:feature.${id}`)}
+        </label>
+      ))}
+      <FieldError id="featureIds" error={error} />
+    </fieldset>
+  );
+}
+
+function TypeFields({ wizard, values, errorOf }: Omit<PartProps, "state">) {
+  const { t } = useTranslation("listings");
+  return (
+    <div className={styles.section}>
+      <SelectField
+        id="type"
+        name="type"
+        label={t("listing.type")}
+        options={[
+          { value: "Single", label: t("listing.type.single") },
+          { value: "Bundled", label: t("listing.type.bundled") },
+        ]}
+        defaultValue={values.type}
+        error={errorOf("type")}
+      />
+      <MultiSelect
+        id="blocks"
+        name="blocks"
+        label={t("listing.blocks")}
+        hint={t("listing.blocks.hint")}
+        placeholder={t("choose")}
+        options={wizard.choices.blocks}
+        defaultValue={values.blocks}
+        error={errorOf("blocks")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next";
+import type { RegistrationValues } from "#app/features/listings/listing.ts";
+import { limits } from "#app/features/listings/listing-rules.ts";
+import type { UnfinishedListing } from "#app/features/listings/listings.server.ts";
+import { usStates } from "#app/features/marketplace/search/us-states.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { StepForm, useStepErrors } from "./step-form.tsx";
+import type { StepState } from "./step-state.ts";
+import * as styles from "./wizard.css.ts";
+import type { Wizard } from "./wizard.server.ts";
+import { WizardFrame } from "./wizard-frame.tsx";
+
+type RegistrationPageProps = (
+  | { kind: "fresh"; values: RegistrationValues; unfinished: UnfinishedListing[]; formKey: string }
+  | { kind: "wizard"; wizard: Wizard }
+) & { state: StepState | null };
+
+/** The wizard's first step: the company that sells. */
+export function RegistrationPage(props: RegistrationPageProps) {
+  const { state } = props;
+  const wizard = props.kind === "wizard" ? props.wizard : null;
+  const typed = state?.kind === "faulty" && state.input.step === "registration" ? state.input.values : null;
+  const values = typed ?? (props.kind === "wizard" ? props.wizard.values.registration : props.values);
+  return (
+    <WizardFrame step="registration" wizard={wizard}>
+      {props.kind === "fresh" ? <Unfinished listings={props.unfinished} /> : null}
+      <StepForm
+        step="registration"
+        wizard={wizard}
+        state={state}
+        {...(props.kind === "fresh" ? { formKey: props.formKey } : {})}
+      >
+        <Fields values={values} state={state} />
+      </StepForm>
+    </WizardFrame>
+  );
+}
+
+/** What was begun before, here or on another device. */
+function Unfinished({ listings }: { listings: readonly UnfinishedListing[] }) {
+  const { t } = useTranslation("listings");
+  const { locale } = useShell();
+  if (listings.length === 0) return null;
+  return (
+    <div className={styles.drafts}>
+      <SectionCard id="unfinished" title={t("unfinished.title")}>
+        <ul className={styles.draftList}>
+          {listings.slice(0, 5).map(({ id, name, status, updatedAt }) => (
+            <li key={id} className={styles.draft}>
+              <div className={styles.draftWords}>
+                {name || t("preview.unnamed")}
+                <p className={styles.hint}>
+                  {t(`status.${status}`)} · <Moment iso={updatedAt} locale={locale} />
+                </p>
+              </div>
+              <LinkButton to={`/provider?listing=${id}`} size="small">
+                {t("unfinished.continue")}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+    </div>
+  );
+}
+
+function Fields({ values, state }: { values: RegistrationValues; state: StepState | null }) {
+  const { t } = useTranslation("listings");
+  const errorOf = useStepErrors(state);
+  const field = (name: keyof RegistrationValues) => ({
+    id: name,
+    name,
+    label: t(`registration.${name}`),
+    defaultValue: values[name],
+    error: errorOf(name),
+    maxLength: limits.line,
+  });
+  return (
+    <div className={layout.fields}>
+      <div className={layout.full}>
+        <TextField {...field("legalName")} autoComplete="organization" />
+      </div>
+      <TextField {...field("contactName")} autoComplete="name" />
+      <TextField {...field("contactEmail")} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...field("street")} autoComplete="street-address" />
+      <TextField {...field("city")} autoComplete="address-level2" />
+      <SelectField
+        id="state"
+        name="state"
+        label={t("registration.state")}
+        placeholder={t("registration.state.choose")}
+        options={usStates.map(([value, label]) => ({ value, label }))}
+        defaultValue={values.state}
+        error={errorOf("state")}
+        autoComplete="address-level1"
+      />
+      <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type StepName, steps } from "#app/features/listings/listing.ts";
+import type { StepErrors } from "#app/features/listings/listing-rules.ts";
+import { ReviewNote } from "#app/features/listings/review/review-note.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { DiscardDraft } from "./discard-draft.tsx";
+import type { StepState } from "./step-state.ts";
+import { useAutosave } from "./use-autosave.ts";
+import * as styles from "./wizard.css.ts";
+import type { Wizard } from "./wizard.server.ts";
+
+interface StepFormProps {
+  step: StepName;
+  /** Null before the first step was kept. */
+  wizard: Wizard | null;
+  state: StepState | null;
+  /** Of a form for a listing that is still to be begun. */
+  formKey?: string;
+  children: ReactNode;
+}
+
+/** The form of a step: keeps what is typed, says what is wrong, and leads on. */
+export function StepForm({ step, wizard, state, formKey, children }: StepFormProps) {
+  const { t } = useTranslation("listings");
+  const navigation = useNavigation();
+  const at = steps.findIndex(({ name }) => name === step);
+  const path = wizard ? `${steps[at]?.path}?listing=${wizard.id}` : null;
+  const autosave = useAutosave(path);
+  const previous = steps[at - 1];
+  const sent = navigation.state === "submitting" ? navigation.formData?.get("intent") : null;
+  const main = step === "finance" ? "submit" : "next";
+  return (
+    <>
+      <ReviewNote wizard={wizard} />
+      <StepProblems state={state} wizard={wizard} />
+      <Form
+        method="post"
+        action={path ?? steps[at]?.path}
+        encType="multipart/form-data"
+        noValidate
+        className={styles.form}
+        {...autosave.handlers}
+      >
+        {/* The Enter key presses the first button of a form. */}
+        <button type="submit" name="intent" value={main} className={visuallyHidden} tabIndex={-1} aria-hidden="true">
+          {t("wizard.next")}
+        </button>
+        {formKey === undefined ? null : <input type="hidden" name="formKey" value={formKey} />}
+        {children}
+        <div className={layout.actions}>
+          <Button
+            type="submit"
+            name="intent"
+            value={main}
+            kind="primary"
+            size="form"
+            width="wideOnPhone"
+            pending={sent === main}
+          >
+            {t(step === "finance" ? "wizard.submit" : "wizard.next")}
+          </Button>
+          <Button type="submit" name="intent" value="later" size="form" width="wideOnPhone" pending={sent === "later"}>
+            {t("wizard.later")}
+          </Button>
+          {previous && wizard ? (
+            <LinkButton to={`${previous.path}?listing=${wizard.id}`} kind="quiet" size="form" width="wideOnPhone">
+              {t("wizard.back")}
+            </LinkButton>
+          ) : null}
+          <span className={styles.kept} role="status">
+            {autosave.state === "idle" ? "" : t(`wizard.${autosave.state}`)}
+          </span>
+        </div>
+      </Form>
+      {wizard ? <DiscardDraft wizard={wizard} /> : null}
+    </>
+  );
+}
+
+function StepProblems({ state, wizard }: Pick<StepFormProps, "state" | "wizard">) {
+  const { t } = useTranslation("listings");
+  if (state?.kind === "faulty") {
+    const errors = Object.entries(state.errors).map(([id, key]) => ({ id, message: t(key) }));
+    return <ErrorSummary title={t("summary", { count: errors.length })} errors={errors} />;
+  }
+  if (state?.kind === "fault") {
+    const message = t(state.fault, { detail: state.detail ?? "" });
+    if (state.field === undefined) return <ErrorSummary title={message} errors={[]} />;
+    return <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: state.field, message }]} />;
+  }
+  if (state?.kind !== "incomplete" || wizard === null) return null;
+  return (
+    <ErrorSummary title={t("incomplete")} errors={[]}>
+      <ul className={styles.plainList}>
+        {steps
+          .filter(({ name }) => state.errors[name])
+          .map(({ name, path }) => (
+            <li key={name}>
+              <a href={`${path}?listing=${wizard.id}`}>{t(`step.${name}`)}</a>:{" "}
+              {Object.values(state.errors[name] ?? {})
+                .map((key) => t(key))
+                .join(" · ")}
+            </li>
+          ))}
+      </ul>
+    </ErrorSummary>
+  );
+}
+
+function toFieldErrors(state: StepState | null): StepErrors {
+  if (state?.kind === "faulty") return state.errors;
+  return state?.kind === "fault" && state.field !== undefined ? { [state.field]: state.fault } : {};
+}
+
+/** The message of a field, in words. */
+export function useStepErrors(state: StepState | null): (field: string) => string | undefined {
+  const { t } = useTranslation("listings");
+  const errors = toFieldErrors(state);
+  return (field) => (errors[field] ? t(errors[field]) : undefined);
+}

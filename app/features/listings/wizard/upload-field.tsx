@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field, fieldDescription } from "#app/ui/form/field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { type UploadKind, type UploadState, useUpload } from "./use-upload.ts";
+import * as styles from "./wizard.css.ts";
+
+interface UploadFieldProps {
+  kind: UploadKind;
+  listingId: number;
+  label: string;
+  hint: string;
+  accept: string;
+  error?: string | undefined;
+}
+
+/** A file that is sent as soon as it is chosen, with its progress; without JavaScript it goes with the form. */
+export function UploadField({ kind, listingId, label, hint, accept, error }: UploadFieldProps) {
+  const { t } = useTranslation("listings");
+  const { state, send, cancel } = useUpload(kind, listingId);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const fault = state.kind === "failed" ? state.message : state.kind === "saved" ? undefined : error;
+  return (
+    <div className={styles.upload}>
+      <Field id={kind} label={label} hint={hint} error={fault}>
+        <input
+          id={kind}
+          name={kind}
+          type="file"
+          accept={accept}
+          className={styles.fileInput}
+          aria-describedby={fieldDescription(kind, { hint, error: fault })}
+          aria-invalid={fault ? true : undefined}
+          onChange={send}
+        />
+      </Field>
+      <Progress state={state} label={label} onCancel={cancel} />
+      {ready ? null : (
+        <span>
+          <Button type="submit" name="intent" value="upload" size="small">
+            {t("upload.button")}
+          </Button>
+        </span>
+      )}
+      <UploadStatus state={state} />
+    </div>
+  );
+}
+
+function Progress({ state, label, onCancel }: { state: UploadState; label: string; onCancel(): void }) {
+  const { t } = useTranslation("listings");
+  if (state.kind !== "sending" && state.kind !== "checking") return null;
+  const percent = state.kind === "sending" ? state.percent : 100;
+  return (
+    <div className={styles.sending}>
+      <progress className={styles.progress} max={100} value={percent} aria-label={t("upload.progress", { label })} />
+      <span className={styles.percent}>{t("upload.sending", { percent })}</span>
+      <Button size="small" onClick={onCancel}>
+        {t("upload.cancel")}
+      </Button>
+    </div>
+  );
+}
+
+/** How it ended is read out; how far it has come is told by the bar. A fault is seen at the field. */
+function UploadStatus({ state }: { state: UploadState }) {
+  const { t } = useTranslation("listings");
+  const words = {
+    idle: "",
+    sending: "",
+    checking: "upload.checking",
+    saved: "upload.saved",
+    cancelled: "upload.cancelled",
+  };
+  const isFault = state.kind === "failed";
+  const text = isFault ? state.message : words[state.kind] && t(words[state.kind]);
+  return (
+    <span role="status" className={isFault ? visuallyHidden : styles.hint}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { isEditable, type StepName, steps } from "#app/features/listings/listing.ts";
+import { ListingState } from "#app/features/listings/listing-state.tsx";
+import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
+import { Stepper } from "#app/ui/feedback/stepper.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./wizard.css.ts";
+import type { Wizard } from "./wizard.server.ts";
+
+interface WizardFrameProps {
+  step: StepName;
+  /** Null before the first step was kept. */
+  wizard: Wizard | null;
+  children: ReactNode;
+}
+
+/** Around every step: where one is, the form, and beside it the card as buyers will see it. */
+export function WizardFrame({ step, wizard, children }: WizardFrameProps) {
+  const { t } = useTranslation("listings");
+  const trail = [
+    { name: t("own.title"), to: "/myservices" },
+    { name: wizard?.values.provider.name || t("wizard.new"), to: "#" },
+  ];
+  const open = wizard === null || isEditable(wizard.status);
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="page">
+          {open ? t(`step.${step}`) : wizard.values.provider.name}
+        </Heading>
+        <p className={layout.lead}>{open ? t(`step.${step}.lead`) : t("state.lead")}</p>
+        {open ? <WizardSteps step={step} wizard={wizard} /> : null}
+        <div className={layout.formAndAside}>
+          <div>{open ? children : <ListingState wizard={wizard} />}</div>
+          {wizard ? <Preview wizard={wizard} /> : null}
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function WizardSteps({ step, wizard }: Omit<WizardFrameProps, "children">) {
+  const { t } = useTranslation("listings");
+  const done = new Set(wizard?.done);
+  return (
+    <div className={styles.steps}>
+      <Card>
+        <Stepper
+          label={t("wizard.steps")}
+          steps={steps.map(({ name, path }) => ({
+            key: name,
+            label: t(`step.${name}.short`),
+            place: name === step ? "now" : done.has(name) ? "done" : "ahead",
+            note:
+              wizard === null || name === step ? null : (
+                <TextLink to={`${path}?listing=${wizard.id}`}>
+                  {t(done.has(name) ? "wizard.edit" : "wizard.open")}
+                </TextLink>
+              ),
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function Preview({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation("listings");
+  return (
+    <aside className={layout.aside} aria-labelledby="preview">
+      <div className={styles.preview}>
+        <Heading level={2} look="small" id="preview">
+          {t("preview.title")}
+        </Heading>
+        <FeatureDrawings />
+        {/* React 18 does not know the attribute by name. */}
+        <div {...{ inert: "" }}>
+          <ServiceCard service={{ ...wizard.card, name: wizard.card.name || t("preview.unnamed") }} />
+        </div>
+        <LinkButton to={`/provider/preview?listing=${wizard.id}`} newTab>
+          <Icon of={Eye} size={16} />
+          {t("preview.open")}
+        </LinkButton>
+        <p className={styles.hint}>{t("preview.hint")}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { ListingEvent, ListingSnapshot, ListingStatus, StepName } from "#app/features/listings/listing.ts";
+import { listBlockChoices } from "#app/features/listings/listing-content.server.ts";
+import { checkListing } from "#app/features/listings/listing-rules.ts";
+import { getListing } from "#app/features/listings/listings.server.ts";
+import type { OwnListing } from "#app/features/listings/own-listing.server.ts";
+import { drawPreview } from "#app/features/listings/review/listing-preview.server.ts";
+import { readHistory } from "#app/features/listings/review/review-listings.server.ts";
+import { listTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
+import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
+import type { SelectOption } from "#app/ui/form/multi-select.tsx";
+
+/** What can be chosen in the wizard. */
+interface WizardChoices {
+  categories: SelectOption[];
+  linesOfBusiness: SelectOption[];
+  companyTypes: SelectOption[];
+  valueChains: SelectOption[];
+  blocks: SelectOption[];
+}
+
+/** A listing as the wizard's pages show it. */
+export interface Wizard {
+  id: number;
+  serviceId: number | null;
+  status: ListingStatus;
+  /** An edit of one that was accepted before. */
+  isEdit: boolean;
+  values: ListingSnapshot;
+  /** Steps in which nothing is missing or wrong. */
+  done: StepName[];
+  /** The card as buyers will see it. */
+  card: ServiceCard;
+  choices: WizardChoices;
+  history: ListingEvent[];
+}
+
+/** All that a page of the wizard needs of one's own listing; null for another's. */
+export async function loadWizard(scope: Scope, id: number): Promise<Wizard | null> {
+  const listing = await getListing(scope, id);
+  if (!listing) return null;
+  const [preview, choices, history] = await Promise.all([
+    drawPreview(scope, listing, { documentSearch: "", tryIt: false }),
+    loadChoices(scope, listing),
+    inTenant(scope, ({ db }) => readHistory(db, id)),
+  ]);
+  return {
+    id,
+    serviceId: listing.serviceId,
+    status: listing.status,
+    isEdit: listing.published !== null,
+    values: toValues(listing),
+    done: listDone(listing),
+    card: preview.service,
+    choices,
+    history,
+  };
+}
+
+function toValues({ registration, provider, files, criteria, fees, finance }: OwnListing): ListingSnapshot {
+  return { registration, provider, files, criteria, fees, finance };
+}
+
+function listDone(listing: ListingSnapshot): StepName[] {
+  const errors = checkListing(listing);
+  const all: StepName[] = ["registration", "provider", "criteria", "fees", "finance"];
+  return all.filter((step) => errors[step] === undefined);
+}
+
+async function loadChoices(
+  scope: Scope,
+  owner: { companyId: number; serviceId: number | null },
+): Promise<WizardChoices> {
+  const options = async (kind: TagKind) =>
+    (await listTags(scope, kind)).map(({ id, name }) => ({ value: String(id), label: name }));
+  const [categories, linesOfBusiness, companyTypes, valueChains, blocks] = await Promise.all([
+    options("category"),
+    options("lineOfBusiness"),
+    options("companyType"),
+    options("valueChain"),
+    listBlockChoices(scope, owner),
+  ]);
+  const toBlocks = blocks.map(({ id, name }) => ({ value: String(id), label: name }));
+  return { categories, linesOfBusiness, companyTypes, valueChains, blocks: toBlocks };
+}

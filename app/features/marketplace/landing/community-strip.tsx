@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { cutText } from "#app/features/marketplace/service/cut-text.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Carousel } from "#app/ui/media/carousel.tsx";
+import * as styles from "./community-strip.css.ts";
+
+/** A post as the strip shows it. */
+export interface FeaturedPost {
+  id: number;
+  title: string;
+  summary: string;
+  thumbnailUrl: string;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  readingMinutes: number;
+}
+
+const titleLength = 50;
+const summaryLength = 70;
+
+/** The featured posts: three in view, one on a small screen, in a circle (spec 2.3). */
+export function CommunityStrip({ posts }: { posts: readonly FeaturedPost[] }) {
+  const { t } = useTranslation("marketplace");
+  return (
+    <Carousel
+      labelledBy="community-title"
+      slideClass={styles.slide}
+      loop
+      slides={posts.map((post) => ({ key: post.id, content: <PostCard post={post} /> }))}
+      head={(moves) => (
+        <div className={styles.head}>
+          <Heading level={2} look="small" id="community-title">
+            {t("community.title")}
+          </Heading>
+          <span className={styles.allPosts}>
+            <TextLink to="/blogs" standalone>
+              {t("community.all")}
+            </TextLink>
+          </span>
+          {moves}
+        </div>
+      )}
+    />
+  );
+}
+
+function PostCard({ post }: { post: FeaturedPost }) {
+  const { t } = useTranslation("marketplace");
+  const { locale } = useShell();
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return (
+    <article className={styles.post}>
+      <img src={post.thumbnailUrl} alt="" width={92} height={76} decoding="async" className={styles.picture} />
+      <div>
+        <h3 className={styles.title}>
+          <a href={`/blog/${post.id}`} className={styles.link}>
+            {cutText(post.title, titleLength)}
+          </a>
+        </h3>
+        <p className={styles.summary}>{cutText(post.summary, summaryLength)}</p>
+        <p className={styles.date}>
+          <time dateTime={post.publishedAt}>{date.format(new Date(post.publishedAt))}</time>
+          {` · ${t("community.minutes", { count: post.readingMinutes })}`}
+        </p>
+      </div>
+    </article>
+  );
+}

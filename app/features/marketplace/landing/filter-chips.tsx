@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import type { ActiveFilter, ChipLabel } from "#app/features/marketplace/search/active-filters.ts";
+import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
+import { list } from "#app/ui/layout/chip.css.ts";
+import { ChipLink } from "#app/ui/layout/chip.tsx";
+import { phoneChips } from "./search-form.css.ts";
+
+/** One chip for each choice; following it takes the choice back. */
+export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
+  const { t } = useTranslation("marketplace");
+  const toText = useChipText();
+  return (
+    <ul className={list} aria-label={t("filters.active")}>
+      {filters.flatMap(({ values }) =>
+        values.map(({ label, without }) => {
+          const path = toMarketSearch(without);
+          const text = toText(label);
+          return (
+            <li key={path}>
+              <ChipLink label={text} to={path} removeLabel={t("chip.remove", { name: text })} />
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+/** On a phone one chip for each group: "Line of Business: 2". */
+export function PhoneChips({ filters }: { filters: readonly ActiveFilter[] }) {
+  const { t } = useTranslation("marketplace");
+  const toText = useChipText();
+  if (filters.length === 0) return null;
+  return (
+    <ul className={phoneChips} aria-label={t("filters.active")}>
+      {filters.map((filter) => {
+        const text = toGroupText(filter, t, toText);
+        return (
+          <li key={filter.group}>
+            <ChipLink
+              label={text}
+              to={toMarketSearch(filter.without)}
+              removeLabel={t("chip.remove", { name: text })}
+              tallOnPhone
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useChipText(): (label: ChipLabel) => string {
+  const { t } = useTranslation("marketplace");
+  return (label) => ("key" in label ? t(label.key) : label.text);
+}
+
+type Translate = ReturnType<typeof useTranslation>["t"];
+
+function toGroupText({ group, values }: ActiveFilter, t: Translate, toText: (label: ChipLabel) => string): string {
+  const [first] = values;
+  if (first === undefined) return "";
+  if (group === "text" || group === "hasTryIt" || group === "rtgReady" || group === "hasPublished") {
+    return toText(first.label);
+  }
+  const value = values.length === 1 ? toText(first.label) : values.length;
+  return t("chip.group", { group: t(`filter.${group}`), value });
+}

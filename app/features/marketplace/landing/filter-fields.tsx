@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { groupParams, switchParams } from "#app/features/marketplace/search/search-params.ts";
+import {
+  type FilterOption,
+  type FilterOptions,
+  featureNames,
+  type SearchQuery,
+} from "#app/features/marketplace/search/search-query.ts";
+import type { FeatureId } from "#app/features/marketplace/service/service.ts";
+import { featureIcons } from "#app/features/marketplace/service/service-facts.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Switch } from "#app/ui/form/switch.tsx";
+import * as styles from "./filter-fields.css.ts";
+import { FilterGroup } from "./filter-group.tsx";
+
+const statusKeys: Record<number, string> = { 1: "status.live", 2: "status.pending", 4: "status.inactive" };
+
+interface FilterFieldsProps {
+  query: SearchQuery;
+  options: FilterOptions;
+  /** The form that the fields belong to. */
+  form: string;
+  /** How many groups are open from the start, besides those with a choice where `openChosen` is set. */
+  openGroups: number;
+  openChosen?: boolean;
+}
+
+/** The groups and switches of Search Filters (spec 2.3), uncontrolled: key them with the search that they show. */
+export function FilterFields({ query, options, form, openGroups, openChosen = false }: FilterFieldsProps) {
+  const { t } = useTranslation("marketplace");
+  const groups = useFilterGroups(query, options);
+  const offersDemos = useShell().tenant.features.tryIt;
+  return (
+    <>
+      {groups.map(({ key, ...group }, index) => (
+        <FilterGroup
+          key={key}
+          {...group}
+          label={t(`filter.${key}`)}
+          form={form}
+          open={index < openGroups || (openChosen && group.chosen.length > 0)}
+        />
+      ))}
+      <div className={styles.switches}>
+        {(offersDemos ? (["hasTryIt", "rtgReady"] as const) : (["rtgReady"] as const)).map((key) => (
+          <div key={key} className={styles.switchLine}>
+            <Switch
+              label={t(`filter.${key}`)}
+              name={switchParams[key]}
+              value="1"
+              form={form}
+              defaultChecked={query[key]}
+            />
+          </div>
+        ))}
+      </div>
+      {query.companyTypes.map((id) => (
+        <input key={id} type="hidden" name={groupParams.companyTypes} value={id} form={form} />
+      ))}
+      {query.hasPublished ? <input type="hidden" name={switchParams.hasPublished} value="1" form={form} /> : null}
+    </>
+  );
+}
+
+/** The five groups in the spec's order, with the words of this language and tenant. */
+function useFilterGroups(query: SearchQuery, options: FilterOptions) {
+  const { t } = useTranslation("marketplace");
+  const tags = (key: "linesOfBusiness" | "valueChains" | "categories") => ({
+    key,
+    name: groupParams[key],
+    chosen: query[key].map(String),
+    options: options[key].map((option) => toChoice(option)),
+  });
+  const serviceTypes = {
+    key: "serviceTypes",
+    name: "type",
+    chosen: [...query.serviceTypes],
+    options: options.serviceTypes.map((option) => ({
+      value: featureNames[option.id - 1] ?? "",
+      label: t(`serviceType.${option.id}`),
+      count: option.count,
+      icon: featureIcons[option.id as FeatureId],
+    })),
+  } as const;
+  const statuses = {
+    key: "statuses",
+    name: "status",
+    chosen: query.statuses.map(String),
+    options: options.statuses.map((option) => ({ ...toChoice(option), label: t(statusKeys[option.id] ?? "") })),
+  } as const;
+  return [tags("linesOfBusiness"), tags("valueChains"), serviceTypes, tags("categories"), statuses];
+}
+
+function toChoice({ id, name, count }: FilterOption) {
+  return { value: String(id), label: name, count };
+}

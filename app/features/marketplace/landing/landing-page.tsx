@@ -1,0 +1,134 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type MarketFacts, MarketPage } from "#app/features/marketplace/market/market-page.tsx";
+import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
+import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
+import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { CommunityStrip, type FeaturedPost } from "./community-strip.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import * as styles from "./landing-page.css.ts";
+import { NetworkError } from "./network-error.tsx";
+import * as resultStyles from "./results.css.ts";
+import { ResultLine, Results } from "./results.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
+
+/** From here on the filters stand beside the cards (theme/media.ts, `full`). */
+const besideCards = "(min-width: 1280px)";
+
+export interface LandingPageProps {
+  page: SearchPage;
+  options: FilterOptions;
+  query: SearchQuery;
+  posts: readonly FeaturedPost[];
+  /** Null on a page that is no agency's market. */
+  market: MarketFacts | null;
+  /** When a search got no answer and this, the one before, stayed; milliseconds. */
+  networkErrorAt?: number;
+}
+
+/** The market: search, posts, filters and cards (spec 2.3). */
+export function LandingPage({ market, networkErrorAt, ...props }: LandingPageProps) {
+  return (
+    <>
+      {market ? <MarketPage {...props} market={market} /> : <CataloguePage {...props} />}
+      <NetworkError at={networkErrorAt} />
+    </>
+  );
+}
+
+function CataloguePage({ page, options, query, posts }: Omit<LandingPageProps, "market">) {
+  const { tenant } = useShell();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const path = toMarketSearch(query);
+  const filters = listActiveFilters(query, options);
+  const searching = filters.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new search closes the sheet
+  useEffect(() => setSheetOpen(false), [path]);
+  const openFilters = () => {
+    const opens = !window.matchMedia(besideCards).matches;
+    if (opens) setSheetOpen(true);
+    return opens;
+  };
+  return (
+    <>
+      <div className={searching ? styles.compactHero : styles.hero}>
+        <Wrap>
+          {searching ? <SearchTitle query={query} /> : <Hero />}
+          <SearchForm query={query} filters={filters} onFilters={openFilters} />
+        </Wrap>
+      </div>
+      <div className={styles.body}>
+        <Wrap>
+          {!searching && tenant.features.community && posts.length > 0 ? <CommunityStrip posts={posts} /> : null}
+          <ResultLine page={page} filters={filters} />
+          <div className={resultStyles.columns}>
+            <FilterPanel query={query} options={options} />
+            <Results key={path} page={page} query={query} />
+          </div>
+        </Wrap>
+      </div>
+      {sheetOpen ? (
+        <Suspense>
+          <FilterSheet query={query} options={options} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function SearchTitle({ query: { text } }: { query: SearchQuery }) {
+  const { t } = useTranslation("marketplace");
+  return <h1 className={visuallyHidden}>{text === "" ? t("search.titleOfFilters") : t("search.title", { text })}</h1>;
+}
+
+function Hero() {
+  const { t } = useTranslation("marketplace");
+  const { tenant, viewer } = useShell();
+  const picture = tenant.assets.hero;
+  const showDemo = viewer === null && tenant.features.requestDemo;
+  return (
+    <div className={picture ? styles.heroWithPicture : styles.heroTop}>
+      <div>
+        <div className={styles.heroTitle}>
+          <Heading level={1} look="hero">
+            {t("hero.title")}
+          </Heading>
+        </div>
+        <p className={styles.tagline}>{t("hero.tagline")}</p>
+      </div>
+      {showDemo || tenant.features.createMarket ? (
+        <div className={styles.heroButtons}>
+          {showDemo ? (
+            <LinkButton to={`${tenant.serviceBase}/requestdemo`} data-track="request-demo">
+              {t("requestDemo")}
+            </LinkButton>
+          ) : null}
+          {tenant.features.createMarket ? (
+            <LinkButton to="/about" kind="primary" data-track="create-market">
+              {t("createMarket")}
+            </LinkButton>
+          ) : null}
+        </div>
+      ) : null}
+      {picture ? (
+        <picture className={styles.pictureFrame}>
+          <source media={styles.pictureWidths} srcSet={picture.url} />
+          <img
+            src="data:,"
+            alt=""
+            width={picture.width ?? undefined}
+            height={picture.height ?? undefined}
+            className={styles.picture}
+          />
+        </picture>
+      ) : null}
+    </div>
+  );
+}

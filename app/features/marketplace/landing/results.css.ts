@@ -1,0 +1,64 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, layer, size, space } from "#app/theme/space.ts";
+
+export const line = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[4],
+  margin: `${space[7]} 0 ${space[5]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  // While something is searched for, no posts stand above it.
+  selectors: { "&:first-child": { marginBlockStart: `-${space[1]}` } },
+  "@media": {
+    [media.phone]: {
+      margin: `${space[6]} 0 ${space[2.5]}`,
+      selectors: { "&:first-child": { marginBlockStart: 0 } },
+    },
+  },
+});
+
+export const chips = style({ minWidth: 0, "@media": { [media.phone]: { display: "none" } } });
+export const total = style({ flex: "none", fontVariantNumeric: "tabular-nums" });
+export const totalBeforeChips = style([
+  total,
+  {
+    marginInlineStart: "auto",
+    scrollMarginBlockStart: space[6],
+    "@media": { [media.phone]: { marginInlineStart: 0 } },
+  },
+]);
+export const phoneReset = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
+export const corrected = style({ marginBlockEnd: space[4], color: vars.color.inkSoft });
+
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  gap: space[8],
+  "@media": { [media.full]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr)` } },
+});
+
+/** Over the page's foot, so that nothing moves when it comes and goes. */
+export const failed = style({
+  position: "fixed",
+  zIndex: layer.popover,
+  insetBlockEnd: space[6],
+  insetInline: 0,
+  width: "fit-content",
+  maxWidth: `calc(100% - ${space[8]})`,
+  margin: "0 auto",
+  padding: `${space[3]} ${space[4]}`,
+  border: `${size.hairline} solid ${vars.color.criticalLine}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.criticalSoft,
+  color: vars.color.criticalText,
+  fontSize: fontSize.label,
+});
+
+export const none = style({ paddingBlockStart: size.touch });
+
+export const results = style({ minWidth: 0, scrollMarginBlockStart: space[4] });

@@ -1,0 +1,138 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { SearchX } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ActiveFilter } from "#app/features/marketplace/search/active-filters.ts";
+import { useFoundFocus } from "#app/features/marketplace/search/found-focus.ts";
+import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
+import type { SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { toWords } from "#app/features/marketplace/search/search-words.ts";
+import { useDemoMode } from "#app/features/shell/demo-mode.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { buttonClass } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import * as styles from "./results.css.ts";
+import * as gridStyles from "./service-grid.css.ts";
+import { ServiceGrid } from "./service-grid.tsx";
+import { useResultPages } from "./use-result-pages.ts";
+
+/** The chosen filters and how many services are left. */
+export function ResultLine({ page, filters }: { page: SearchPage; filters: readonly ActiveFilter[] }) {
+  const { t } = useTranslation("marketplace");
+  const { locale } = useShell();
+  const count = useRef<HTMLSpanElement>(null);
+  useFoundFocus(count);
+  const shown = createNumberFormat(locale).format(page.total);
+  return (
+    <div className={styles.line}>
+      <div className={styles.chips}>{filters.length > 0 ? <FilterChips filters={filters} /> : null}</div>
+      <span ref={count} role="status" tabIndex={-1} className={styles.totalBeforeChips}>
+        {t(page.totalIsCapped ? "totalCapped" : "total", { count: page.total, shown })}
+      </span>
+      {filters.length > 0 ? (
+        <span className={styles.phoneReset}>
+          <TextLink to="?" standalone>
+            {t("filters.reset")}
+          </TextLink>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  page: SearchPage;
+  query: SearchQuery;
+}
+
+/** The cards of a search, page after page. Key it with the search. */
+export function Results({ page, query }: ResultsProps) {
+  const { t } = useTranslation("marketplace");
+  const newTab = useDemoMode();
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const { cards, nextCursor, loadMore, ...more } = useResultPages(page, query);
+  if (page.cards.length === 0) return <NoResults />;
+  const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
+  return (
+    <section id="results" aria-labelledby="results-title" className={styles.results}>
+      <h2 id="results-title" className={visuallyHidden}>
+        {t("results.title")}
+      </h2>
+      {page.correctedText === null ? null : (
+        <p className={styles.corrected}>
+          {t("results.corrected", { text: query.text, corrected: page.correctedText })}
+        </p>
+      )}
+      <ServiceGrid cards={cards} words={toWords(page.correctedText ?? query.text)} newTab={newTab} busy={busy} />
+      {nextCursor === null ? null : <ShowMore path={toMarketSearch(query, nextCursor)} {...more} onReach={loadMore} />}
+    </section>
+  );
+}
+
+interface ShowMoreProps {
+  path: string;
+  loading: boolean;
+  stalled: boolean;
+  onReach: () => void;
+}
+
+/** Loads the next page when it comes near, or when pressed after it did not come; a plain link without JavaScript. */
+function ShowMore({ path, loading, stalled, onReach }: ShowMoreProps) {
+  const { t } = useTranslation("marketplace");
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const target = link.current;
+    if (!target || stalled) return;
+    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? onReach() : undefined), {
+      rootMargin: "600px",
+    });
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [onReach, stalled]);
+  return (
+    <div className={gridStyles.more}>
+      <a
+        ref={link}
+        href={path}
+        className={buttonClass({})}
+        aria-busy={loading}
+        onClick={(event) => {
+          event.preventDefault();
+          onReach();
+        }}
+      >
+        {t(loading ? "results.loading" : "results.more")}
+      </a>
+    </div>
+  );
+}
+
+function NoResults() {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  return (
+    <div id="results" className={styles.none}>
+      <EmptyState
+        icon={SearchX}
+        title={
+          <Heading level={2} look="empty">
+            {t("results.none")}
+          </Heading>
+        }
+        text={
+          <TextLink to={`${tenant.serviceBase}/requestservice`} standalone data-track="request-service">
+            {t("results.request")}
+          </TextLink>
+        }
+        actions={<LinkButton to="?">{t("filters.reset")}</LinkButton>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { createInstance } from "i18next";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import marketplace from "#app/features/marketplace/locales/en.json";
+import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
+import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import { ServiceGrid } from "./service-grid.tsx";
+
+const root = vi.hoisted(() => ({ tenant: { serviceBase: "/harbor", features: { createMarket: true } } }));
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useRouteLoaderData: () => root,
+}));
+
+beforeEach(() => {
+  root.tenant.features.createMarket = true;
+});
+
+const vin: ServiceCard = {
+  id: 1,
+  name: "VIN Decoder",
+  companyName: "NHTSA",
+  logoUrl: "/logo.svg",
+  status: 1,
+  tagline: "t",
+  type: "Single",
+  featureIds: [1, 2],
+};
+
+function render(cards: ServiceCard[], { newTab = false, words = [] as string[] } = {}): string {
+  const i18n = createInstance();
+  i18n.use(initReactI18next).init({
+    ...i18nOptions("Harbor Market"),
+    lng: "en",
+    initAsync: false,
+    resources: { en: { marketplace } },
+  });
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <ServiceGrid cards={cards} words={words} newTab={newTab} busy={false} />
+    </I18nextProvider>,
+  );
+}
+
+const list = (count: number) => Array.from({ length: count }, (_, index) => ({ ...vin, id: index + 1 }));
+const items = (html: string) => html.split("<li").slice(1);
+const isBanner = (item: string) => item.includes("Put your own name on this market");
+
+describe("the cards of the market", () => {
+  it("have the banner at index 8", () => {
+    expect(items(render(list(12))).findIndex(isBanner)).toBe(8);
+    expect(items(render(list(8))).findIndex(isBanner)).toBe(8);
+  });
+
+  it("have no banner below eight cards, nor where the tenant makes no markets", () => {
+    expect(items(render(list(7))).some(isBanner)).toBe(false);
+    root.tenant.features.createMarket = false;
+    expect(items(render(list(12))).some(isBanner)).toBe(false);
+  });
+
+  it("cut the tagline at 100 characters and add an ellipsis", () => {
+    const html = render([{ ...vin, tagline: `${"a".repeat(100)}bc` }]);
+    expect(html).toContain(`>${"a".repeat(100)}…<`);
+  });
+
+  it("lead to the service in the same tab, or in a new one in demo mode", () => {
+    expect(render([vin])).not.toContain("target=");
+    expect(render([vin], { newTab: true })).toMatch(/href="\/harbor\/service\/1"[^>]*target="_blank"/);
+  });
+
+  it("say API for a single service and Bundled for everything else", () => {
+    expect(render([vin])).toContain(">API<");
+    expect(render([{ ...vin, type: "Bundled" }])).toContain(">Bundled<");
+  });
+
+  it("name a service type by the tenant's product", () => {
+    const html = render([vin]);
+    expect(html).toContain('aria-label="Available on Harbor Market"');
+    expect(html).toContain('aria-label="APIs Available for Integrations"');
+  });
+
+  it("show Pending for what is not live yet", () => {
+    expect(render([{ ...vin, status: 2 }])).toContain("Pending");
+  });
+
+  it("mark the searched words and escape everything else", () => {
+    const html = render([{ ...vin, name: "<b>VIN</b>" }], { words: ["vin"] });
+    expect(html).toContain("<mark>VIN</mark>");
+    expect(html).not.toContain("<b>");
+  });
+});

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import type { ServiceCard as Card } from "#app/features/marketplace/service/service.ts";
+import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as styles from "./service-grid.css.ts";
+
+/** Index of the banner in the list: after the eighth card (spec 2.3). */
+const bannerIndex = 8;
+/** Cards that a large screen shows at once. */
+const eagerLogos = 9;
+
+interface ServiceGridProps {
+  cards: readonly Card[];
+  words: readonly string[];
+  newTab: boolean;
+  busy: boolean;
+}
+
+/** The cards, with the promotional banner as the ninth thing among them. */
+export function ServiceGrid({ cards, words, newTab, busy }: ServiceGridProps) {
+  const { tenant } = useShell();
+  const render = (card: Card, index: number) => (
+    <li key={card.id} className={styles.cell}>
+      <ServiceCard service={card} words={words} newTab={newTab} lazy={index >= eagerLogos} />
+    </li>
+  );
+  const items = cards.map(render);
+  if (tenant.features.createMarket && cards.length >= bannerIndex) {
+    items.splice(bannerIndex, 0, <PromoBanner key="banner" />);
+  }
+  return (
+    <>
+      <FeatureDrawings />
+      <ul className={styles.grid} aria-busy={busy}>
+        {items}
+      </ul>
+    </>
+  );
+}
+
+function PromoBanner() {
+  const { t } = useTranslation("marketplace");
+  return (
+    <li className={`${styles.banner} ${styles.wholeRow}`}>
+      <div className={styles.bannerWords}>
+        <Heading level={3} look="banner">
+          {t("promo.title")}
+        </Heading>
+        <p className={styles.bannerText}>{t("promo.text")}</p>
+      </div>
+      <LinkButton to="/about" kind="primary">
+        {t("createMarket")}
+      </LinkButton>
+    </li>
+  );
+}

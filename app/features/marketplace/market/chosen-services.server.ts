@@ -1,0 +1,62 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import type { Scope } from "#app/db/scope.ts";
+import {
+  type FeatureId,
+  type ServiceCard,
+  type ServiceStatus,
+  serviceStatus,
+} from "#app/features/marketplace/service/service.ts";
+import { isShown } from "./shown-services.server.ts";
+
+const bundledFeature = 3;
+
+const cardColumns = {
+  id: services.id,
+  name: services.name,
+  companyName: services.companyName,
+  logoUrl: services.logoUrl,
+  status: sql<ServiceStatus>`${services.status}`,
+  tagline: services.tagline,
+  type: services.type,
+  featureIds: sql<FeatureId[]>`${services.featureIds}`,
+};
+
+/** Live services that the tenant shows and that run as a workflow: bundles, then what is made for them, in browse order. */
+export function listWorkflowServices(scope: Scope, count = 24): Promise<ServiceCard[]> {
+  return scope.db
+    .select(cardColumns)
+    .from(services)
+    .where(
+      and(
+        eq(services.status, serviceStatus.live),
+        isShown(scope),
+        or(eq(services.type, "Bundled"), sql`${bundledFeature} = any(${services.featureIds})`),
+      ),
+    )
+    .orderBy(sql`${services.type} <> 'Bundled'`, asc(services.rank), asc(services.id))
+    .limit(count);
+}
+
+/** Other live services that the tenant shows in a category of this one, the nearest in tags first. */
+export function listRelatedServices(scope: Scope, id: number, count = 3): Promise<ServiceCard[]> {
+  return scope.db
+    .select(cardColumns)
+    .from(services)
+    .where(
+      and(
+        eq(services.status, serviceStatus.live),
+        isShown(scope),
+        sql`${services.id} <> ${id}`,
+        sql`${services.tagIds} && array(
+          select tag.id from tags tag
+          where tag.kind = 'category' and tag.id = any((select own.tag_ids from services own where own.id = ${id})::int[]))`,
+      ),
+    )
+    .orderBy(
+      sql`icount(${services.tagIds} & (select own.tag_ids from services own where own.id = ${id})) desc`,
+      asc(services.rank),
+      asc(services.id),
+    )
+    .limit(count);
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { Scope } from "#app/db/scope.ts";
+import { getCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
+import {
+  type CardRow,
+  cardColumns,
+  toCard,
+  toCondition,
+} from "#app/features/marketplace/search/search-condition.server.ts";
+import { parseCursor, parseFirstCursor, toCursorText } from "#app/features/marketplace/search/search-cursor.ts";
+import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
+import { pageSize, type SearchPage, type SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import type { ListedService } from "#app/features/marketplace/service/service.ts";
+import type { TenantMarket } from "#app/features/tenancy/tenant.ts";
+
+interface MarketSearch {
+  query: SearchQuery;
+  /** The cursor of the page before; null for none. */
+  after: string | null;
+  /** Counted from 1; `after` goes first. */
+  page?: number;
+  /** Cards on a page. */
+  count?: number;
+}
+
+/**
+ * One page of an agency's market: what its owner put first goes before all others while nothing is searched for, and a
+ * service with the agency's own words shows those instead of the listing's tagline.
+ */
+export async function searchMarket(
+  scope: Scope,
+  market: TenantMarket,
+  { query, after, page = 1, count = pageSize }: MarketSearch,
+): Promise<SearchPage> {
+  const arranged = market.first.length > 0 && toMarketSearch(query) === toMarketSearch(emptyQuery);
+  const options = { after: after ?? undefined, page, count };
+  const found = arranged ? await listArranged(scope, market, options) : await searchServices(scope, query, options);
+  return { ...found, cards: found.cards.map((card) => ({ ...card, tagline: market.notes[card.id] ?? card.tagline })) };
+}
+
+interface Place {
+  after: string | undefined;
+  page: number;
+  count: number;
+}
+
+/** One list of what was put first and the rest in browse order, cut into pages. */
+async function listArranged(scope: Scope, market: TenantMarket, { after, page, count }: Place): Promise<SearchPage> {
+  const first = await listCards(scope, market.first);
+  const rest = { ...scope, catalogue: market.rest };
+  const isInRest = after !== undefined && parseCursor(after) !== null;
+  const start = parseFirstCursor(after ?? "")?.at ?? (isInRest ? first.length : (page - 1) * count);
+  const cards = first.slice(start, start + count);
+  const room = count - cards.length;
+  const skip = Math.max(0, start - first.length);
+  const following = await searchServices(rest, emptyQuery, {
+    count: Math.max(1, room),
+    ...(isInRest ? { after } : { skip }),
+  });
+  const total = following.total + first.length;
+  if (room > 0) return { ...following, cards: [...cards, ...following.cards], total };
+  const nextCursor = start + count < total ? toCursorText({ kind: "first", at: start + count }) : null;
+  return { ...following, cards, total, nextCursor };
+}
+
+/** The cards of these services in this order; what the tenant does not show is left out. */
+async function listCards(scope: Scope, ids: readonly number[]): Promise<ListedService[]> {
+  const condition = toCondition(scope, emptyQuery, await getCatalogueIndex(scope.db));
+  const { rows } = await scope.db.execute<CardRow>(sql`
+    select ${cardColumns} from service_search
+    where ${condition} and service_id = any(${sql.param([...ids])}::int[])
+    order by array_position(${sql.param([...ids])}::int[], service_id)`);
+  return rows.map(toCard);
+}

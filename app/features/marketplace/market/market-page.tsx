@@ -1,0 +1,167 @@
+import { Link } from "@remix-run/react";
+import { Mail, MapPin, Pencil, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { LandingPageProps } from "#app/features/marketplace/landing/landing-page.tsx";
+import { Results } from "#app/features/marketplace/landing/results.tsx";
+import { SearchForm } from "#app/features/marketplace/landing/search-form.tsx";
+import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
+import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
+import type { FilterOptions, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./market-page.css.ts";
+
+/** What an agency shows of itself above its services. */
+export interface MarketFacts {
+  description: string | null;
+  address: string | null;
+  /** The viewer may change this market. */
+  isOwner: boolean;
+}
+
+type MarketPageProps = Omit<LandingPageProps, "market"> & { market: MarketFacts };
+
+/** An agency's own market: its words, how to reach it, and the services that it chose. */
+export function MarketPage({ page, options, query, market }: MarketPageProps) {
+  return (
+    <>
+      <MarketHero market={market} />
+      <div className={styles.body}>
+        <Wrap>
+          <div className={styles.searchLine}>
+            <SearchForm query={query} filters={listActiveFilters(query, options)} onFilters={null} />
+            <GroupChips query={query} options={options} total={page.total} />
+          </div>
+          <Results key={toMarketSearch(query)} page={page} query={query} />
+          <SomethingElse />
+        </Wrap>
+      </div>
+    </>
+  );
+}
+
+function MarketHero({ market }: { market: MarketFacts }) {
+  const { t } = useTranslation("marketplace");
+  return (
+    <div className={styles.hero}>
+      <Wrap>
+        <div className={styles.heroColumns}>
+          <div>
+            <Heading level={1} look="hero">
+              {t("hero.title")}
+            </Heading>
+            {market.description ? <p className={styles.words}>{market.description}</p> : null}
+            {market.isOwner ? (
+              <p className={styles.edit}>
+                <LinkButton to="/company/market" size="small" reloadDocument>
+                  <Icon of={Pencil} size={16} />
+                  {t("market.edit")}
+                </LinkButton>
+              </p>
+            ) : null}
+          </div>
+          <Contact address={market.address} />
+        </div>
+      </Wrap>
+    </div>
+  );
+}
+
+function Contact({ address }: { address: string | null }) {
+  const { t } = useTranslation("marketplace");
+  const { email, phone } = useShell().tenant.support;
+  if (email === null && phone === null && address === null) return null;
+  return (
+    <section aria-labelledby="market-contact" className={styles.contact}>
+      <Heading level={2} look="card" id="market-contact">
+        {t("market.contact")}
+      </Heading>
+      <ul className={styles.ways}>
+        {phone === null ? null : (
+          <li className={styles.way}>
+            <Icon of={Phone} size={16} />
+            <a href={toPhoneHref(phone)} className={styles.wayLink}>
+              {phone}
+            </a>
+          </li>
+        )}
+        {email === null ? null : (
+          <li className={styles.way}>
+            <Icon of={Mail} size={16} />
+            <MailLink address={email} className={styles.wayLink} />
+          </li>
+        )}
+        {address === null ? null : (
+          <li className={styles.way}>
+            <Icon of={MapPin} size={16} />
+            <span>{address}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const mostChips = 4;
+
+interface GroupChipsProps {
+  query: SearchQuery;
+  options: FilterOptions;
+  total: number;
+}
+
+/** One line of business at a time; the larger ones only, as the search finds the rest. */
+function GroupChips({ query, options, total }: GroupChipsProps) {
+  const { t } = useTranslation("marketplace");
+  const { locale } = useShell();
+  const chosen = query.linesOfBusiness;
+  const groups = options.linesOfBusiness
+    .filter(({ id, count }) => count > 0 || chosen.includes(id))
+    .sort(
+      (left, right) => Number(chosen.includes(right.id)) - Number(chosen.includes(left.id)) || right.count - left.count,
+    )
+    .slice(0, mostChips)
+    .sort((left, right) => left.name.localeCompare(right.name, locale));
+  if (groups.length < 2) return null;
+  const all = { ...query, linesOfBusiness: emptyQuery.linesOfBusiness };
+  return (
+    <nav aria-label={t("market.groups")} className={styles.chips}>
+      <Link to={toMarketSearch(all)} className={styles.chip} aria-current={chosen.length === 0 ? "true" : undefined}>
+        {chosen.length === 0 ? t("market.allCounted", { count: total }) : t("market.all")}
+      </Link>
+      {groups.map(({ id, name }) => (
+        <Link
+          key={id}
+          to={toMarketSearch({ ...query, linesOfBusiness: [id] })}
+          className={styles.chip}
+          aria-current={chosen.includes(id) ? "true" : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SomethingElse() {
+  const { t } = useTranslation("marketplace");
+  const { serviceBase } = useShell().tenant;
+  return (
+    <section aria-labelledby="market-else" className={styles.banner}>
+      <div>
+        <Heading level={2} look="banner" id="market-else">
+          {t("market.else.title")}
+        </Heading>
+        <p className={styles.bannerText}>{t("market.else.text")}</p>
+      </div>
+      <LinkButton to={`${serviceBase}/requestservice`} kind="primary" size="form" data-track="request-service">
+        {t("market.request")}
+      </LinkButton>
+    </section>
+  );
+}

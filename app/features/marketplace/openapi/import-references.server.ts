@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { tags } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { fallbackCategory, type ListingTags } from "#app/features/marketplace/search/listing-tags.ts";
+import type { TagKind } from "#app/features/marketplace/search/tags.server.ts";
+import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
+
+/** The id of the company that sells what this provider publishes, made where it is missing. Call it under the import's lock. */
+export async function findOrCreateProvider(
+  scope: Scope,
+  { name, website }: { name: string; website: string | null },
+): Promise<number> {
+  const slug = toCompanySlug(name);
+  const [known] = await scope.db.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
+  if (known) return known.id;
+  const [created] = await scope.db
+    .insert(companies)
+    .values({ tenantId: scope.tenantId, slug, name, website, createdAt: scope.now })
+    .returning({ id: companies.id });
+  if (!created) throw new Error("An inserted company has no id");
+  return created.id;
+}
+
+/** The ids of those tags that the catalogue has, and at least one category: the fallback is made where none is there. */
+export async function resolveTagIds(scope: Scope, guessed: ListingTags): Promise<number[]> {
+  const wanted: [TagKind, string[]][] = [
+    ["category", guessed.categories],
+    ["companyType", [guessed.companyType]],
+    ["lineOfBusiness", guessed.linesOfBusiness],
+    ["valueChain", guessed.valueChains],
+  ];
+  const existing = await scope.db.select({ id: tags.id, kind: tags.kind, name: tags.name }).from(tags);
+  const found = existing.filter((tag) => wanted.some(([kind, names]) => kind === tag.kind && names.includes(tag.name)));
+  const ids = found.map((tag) => tag.id);
+  return found.some((tag) => tag.kind === "category") ? ids : [...ids, await findOrCreateFallback(scope)];
+}
+
+async function findOrCreateFallback(scope: Scope): Promise<number> {
+  const fallback = and(eq(tags.kind, "category"), eq(tags.name, fallbackCategory));
+  const [known] = await scope.db.select({ id: tags.id }).from(tags).where(fallback);
+  if (known) return known.id;
+  const [last] = await scope.db
+    .select({ position: sql<number>`coalesce(max(${tags.position}), -1)`.mapWith(Number) })
+    .from(tags)
+    .where(eq(tags.kind, "category"));
+  const [created] = await scope.db
+    .insert(tags)
+    .values({ kind: "category", name: fallbackCategory, position: (last?.position ?? -1) + 1 })
+    .returning({ id: tags.id });
+  if (!created) throw new Error("An inserted tag has no id");
+  return created.id;
+}
+
+/** `Müller & Söhne` → `muller-sohne`. A name without Latin letters or digits, or one that an address uses, gets a number. */
+function toCompanySlug(name: string): string {
+  const slug = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, "");
+  if (slug !== "" && !reservedNames.has(slug)) return slug;
+  const hash = createHash("sha256").update(name).digest("hex").slice(0, 8);
+  return slug === "" ? `company-${hash}` : `${slug}-${hash}`;
+}

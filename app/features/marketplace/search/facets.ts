@@ -1,0 +1,64 @@
+import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
+import { featureNames, type SearchQuery } from "./search-query.ts";
+
+const maxInt4 = 2_147_483_647;
+const firstTag = 100;
+
+/** Facets that a listing either carries or not. */
+export const tryItFacet = 21;
+export const apiReadyFacet = 22;
+
+/** The filter groups, by the name that `SearchQuery` and `FilterOptions` share. */
+export const facetGroups = [
+  "companyTypes",
+  "linesOfBusiness",
+  "valueChains",
+  "categories",
+  "serviceTypes",
+  "statuses",
+] as const;
+export type FacetGroup = (typeof facetGroups)[number];
+
+export const defaultStatuses: ServiceStatus[] = [1, 2];
+
+/**
+ * The number that stands for a filter value in `service_search.facets`: features 1 to 4, statuses 11 to 14, switches 21
+ * and 22, tags from 101. An id beyond the column's range becomes a number that no listing carries.
+ */
+export function facetId(kind: "feature" | "status" | "tag", id: number): number {
+  if (kind === "feature") return id;
+  if (kind === "status") return 10 + id;
+  return Math.min(firstTag + id, maxInt4);
+}
+
+/** The facets of one group's choices. No status chosen means Live and Pending; no other choice means no condition. */
+export function toGroupFacets(query: SearchQuery, group: FacetGroup): number[] {
+  if (group === "statuses") {
+    return (query.statuses.length > 0 ? query.statuses : defaultStatuses).map((status) => facetId("status", status));
+  }
+  if (group === "serviceTypes") {
+    return query.serviceTypes.map((name) => facetId("feature", featureNames.indexOf(name) + 1));
+  }
+  return query[group].map((id) => facetId("tag", id));
+}
+
+/** The conditions of the three switches. `hasPublished` leaves Live listings only. */
+export function toSwitchFacets(query: SearchQuery): number[][] {
+  const switches: [boolean, number][] = [
+    [query.hasTryIt, tryItFacet],
+    [query.rtgReady, apiReadyFacet],
+    [query.hasPublished, facetId("status", 1)],
+  ];
+  return switches.filter(([on]) => on).map(([, facet]) => [facet]);
+}
+
+/** The whole filter: all of the lists must match, each by any of its facets. */
+export function toFacetLists(query: SearchQuery): number[][] {
+  const chosen = facetGroups.map((group) => toGroupFacets(query, group)).filter((facets) => facets.length > 0);
+  return [...chosen, ...toSwitchFacets(query)];
+}
+
+/** The filter in the language of intarray's `query_int`: `(1|2)&(101)`. A list without facets matches nothing. */
+export function toQueryInt(lists: number[][]): string {
+  return lists.map((facets) => `(${facets.length > 0 ? facets.join("|") : maxInt4})`).join("&");
+}

@@ -1,0 +1,99 @@
+import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
+import { type FeatureName, featureNames, type SearchQuery } from "./search-query.ts";
+
+const statuses = [1, 2, 4] as const satisfies readonly ServiceStatus[];
+const maxTextLength = 200;
+const maxValuesPerGroup = 50;
+const maxCursorLength = 500;
+const maxId = 2_147_483_647;
+
+export const emptyQuery: SearchQuery = {
+  text: "",
+  companyTypes: [],
+  linesOfBusiness: [],
+  valueChains: [],
+  categories: [],
+  serviceTypes: [],
+  statuses: [],
+  hasTryIt: false,
+  hasPublished: false,
+  rtgReady: false,
+};
+
+/** Names of the groups of ids in the address. */
+export const groupParams = {
+  linesOfBusiness: "lob",
+  valueChains: "vc",
+  categories: "cat",
+  companyTypes: "ctype",
+} as const satisfies Partial<Record<keyof SearchQuery, string>>;
+
+/** Names of the switches in the address; on is `1`. */
+export const switchParams = {
+  hasTryIt: "try",
+  rtgReady: "ready",
+  hasPublished: "published",
+} as const satisfies Partial<Record<keyof SearchQuery, string>>;
+
+/** Reads a search from the market's address. What cannot be read counts as not chosen: an address is never an error. */
+export function parseSearchParams(params: URLSearchParams): { query: SearchQuery; after: string | null } {
+  const after = params.get("after");
+  return {
+    query: {
+      text: [...(params.get("q") ?? "").replaceAll("\0", "").trim()].slice(0, maxTextLength).join("").trim(),
+      linesOfBusiness: parseIds(params.getAll(groupParams.linesOfBusiness)),
+      valueChains: parseIds(params.getAll(groupParams.valueChains)),
+      categories: parseIds(params.getAll(groupParams.categories)),
+      companyTypes: parseIds(params.getAll(groupParams.companyTypes)),
+      serviceTypes: keepKnown<FeatureName>(featureNames, params.getAll("type")),
+      statuses: keepKnown<ServiceStatus>(statuses, params.getAll("status").map(Number)),
+      hasTryIt: params.get(switchParams.hasTryIt) === "1",
+      rtgReady: params.get(switchParams.rtgReady) === "1",
+      hasPublished: params.get(switchParams.hasPublished) === "1",
+    },
+    after: after && after.length <= maxCursorLength ? after : null,
+  };
+}
+
+/** The one way in which a search is written in an address; parseSearchParams reads it back. */
+export function toSearchParams(query: SearchQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.text !== "") params.set("q", query.text);
+  for (const id of query.linesOfBusiness) params.append(groupParams.linesOfBusiness, String(id));
+  for (const id of query.valueChains) params.append(groupParams.valueChains, String(id));
+  for (const name of query.serviceTypes) params.append("type", name);
+  for (const id of query.categories) params.append(groupParams.categories, String(id));
+  for (const id of query.companyTypes) params.append(groupParams.companyTypes, String(id));
+  for (const status of query.statuses) params.append("status", String(status));
+  for (const key of ["hasTryIt", "rtgReady", "hasPublished"] as const) {
+    if (query[key]) params.set(switchParams[key], "1");
+  }
+  return params;
+}
+
+/**
+ * The query part of the market's address with a search, and of a later page of it. `?` alone is the whole market. As
+ * it names no path it stays in the market that the page shows.
+ */
+export function toMarketSearch(query: SearchQuery, after: string | null = null): string {
+  const params = toSearchParams(query);
+  if (after !== null) params.set("after", after);
+  return `?${params}`;
+}
+
+/** What the filter button's badge counts: text, each group with a choice, and each switch count one (spec 4). */
+export function activeFilterCount(query: SearchQuery): number {
+  const { text, companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses, ...switches } = query;
+  const groups = [companyTypes, linesOfBusiness, valueChains, categories, serviceTypes, statuses];
+  return [text !== "", ...groups.map((group) => group.length > 0), ...Object.values(switches)].filter(Boolean).length;
+}
+
+function parseIds(values: string[]): number[] {
+  const ids = values.filter((value) => /^[1-9]\d{0,9}$/.test(value)).map(Number);
+  return [...new Set(ids)].filter((id) => id <= maxId).slice(0, maxValuesPerGroup);
+}
+
+/** The known values that were given, each once, in their own order. */
+function keepKnown<Value>(known: readonly Value[], given: readonly unknown[]): Value[] {
+  return known.filter((value) => given.includes(value));
+}

@@ -1,0 +1,101 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+import { linkCard } from "#app/ui/layout/card.css.ts";
+
+/** Logo and tag above the name; on a phone beside it. */
+export const card = style([
+  linkCard,
+  {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "1fr auto",
+    gridTemplateRows: "auto auto auto 1fr auto",
+    gridTemplateAreas: '"logo tag" "name name" "company company" "tagline tagline" "foot foot"',
+    minWidth: 0,
+    minHeight: "196px",
+    padding: space[4.5],
+    "@media": {
+      [media.phone]: {
+        gridTemplateColumns: "44px minmax(0, 1fr) auto",
+        gridTemplateRows: "none",
+        gridTemplateAreas: '"logo name tag" "logo company company" "tagline tagline tagline" "foot foot foot"',
+        columnGap: space[3],
+        alignItems: "center",
+        minHeight: 0,
+        padding: space[4],
+      },
+      [media.print]: { breakInside: "avoid" },
+    },
+  },
+]);
+
+export const logo = style({ gridArea: "logo" });
+export const tag = style({ gridArea: "tag", alignSelf: "start" });
+
+export const name = style({
+  gridArea: "name",
+  minWidth: 0,
+  marginBlockStart: space[3.5],
+  fontSize: fontSize.cardTitle,
+  fontWeight: fontWeight.title,
+  letterSpacing: "-0.01em",
+  lineHeight: lineHeight.title,
+  overflowWrap: "anywhere",
+  "@media": { [media.phone]: { marginBlockStart: 0, lineHeight: 1.3 } },
+});
+
+/** The whole card is the link's target. */
+export const link = style({
+  selectors: {
+    "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: vars.radius.large },
+    "&:focus-visible": { outline: "none" },
+    "&:focus-visible::after": { outline: `${size.outline} solid ${vars.color.focus}`, outlineOffset: size.outline },
+  },
+});
+
+export const company = style({
+  gridArea: "company",
+  minWidth: 0,
+  marginBlockStart: space[0.5],
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+  "@media": { [media.phone]: { marginBlockStart: "1px" } },
+});
+
+export const tagline = style({
+  gridArea: "tagline",
+  margin: `${space[2.5]} 0 ${space[4]}`,
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  overflowWrap: "anywhere",
+  "@media": { [media.phone]: { margin: `${space[3]} 0 0`, fontSize: fontSize.table } },
+});
+
+export const foot = style({
+  gridArea: "foot",
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  paddingBlockStart: space[3],
+  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+  fontSize: fontSize.small,
+  fontWeight: fontWeight.medium,
+  color: vars.color.inkFaint,
+  "@media": { [media.phone]: { marginBlockStart: space[3], padding: 0, border: 0, fontSize: fontSize.help } },
+});
+
+/** Above the card's link, so that the pointer finds the notes. */
+export const features = style({ position: "relative", zIndex: 1, display: "flex", gap: space[2.5] });
+
+export const featureIcon = style({ width: size.iconSmall, height: size.iconSmall });
+
+globalStyle(`${card} mark`, { background: vars.color.cautionSoft, color: "inherit", borderRadius: "2px" });
+
+/** Takes no place, and no gap, of a grid that it stands in. */
+export const drawings = style({ position: "absolute" });

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
+import { cutText } from "./cut-text.ts";
+import type { ServiceCard as Card } from "./service.ts";
+import * as styles from "./service-card.css.ts";
+import { featureIcons, ServiceTypeName, StatusTag } from "./service-facts.tsx";
+
+const taglineLength = 100;
+
+interface ServiceCardProps {
+  service: Card;
+  /** Folded words to mark. */
+  words?: readonly string[];
+  newTab?: boolean;
+  /** Below what is seen first. */
+  lazy?: boolean;
+}
+
+/** A service in a list (spec 2.3). A plain link: dozens of router links cost more than they give. */
+export function ServiceCard({ service, words = [], newTab = false, lazy = false }: ServiceCardProps) {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <article className={styles.card}>
+      <div className={styles.logo}>
+        <ServiceLogo src={service.logoUrl} lazy={lazy} />
+      </div>
+      <div className={styles.tag}>
+        <StatusTag status={service.status} />
+      </div>
+      <h3 className={styles.name}>
+        <a href={`${tenant.serviceBase}/service/${service.id}`} className={styles.link} {...tab}>
+          <MatchedText text={service.name} words={words} />
+        </a>
+      </h3>
+      <p className={styles.company}>
+        <MatchedText text={service.companyName} words={words} />
+      </p>
+      <p className={styles.tagline}>
+        <MatchedText text={cutText(service.tagline, taglineLength)} words={words} />
+      </p>
+      <div className={styles.foot}>
+        <span className={styles.features}>
+          {service.featureIds.map((id) => (
+            <Tooltip key={id} label={t(`feature.${id}`)}>
+              <svg className={styles.featureIcon} aria-hidden="true">
+                <use href={`#feature-${id}`} />
+              </svg>
+            </Tooltip>
+          ))}
+        </span>
+        <span>
+          <ServiceTypeName type={service.type} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** The drawings that the cards point to: once a page instead of once a service. */
+export function FeatureDrawings() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" className={styles.drawings}>
+      {([1, 2, 3, 4] as const).map((id) => {
+        const Drawing = featureIcons[id];
+        return (
+          <symbol key={id} id={`feature-${id}`} viewBox="0 0 24 24">
+            <Drawing strokeWidth={1.75} />
+          </symbol>
+        );
+      })}
+    </svg>
+  );
+}

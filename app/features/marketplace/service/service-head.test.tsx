@@ -1,0 +1,81 @@
+import { createInstance } from "i18next";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { describe, expect, it, vi } from "vitest";
+import marketplace from "#app/features/marketplace/locales/en.json";
+import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import { Tabs } from "#app/ui/layout/tabs.tsx";
+import type { Service } from "./service.ts";
+import { ServiceHead } from "./service-head.tsx";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useRouteLoaderData: () => ({ tenant: { serviceBase: "", home: "/" } }),
+  useLocation: () => ({ pathname: "/servicepreview/40", search: "" }),
+  useNavigate: () => () => undefined,
+  useNavigation: () => ({ state: "idle" }),
+}));
+
+const live: Service = {
+  id: 40,
+  name: "Plates",
+  companyName: "Northline",
+  logoUrl: "/logo.svg",
+  status: 1,
+  tagline: "",
+  type: "Single",
+  featureIds: [],
+  ownerCompany: { id: 1, slug: "northline", name: "Northline" },
+  description: "",
+  website: null,
+  showPriceDetails: true,
+  showTryOut: false,
+  openApiSpecificationUrl: "/api/services/40/openapi.json",
+  openApiDocuments: null,
+  lineOfBusinessNames: [],
+  valueChainNames: [],
+  companyTypeNames: [],
+  categoryNames: [],
+  states: [],
+};
+
+function render(service: Service, preview = true): string {
+  const i18n = createInstance();
+  i18n.use(initReactI18next).init({
+    ...i18nOptions("Market"),
+    lng: "en",
+    initAsync: false,
+    resources: { en: { marketplace } },
+  });
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <Tabs items={[]}>
+        <ServiceHead service={service} tabs={[]} preview={preview} />
+      </Tabs>
+    </I18nextProvider>,
+  );
+}
+
+describe("the head of a service's page", () => {
+  it("leads to its workflow and its API details", () => {
+    expect(render(live)).toContain('href="/startworkflow/Plates/40"');
+    expect(render(live)).toContain('href="/apidetails/40"');
+  });
+
+  it("offers nothing of an inactive service to buyers, and says so", () => {
+    const html = render({ ...live, status: 4 }, false);
+    expect(html).toContain("it cannot be requested or tried");
+    expect(html).not.toMatch(/Request Workflow|apidetails/);
+    expect(render(live, false)).not.toContain("inactive");
+  });
+
+  it.each([
+    ["is not in the catalogue yet", { ...live, id: 0 }],
+    ["is withdrawn", { ...live, status: 4 as const }],
+  ])("leads nowhere where nothing is, because the service %s", (_why, service) => {
+    const html = render(service);
+    expect(html).not.toMatch(/startworkflow|apidetails/);
+    expect(html).toMatch(/<button[^>]*disabled[^>]*>.*Request Workflow/);
+  });
+});

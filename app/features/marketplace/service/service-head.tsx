@@ -1,0 +1,149 @@
+import { ExternalLink, Eye } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { type TabItem, TabList } from "#app/ui/layout/tabs.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { type Service, serviceStatus } from "./service.ts";
+import { FeatureNames, ServiceTypeName, StatusTag } from "./service-facts.tsx";
+import * as styles from "./service-page.css.ts";
+
+interface ServiceHeadProps {
+  service: Service;
+  tabs: readonly TabItem[];
+  /** Seen by its owner only. */
+  preview?: boolean;
+}
+
+const previewKeys = { 1: "preview.live", 2: "preview.hidden", 4: "preview.inactive" } as const;
+
+/** Who and what the service is, what can be done with it, and the tabs on the lower edge. */
+export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps) {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: tenant.home },
+    { name: service.name, to: "#" },
+  ];
+  return (
+    <div className={styles.head}>
+      <Wrap>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        {preview ? (
+          <p className={styles.preview} role="note">
+            <Icon of={Eye} size={16} />
+            {t(previewKeys[service.status])}
+          </p>
+        ) : null}
+        <div className={styles.title}>
+          <Logo service={service} />
+          <div>
+            <Heading level={1} look="page">
+              {service.name}
+            </Heading>
+            <div className={styles.owner}>
+              <Owner company={service.ownerCompany} linked={!preview} />
+            </div>
+          </div>
+          {service.status === serviceStatus.inactive && !preview ? null : <Actions service={service} />}
+          <p className={styles.tagline}>{service.tagline}</p>
+          <div className={styles.facts}>
+            <span className={styles.tags}>
+              <StatusTag status={service.status} size="regular" />
+              <Tag size="regular">
+                <ServiceTypeName type={service.type} />
+              </Tag>
+            </span>
+            <FeatureNames featureIds={service.featureIds} className={styles.fact} />
+          </div>
+          {service.status === serviceStatus.inactive && !preview ? (
+            <p className={styles.inactive}>{t("inactive")}</p>
+          ) : null}
+        </div>
+        <div className={styles.tabs}>
+          <TabList items={tabs} label={service.name} />
+        </div>
+      </Wrap>
+    </div>
+  );
+}
+
+/** Leads to what else the seller offers; a market that is reached by its path is not left for it. */
+function Owner({ company, linked }: { company: Service["ownerCompany"]; linked: boolean }) {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  if (!linked || tenant.serviceBase !== "") return t("by", { company: company.name });
+  return (
+    <>
+      {t("by", { company: "" })} <TextLink to={`/company/${company.slug}`}>{company.name}</TextLink>
+    </>
+  );
+}
+
+/** Leads to the provider's website (spec 2.4). */
+function Logo({ service }: { service: Service }) {
+  const { t } = useTranslation("marketplace");
+  const logo = (
+    <>
+      <span className={styles.logoLarge}>
+        <ServiceLogo src={service.logoUrl} scale="large" />
+      </span>
+      <span className={styles.logoSmall}>
+        <ServiceLogo src={service.logoUrl} />
+      </span>
+    </>
+  );
+  if (!service.website) return <span>{logo}</span>;
+  return (
+    <a
+      href={service.website}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t("websiteOf", { company: service.companyName })}
+    >
+      {logo}
+    </a>
+  );
+}
+
+/** What is not in the catalogue, or not any more, shows what could be done with it, but leads nowhere. */
+function Actions({ service }: { service: Service }) {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  const reachable = service.id !== 0 && service.status !== serviceStatus.inactive;
+  return (
+    <div className={styles.actions}>
+      {service.openApiDocuments ? (
+        <LinkButton to={service.openApiDocuments} newTab>
+          {t("action.apiDocs")}
+        </LinkButton>
+      ) : null}
+      {service.openApiSpecificationUrl && reachable ? (
+        <LinkButton to={`${tenant.serviceBase}/apidetails/${service.id}`} newTab>
+          {t("action.apiDetails")}
+          <Icon of={ExternalLink} size={16} />
+        </LinkButton>
+      ) : null}
+      {reachable ? (
+        <LinkButton
+          to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
+          kind="primary"
+          data-track="request-workflow"
+        >
+          {t("action.requestWorkflow")}
+        </LinkButton>
+      ) : (
+        <Button kind="primary" disabled>
+          {t("action.requestWorkflow")}
+        </Button>
+      )}
+    </div>
+  );
+}

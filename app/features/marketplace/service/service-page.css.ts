@@ -1,0 +1,161 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+export const head = style({
+  background: vars.color.surface,
+  borderBottom: `${size.hairline} solid ${vars.color.line}`,
+  paddingTop: space[5],
+});
+export const title = style({
+  display: "grid",
+  gridTemplateColumns: `${size.serviceLogoLarge} minmax(0, 1fr) auto`,
+  columnGap: space[5],
+  alignItems: "start",
+  "@media": { [media.phone]: { gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr)`, columnGap: space[3.5] } },
+});
+export const preview = style({
+  display: "flex",
+  gap: space[2],
+  alignItems: "center",
+  margin: `${space[4]} 0`,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.cautionSoft,
+  color: vars.color.cautionText,
+  fontSize: fontSize.error,
+});
+export const logoLarge = style({ "@media": { [media.phone]: { display: "none" } } });
+export const logoSmall = style({ display: "none", "@media": { [media.phone]: { display: "block" } } });
+export const owner = style({ marginTop: space[1.5], fontSize: fontSize.button, color: vars.color.inkSoft });
+const below = style({ gridColumn: "2 / -1", "@media": { [media.phone]: { gridColumn: "1 / -1" } } });
+export const tagline = style([
+  below,
+  {
+    margin: `${space[3.5]} 0 0`,
+    maxWidth: "44em",
+    fontSize: fontSize.lead,
+    color: vars.color.inkSoft,
+    textWrap: "pretty",
+  },
+]);
+export const facts = style([
+  below,
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: `${space[2]} ${space[4.5]}`,
+    marginTop: space[4],
+    fontSize: fontSize.error,
+    color: vars.color.inkSoft,
+  },
+]);
+export const inactive = style([
+  below,
+  {
+    margin: `${space[4]} 0 0`,
+    padding: `${space[2]} ${space[3]}`,
+    borderRadius: vars.radius.small,
+    background: vars.color.sunken,
+    color: vars.color.inkSoft,
+    fontSize: fontSize.button,
+  },
+]);
+export const fact = style({ display: "inline-flex", alignItems: "center", gap: "7px" });
+export const tags = style({ display: "inline-flex", gap: space[1.5] });
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: space[2],
+  paddingTop: space[0.5],
+  "@media": {
+    [media.tablet]: { gridColumn: "1 / -1", justifyContent: "flex-start", marginTop: space[4], gridRow: 4 },
+    [media.print]: { display: "none" },
+  },
+});
+export const tabs = style({ marginTop: space[7] });
+export const section = style({
+  paddingBlock: `${space[8]} ${space[14]}`,
+  display: "grid",
+  gap: space[10],
+  "@media": { [media.phone]: { paddingBlock: `${space[6]} ${space[10]}` } },
+});
+export const side = style({ display: "grid", gap: space[3] });
+export const groups = style({ display: "grid", gap: space[3.5], margin: `${space[3.5]} 0 0` });
+export const term = style({ marginBottom: space[1.5], fontSize: fontSize.help, color: vars.color.inkFaint });
+export const values = style({ display: "flex", flexWrap: "wrap", gap: space[1.5], margin: 0 });
+export const website = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  fontSize: fontSize.button,
+});
+export const websiteLabel = style({ display: "block", fontSize: fontSize.help, color: vars.color.inkFaint });
+export const mediaHead = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  minHeight: size.buttonRow,
+  marginBottom: space[3],
+});
+export const mediaMoves = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  "@media": { [media.print]: { display: "none" } },
+});
+
+/** 1 item up to 1000 px, above it 4 when there are more than 3, otherwise all (spec 2.4). */
+const slide = (share: string) =>
+  style({ width: "100%", "@media": { "(min-width: 1001px)": { width: share }, [media.print]: { width: "50%" } } });
+export const slides = { 1: slide("100%"), 2: slide("50%"), 3: slide("33.3333%"), 4: slide("25%") } as const;
+
+export const shot = style({
+  position: "relative",
+  display: "block",
+  width: "100%",
+  margin: 0,
+  padding: 0,
+  overflow: "hidden",
+  aspectRatio: "8 / 5",
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
+  selectors: { "a&:hover": { borderColor: vars.color.lineStrong } },
+});
+export const picture = style({ display: "block", width: "100%", height: "100%", objectFit: "cover" });
+export const single = style({ "@media": { "(min-width: 1001px)": { maxWidth: "40rem" } } });
+export const pricing = style({ display: "grid", gap: space[2], justifyItems: "start", maxWidth: "44rem" });
+export const text = style({ margin: 0, color: vars.color.inkSoft });
+export const search = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 24rem) auto",
+  justifyContent: "start",
+  gap: space[2],
+  alignItems: "end",
+});
+export const documents = style({ display: "grid", gap: space[5] });
+export const open = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1.5],
+  color: vars.color.brandText,
+  fontWeight: fontWeight.medium,
+});
+export const blocks = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(17rem, 1fr))",
+  gap: size.cardGap,
+});
+
+export const related = style({
+  display: "grid",
+  gap: space[4],
+  marginTop: space[2],
+  "@media": { [media.print]: { display: "none" } },
+});

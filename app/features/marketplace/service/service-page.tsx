@@ -1,0 +1,113 @@
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import type { Demo } from "#app/features/try-it/demo.ts";
+import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
+import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SafeHtml } from "#app/ui/layout/prose.tsx";
+import { TabPanel, Tabs } from "#app/ui/layout/tabs.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { BuildingBlocks } from "./building-blocks.tsx";
+import { RelatedServices } from "./related-services.tsx";
+import type { MediaItem, Service, ServiceCard, ServiceDocument } from "./service.ts";
+import { ServiceDocuments } from "./service-documents.tsx";
+import { ServiceHead } from "./service-head.tsx";
+import { ServiceMedia } from "./service-media.tsx";
+import * as styles from "./service-page.css.ts";
+import { ServiceTags } from "./service-tags.tsx";
+
+export interface ServicePageProps {
+  service: Service;
+  media: MediaItem[];
+  /** Those that match the search. */
+  documents: ServiceDocument[];
+  documentSearch: string;
+  hasDocuments: boolean;
+  buildingBlocks: ServiceCard[];
+  /** Others in its category. */
+  related: ServiceCard[];
+  /** Null where there is nothing to try. */
+  demo: Demo | null;
+  /** Shown to its owner, whatever its status; what only buyers do is switched off. */
+  preview?: boolean;
+}
+
+/** One service in full (spec 2.4). */
+export function ServicePage(props: ServicePageProps) {
+  const { service, media, buildingBlocks, demo } = props;
+  const { t } = useTranslation("marketplace");
+  const items = [
+    { value: "overview", label: t("tab.overview") },
+    { value: "pricing", label: t("tab.pricing") },
+    ...(demo ? [{ value: "tryit", label: t("tab.tryIt") }] : []),
+    ...(props.hasDocuments ? [{ value: "documentation", label: t("tab.documentation") }] : []),
+    ...(service.type === "Bundled" ? [{ value: "blocks", label: t("tab.blocks") }] : []),
+  ];
+  return (
+    <Tabs items={items}>
+      <ServiceHead service={service} tabs={items} preview={props.preview} />
+      <Wrap>
+        <TabPanel value="overview">
+          <div className={styles.section}>
+            <div className={layout.contentAndAside}>
+              <SafeHtml html={service.description} lead />
+              <ServiceTags service={service} />
+            </div>
+            {media.length > 0 ? <ServiceMedia media={media} /> : null}
+            <RelatedServices services={props.related} />
+          </div>
+        </TabPanel>
+        <TabPanel value="pricing">
+          <Pricing />
+        </TabPanel>
+        {demo ? (
+          <TabPanel value="tryit">
+            <TryItPanel demo={demo} />
+          </TabPanel>
+        ) : null}
+        {props.hasDocuments ? (
+          <TabPanel value="documentation">
+            <ServiceDocuments documents={props.documents} search={props.documentSearch} />
+          </TabPanel>
+        ) : null}
+        {service.type === "Bundled" ? (
+          <TabPanel value="blocks">
+            <BuildingBlocks services={buildingBlocks} />
+          </TabPanel>
+        ) : null}
+      </Wrap>
+    </Tabs>
+  );
+}
+
+function Pricing() {
+  const { t } = useTranslation("marketplace");
+  const { support, serviceBase } = useShell().tenant;
+  const { email, phone } = support;
+  return (
+    <div className={styles.section}>
+      <div className={styles.pricing}>
+        <Heading level={2} look="section">
+          {t("pricing.title")}
+        </Heading>
+        <p className={styles.text}>
+          {email ? t("pricing.mail") : t("pricing.request")}{" "}
+          {email ? (
+            <MailLink address={email} />
+          ) : (
+            <TextLink to={`${serviceBase}/requestservice`}>{t("pricing.requestLink")}</TextLink>
+          )}
+          {phone ? (
+            <>
+              {" "}
+              {t("pricing.call")} <TextLink to={toPhoneHref(phone)}>{phone}</TextLink>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}

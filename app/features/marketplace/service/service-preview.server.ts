@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { platformTenantId, roles } from "#app/features/identity/role.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
+
+/**
+ * The scope in which a listing can be read by its owner before, and after, buyers see it (spec 2.4, service preview):
+ * for the company that owns it, and for the platform's administrators.
+ * @returns null when there is no such listing, or it is another company's.
+ */
+export async function findPreviewScope(scope: Scope, viewer: Viewer, id: number | null): Promise<Scope | null> {
+  if (id === null || !isRowId(id)) return null;
+  const isPlatform = viewer.roleId === roles.administrator && viewer.tenantId === platformTenantId;
+  const alsoOwnedBy = isPlatform ? "anyone" : viewer.company?.id;
+  if (alsoOwnedBy === undefined) return null;
+  const own = alsoOwnedBy === "anyone" ? undefined : eq(services.ownerCompanyId, alsoOwnedBy);
+  const found = await scope.db
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.id, id), own));
+  return found.length === 0 ? null : { ...scope, catalogue: { ...scope.catalogue, alsoOwnedBy } };
+}

@@ -1,0 +1,70 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { usStates } from "#app/features/marketplace/search/us-states.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { Service } from "./service.ts";
+import * as styles from "./service-page.css.ts";
+
+/** What the service belongs to, and where its provider is. */
+export function ServiceTags({ service }: { service: Service }) {
+  const { t } = useTranslation("marketplace");
+  const groups = [
+    { key: "filter.linesOfBusiness", names: service.lineOfBusinessNames },
+    { key: "filter.valueChains", names: service.valueChainNames },
+    { key: "filter.companyTypes", names: service.companyTypeNames },
+    { key: "filter.categories", names: service.categoryNames },
+    { key: "states", names: toStateNames(service.states, t("states.all")) },
+  ].filter(({ names }) => names.length > 0);
+  return (
+    <aside className={styles.side}>
+      {groups.length > 0 ? (
+        <Card>
+          <Heading level={2} look="small">
+            {t("tags")}
+          </Heading>
+          <dl className={styles.groups}>
+            {groups.map(({ key, names }) => (
+              <div key={key}>
+                <dt className={styles.term}>{t(key)}</dt>
+                <dd className={styles.values}>
+                  {names.map((name) => (
+                    <Tag key={name} size="large">
+                      {name}
+                    </Tag>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ) : null}
+      {service.website ? (
+        <Card>
+          <div className={styles.website}>
+            <span>
+              <span className={styles.websiteLabel}>{t("website")}</span>
+              <TextLink to={service.website} newTab>
+                {toHost(service.website)}
+              </TextLink>
+            </span>
+            <Icon of={ExternalLink} size={16} />
+          </div>
+        </Card>
+      ) : null}
+    </aside>
+  );
+}
+
+/** A service for all of the fifty states needs no list of them. */
+function toStateNames(codes: readonly string[], all: string): string[] {
+  const names = usStates.filter(([code]) => codes.includes(code)).map(([, name]) => name);
+  return names.length >= 50 ? [all] : names;
+}
+
+function toHost(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : url;
+}

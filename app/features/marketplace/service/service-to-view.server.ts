@@ -1,0 +1,31 @@
+import type { Scope } from "#app/db/scope.ts";
+import { listRelatedServices } from "#app/features/marketplace/market/chosen-services.server.ts";
+import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
+import type { ServicePageProps } from "./service-page.tsx";
+import { getService, listBuildingBlocks, listDocuments, listMedia, listTryOuts } from "./services.server.ts";
+
+export interface ServiceViewOptions {
+  documentSearch: string;
+  /** Whether the tenant offers demos at all. */
+  tryIt: boolean;
+}
+
+/** All that the page of a service shows; null where there is no such service here. */
+export async function getServiceToView(
+  scope: Scope,
+  id: number | null,
+  { documentSearch, tryIt }: ServiceViewOptions,
+): Promise<ServicePageProps | null> {
+  const service = id === null ? null : await getService(scope, id);
+  if (!service) return null;
+  const [media, documents, buildingBlocks, samples, related] = await Promise.all([
+    listMedia(scope, service.id),
+    listDocuments(scope, service.id, documentSearch),
+    service.type === "Bundled" ? listBuildingBlocks(scope, service.id) : [],
+    tryIt && service.showTryOut ? listTryOuts(scope, service.id) : [],
+    listRelatedServices(scope, service.id),
+  ]);
+  const hasDocuments =
+    documents.length > 0 || (documentSearch !== "" && (await listDocuments(scope, service.id)).length > 0);
+  return { service, media, documents, documentSearch, hasDocuments, buildingBlocks, related, demo: parseDemo(samples) };
+}

@@ -1,0 +1,85 @@
+/** The numbers of the spec's status filter; Pending is `Coming Soon` in the calls. */
+export const serviceStatus = { live: 1, pending: 2, inactive: 4 } as const;
+export type ServiceStatus = (typeof serviceStatus)[keyof typeof serviceStatus];
+export type ServiceType = "Single" | "Bundled";
+/** 1 GigMarket, 2 API, 3 Bundled, 4 AMS (spec 2.3). */
+export type FeatureId = 1 | 2 | 3 | 4;
+
+/** What a card of the landing page shows. */
+export interface ServiceCard {
+  id: number;
+  name: string;
+  companyName: string;
+  logoUrl: string;
+  status: ServiceStatus;
+  tagline: string;
+  type: ServiceType;
+  featureIds: FeatureId[];
+}
+
+/** A card with its seller's name, as search results and building blocks carry it. */
+export interface ListedService extends ServiceCard {
+  ownerCompanyName: string;
+}
+
+/** A listing in full (spec 3, Service). */
+export interface Service extends ServiceCard {
+  ownerCompany: { id: number; slug: string; name: string };
+  /** Sanitised HTML. */
+  description: string;
+  website: string | null;
+  showPriceDetails: boolean;
+  showTryOut: boolean;
+  openApiSpecificationUrl: string | null;
+  openApiDocuments: string | null;
+  lineOfBusinessNames: string[];
+  valueChainNames: string[];
+  companyTypeNames: string[];
+  /** The category tags; the spec's companySubTypeNames. */
+  categoryNames: string[];
+  /** USPS codes of the states in which it may be used; none where its seller names none. */
+  states: string[];
+}
+
+/** A listing as buyers get it: an inactive one is only read about, and demos are where the tenant offers them. */
+export function toBuyersService(service: Service, { tryIt }: { tryIt: boolean }): Service {
+  const isInactive = service.status === serviceStatus.inactive;
+  return {
+    ...service,
+    showTryOut: service.showTryOut && tryIt && !isInactive,
+    openApiSpecificationUrl: isInactive ? null : service.openApiSpecificationUrl,
+  };
+}
+
+export interface MediaItem {
+  id: number;
+  /** `Screenshot` is an image; anything else is a video. */
+  documentType: string;
+  documentUrl: string;
+  caption: string;
+  posterUrl: string | null;
+  durationSeconds: number | null;
+}
+
+export interface ServiceDocument {
+  id: number;
+  documentType: string;
+  name: string;
+  documentUrl: string;
+}
+
+/** A sample of a try-it demo (spec 3, Try-out sample). */
+export interface TryOut {
+  id: number;
+  name: string;
+  inputData: string;
+  outputData: string;
+}
+
+/** A partner's logo on the about pages (spec 3, About icon). */
+export interface PartnerIcon {
+  /** The service that it opens; null for none. */
+  serviceId: number | null;
+  logoUrl: string;
+  companyName: string;
+}

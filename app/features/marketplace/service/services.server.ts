@@ -1,0 +1,188 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import {
+  bundleItems,
+  openApiDocuments,
+  partnerIcons,
+  serviceDocuments,
+  serviceMedia,
+  services,
+  serviceTryOuts,
+  tags,
+} from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { serviceStates } from "#app/db/schema/listings.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { isOffered, isRowId, isShown } from "#app/features/marketplace/market/shown-services.server.ts";
+import type {
+  FeatureId,
+  ListedService,
+  MediaItem,
+  PartnerIcon,
+  Service,
+  ServiceDocument,
+  ServiceStatus,
+  TryOut,
+} from "./service.ts";
+
+const cardColumns = {
+  id: services.id,
+  name: services.name,
+  companyName: services.companyName,
+  logoUrl: services.logoUrl,
+  status: sql<ServiceStatus>`${services.status}`,
+  tagline: services.tagline,
+  type: services.type,
+  featureIds: sql<FeatureId[]>`${services.featureIds}`,
+};
+
+/** A listing in full, an inactive one too; null for one that does not exist or is not in the tenant's part of the catalogue. */
+export async function getService(scope: Scope, id: number): Promise<Service | null> {
+  if (!isRowId(id)) return null;
+  const [service] = await selectServices(scope).where(and(eq(services.id, id), isOffered(scope)));
+  return service ?? null;
+}
+
+/** Listings in full, in the order of the ids, inactive ones too; what is not in the tenant's part of the catalogue is left out. */
+export async function listServices(scope: Scope, ids: readonly number[]): Promise<Service[]> {
+  if (ids.length === 0) return [];
+  const found = await selectServices(scope).where(and(inArray(services.id, [...ids]), isOffered(scope)));
+  const byId = new Map(found.map((service) => [service.id, service]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function selectServices({ db }: Scope) {
+  return db
+    .select({
+      ...cardColumns,
+      ownerCompany: { id: companies.id, slug: companies.slug, name: companies.name },
+      description: services.description,
+      website: services.website,
+      showPriceDetails: services.showPriceDetails,
+      showTryOut: services.showTryOut,
+      openApiSpecificationUrl: services.openApiSpecificationUrl,
+      openApiDocuments: services.openApiDocuments,
+      lineOfBusinessNames: tagNames("lineOfBusiness"),
+      valueChainNames: tagNames("valueChain"),
+      companyTypeNames: tagNames("companyType"),
+      categoryNames: tagNames("category"),
+      states: sql<string[]>`array(
+        select ${serviceStates.state} from ${serviceStates}
+        where ${serviceStates.serviceId} = ${services.id} order by ${serviceStates.state})`,
+    })
+    .from(services)
+    .innerJoin(companies, eq(companies.id, services.ownerCompanyId));
+}
+
+/** Whether this service can be read about here, an inactive one too. */
+export async function hasService(scope: Scope, id: number): Promise<boolean> {
+  if (!isRowId(id)) return false;
+  const found = await scope.db
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.id, id), isOffered(scope)));
+  return found.length > 0;
+}
+
+export async function listMedia(scope: Scope, id: number): Promise<MediaItem[]> {
+  if (!isRowId(id)) return [];
+  return scope.db
+    .select({
+      id: serviceMedia.id,
+      documentType: serviceMedia.documentType,
+      documentUrl: serviceMedia.documentUrl,
+      caption: serviceMedia.caption,
+      posterUrl: serviceMedia.posterUrl,
+      durationSeconds: serviceMedia.durationSeconds,
+    })
+    .from(serviceMedia)
+    .innerJoin(services, eq(services.id, serviceMedia.serviceId))
+    .where(and(eq(services.id, id), isOffered(scope)))
+    .orderBy(asc(serviceMedia.position), asc(serviceMedia.id));
+}
+
+/** The documents whose name or type contains the search text, accents and case ignored; all of them for an empty text. */
+export async function listDocuments(scope: Scope, id: number, search = ""): Promise<ServiceDocument[]> {
+  if (!isRowId(id)) return [];
+  const text = search.replaceAll("\0", "").trim();
+  const label = sql`lower(immutable_unaccent(${serviceDocuments.documentType} || ' ' || ${serviceDocuments.name}))`;
+  const matches = text === "" ? undefined : sql`strpos(${label}, lower(immutable_unaccent(${text}))) > 0`;
+  return scope.db
+    .select({
+      id: serviceDocuments.id,
+      documentType: serviceDocuments.documentType,
+      name: serviceDocuments.name,
+      documentUrl: serviceDocuments.documentUrl,
+    })
+    .from(serviceDocuments)
+    .innerJoin(services, eq(services.id, serviceDocuments.serviceId))
+    .where(and(eq(services.id, id), isOffered(scope), matches))
+    .orderBy(asc(serviceDocuments.position), asc(serviceDocuments.id));
+}
+
+/** The services of a bundle that the tenant shows, too. */
+export async function listBuildingBlocks(scope: Scope, id: number): Promise<ListedService[]> {
+  if (!(await hasService(scope, id))) return [];
+  return scope.db
+    .select({ ...cardColumns, ownerCompanyName: companies.name })
+    .from(bundleItems)
+    .innerJoin(services, eq(services.id, bundleItems.serviceId))
+    .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
+    .where(and(eq(bundleItems.bundleId, id), isShown(scope)))
+    .orderBy(asc(bundleItems.position), asc(services.id));
+}
+
+/** The same in full. */
+export async function listWholeBlocks(scope: Scope, id: number): Promise<Service[]> {
+  const blocks = await listBuildingBlocks(scope, id);
+  return listServices(
+    scope,
+    blocks.map((block) => block.id),
+  );
+}
+
+/** The samples of a service whose demo is switched on; an inactive one has none. */
+export async function listTryOuts(scope: Scope, id: number): Promise<TryOut[]> {
+  if (!isRowId(id)) return [];
+  return scope.db
+    .select({
+      id: serviceTryOuts.id,
+      name: serviceTryOuts.name,
+      inputData: serviceTryOuts.inputData,
+      outputData: serviceTryOuts.outputData,
+    })
+    .from(serviceTryOuts)
+    .innerJoin(services, eq(services.id, serviceTryOuts.serviceId))
+    .where(and(eq(services.id, id), eq(services.showTryOut, true), isShown(scope)))
+    .orderBy(asc(serviceTryOuts.position), asc(serviceTryOuts.id));
+}
+
+export async function listPartnerIcons(scope: Scope): Promise<PartnerIcon[]> {
+  return scope.db
+    .select({
+      serviceId: partnerIcons.serviceId,
+      logoUrl: partnerIcons.logoUrl,
+      companyName: partnerIcons.companyName,
+    })
+    .from(partnerIcons)
+    .innerJoin(services, eq(services.id, partnerIcons.serviceId))
+    .where(isShown(scope))
+    .orderBy(asc(partnerIcons.position), asc(partnerIcons.id));
+}
+
+/** The stored OpenAPI document of a listing, as JSON text; null for an inactive one. */
+export async function getOpenApiDocument(scope: Scope, id: number): Promise<{ json: string; sha256: string } | null> {
+  if (!isRowId(id)) return null;
+  const [row] = await scope.db
+    .select({ json: openApiDocuments.document, sha256: openApiDocuments.sha256 })
+    .from(openApiDocuments)
+    .innerJoin(services, eq(services.id, openApiDocuments.serviceId))
+    .where(and(eq(services.id, id), isShown(scope)));
+  return row ?? null;
+}
+
+function tagNames(kind: (typeof tags.kind.enumValues)[number]): SQL<string[]> {
+  return sql<string[]>`array(
+    select ${tags.name} from ${tags}
+    where ${tags.kind} = ${kind} and ${tags.id} = any(${services.tagIds})
+    order by ${tags.position}, ${tags.name})`;
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { MemberStateTag } from "#app/features/members/member-state.tsx";
+import * as memberStyles from "#app/features/members/members-page.css.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { type Column, Table } from "#app/ui/table/table.tsx";
+import type { JoinedMember } from "./agency-standing.ts";
+import { CopyField } from "./copy-field.tsx";
+
+interface AgencyPeopleProps {
+  /** Name of the agency. */
+  agency: string;
+  /** Its registration link. */
+  link: string;
+  /** The viewer administers the agency. */
+  mayInvite: boolean;
+  joined: readonly JoinedMember[];
+}
+
+/** What a registration link shows to the agency's own people: the link itself, and whom it brought. */
+export function AgencyPeople({ agency, link, mayInvite, joined }: AgencyPeopleProps) {
+  const { t } = useTranslation("onboarding");
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <div className={memberStyles.head}>
+          <Heading level={1} look="app">
+            {t("joining.title", { agency })}
+          </Heading>
+          {mayInvite ? <LinkButton to="/adduser">{t("joining.invite")}</LinkButton> : null}
+        </div>
+        <p className={layout.lead}>{t(mayInvite ? "joining.lead" : "joining.leadMember", { agency })}</p>
+        <div className={memberStyles.cards}>
+          <SectionCard id="agency-link" title={t("joining.linkTitle")}>
+            <p className={memberStyles.text}>{t("joining.linkText")}</p>
+            <CopyField label={t("done.link")} text={link} />
+          </SectionCard>
+          <Joined joined={joined} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Joined({ joined }: Pick<AgencyPeopleProps, "joined">) {
+  const { t } = useTranslation("onboarding");
+  const columns: Column<JoinedMember>[] = [
+    {
+      key: "name",
+      head: t("members:name"),
+      cell: ({ firstName, lastName, email }) => (
+        <>
+          <span className={memberStyles.name}>{`${firstName} ${lastName}`.trim()}</span>
+          <span className={memberStyles.email}>{email}</span>
+        </>
+      ),
+    },
+    { key: "role", head: t("members:role"), kind: "beyondPhone", cell: ({ roleId }) => t(`members:role.${roleId}`) },
+    { key: "state", head: t("members:state"), cell: ({ state }) => <MemberStateTag state={state} /> },
+  ];
+  return (
+    <section aria-labelledby="joined">
+      <Heading level={2} look="section" id="joined">
+        {t("joining.people")}
+      </Heading>
+      {joined.length === 0 ? (
+        <p className={memberStyles.nothing}>{t("joining.nobody")}</p>
+      ) : (
+        <Table caption={t("joining.people")} rows={joined} rowKey={({ id }) => id} columns={columns} />
+      )}
+      <p>
+        <TextLink to="/users" standalone>
+          {t("joining.all")}
+        </TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
+import { endDemoMode } from "#app/features/shell/demo-mode.ts";
+import type { ShellViewer } from "#app/features/shell/shell-data.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as styles from "./registration-form.css.ts";
+
+interface JoinAgencyProps {
+  /** Name of the agency. */
+  agency: string;
+  /** Why the last press came to nothing; null before. */
+  refusal: { kind: "joiningThrottled"; retryAfterSeconds: number } | { kind: "failed" } | null;
+}
+
+/** For who is signed in without a company: one press joins the agency. */
+export function JoinAgency({ agency, refusal }: JoinAgencyProps) {
+  const { t } = useTranslation("onboarding");
+  const { viewer } = useShell();
+  const pending = useNavigation().state === "submitting";
+  const name = toName(viewer);
+  const count = refusal?.kind === "joiningThrottled" ? Math.ceil(refusal.retryAfterSeconds / 60) : 0;
+  return (
+    <AuthLayout
+      title={t("agent.title", { agency })}
+      lead={t("joining.asLead", { name, email: viewer?.email ?? "" })}
+      width="wide"
+    >
+      {refusal ? (
+        <ErrorSummary title={t(count > 0 ? "error.throttled" : "error.failed", { count })} errors={[]} />
+      ) : null}
+      <Form method="post">
+        <input type="hidden" name="intent" value="join" />
+        <Button type="submit" kind="primary" size="form" pending={pending}>
+          {t("joining.as", { agency, name })}
+        </Button>
+      </Form>
+      <LogOutHere label={t("joining.notMe")} />
+    </AuthLayout>
+  );
+}
+
+/** For who belongs to another company already. */
+export function OtherAgency({ agency }: { agency: string }) {
+  const { t } = useTranslation("onboarding");
+  const { viewer } = useShell();
+  const company = viewer?.company?.name ?? "";
+  return (
+    <AuthLayout
+      title={t("agent.title", { agency })}
+      lead={t("joining.other", { name: toName(viewer), company, agency })}
+      width="wide"
+    >
+      {viewer ? (
+        <LinkButton to={landingPath(viewer)} kind="primary" size="form">
+          {t("joining.stay", { company })}
+        </LinkButton>
+      ) : null}
+      <LogOutHere label={t("joining.logout")} />
+    </AuthLayout>
+  );
+}
+
+/** Ends the session and shows this page as visitors see it. */
+function LogOutHere({ label }: { label: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form
+      method="post"
+      action={`/logout?returnTo=${encodeURIComponent(pathname + search)}`}
+      onSubmit={endDemoMode}
+      className={styles.below}
+    >
+      <Button type="submit" size="form">
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+function toName(viewer: ShellViewer | null): string {
+  return viewer === null ? "" : `${viewer.firstName} ${viewer.lastName}`.trim();
+}

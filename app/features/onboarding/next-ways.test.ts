@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import type { ShellViewer } from "#app/features/shell/shell-data.ts";
+import { listNextWays } from "./next-ways.ts";
+
+const company = { slug: "bayside", name: "Bayside", logoUrl: null, hasGigMarket: false };
+const dana: ShellViewer = { roleId: 2, firstName: "D", lastName: "W", email: "d@b.test", phone: null, company };
+const keys = (viewer: ShellViewer, mayOpenMarket = true) => listNextWays(viewer, mayOpenMarket).map(({ key }) => key);
+
+describe("what a signed-in user can do next", () => {
+  it("begins with a company where there is none", () => {
+    expect(keys({ ...dana, company: null })).toEqual(["company", "listing"]);
+  });
+
+  it("offers an administrator a market and people", () => {
+    expect(keys(dana)).toEqual(["home", "market", "people"]);
+    expect(keys(dana, false)).toEqual(["home", "people"]);
+    expect(keys({ ...dana, company: { ...company, hasGigMarket: true } })).toEqual(["home", "people"]);
+  });
+
+  it("offers agents their own place only, and sellers a listing", () => {
+    expect(keys({ ...dana, roleId: 3 })).toEqual(["home"]);
+    expect(listNextWays({ ...dana, roleId: 4 }, true).at(-1)).toEqual({ key: "listing", to: "/registrationform" });
+  });
+});

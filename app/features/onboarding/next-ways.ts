@@ -1,0 +1,23 @@
+import { roles } from "#app/features/identity/role.ts";
+import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
+import type { ShellViewer } from "#app/features/shell/shell-data.ts";
+
+/** Something to do for who is signed in already; `next.<key>.title` and its siblings are its words. */
+export interface NextWay {
+  key: "company" | "home" | "market" | "people" | "listing";
+  to: string;
+}
+
+/** What a signed-in user who asks to sign up can do, the likeliest first. */
+export function listNextWays({ roleId, company }: ShellViewer, mayOpenMarket: boolean): NextWay[] {
+  const listing: NextWay = { key: "listing", to: roleId === roles.seller ? "/registrationform" : "/register-seller" };
+  if (company === null) return [{ key: "company", to: "/company" }, listing];
+  const administers = roleId === roles.companyAdministrator;
+  const opensMarket = administers && mayOpenMarket && !company.hasGigMarket;
+  return [
+    { key: "home", to: landingPath({ roleId, company }) },
+    ...(opensMarket ? [{ key: "market", to: "/company/market" } as const] : []),
+    ...(administers ? [{ key: "people", to: `/agentonboarding/${company.slug}` } as const] : []),
+    ...(roleId === roles.seller ? [listing] : []),
+  ];
+}

@@ -1,0 +1,160 @@
+import { type Editor, useEditorState } from "@tiptap/react";
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Undo2,
+} from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./rich-text.css.ts";
+
+interface Tool {
+  key: "bold" | "italic" | "heading2" | "heading3" | "list" | "numbers" | "quote" | "code";
+  icon: LucideIcon;
+  isOn: (editor: Editor) => boolean;
+  press: (editor: Editor) => void;
+}
+
+const start = (editor: Editor) => editor.chain().focus();
+
+const tools: readonly Tool[] = [
+  { key: "bold", icon: Bold, isOn: (e) => e.isActive("bold"), press: (e) => start(e).toggleBold().run() },
+  { key: "italic", icon: Italic, isOn: (e) => e.isActive("italic"), press: (e) => start(e).toggleItalic().run() },
+  {
+    key: "heading2",
+    icon: Heading2,
+    isOn: (e) => e.isActive("heading", { level: 2 }),
+    press: (e) => start(e).toggleHeading({ level: 2 }).run(),
+  },
+  {
+    key: "heading3",
+    icon: Heading3,
+    isOn: (e) => e.isActive("heading", { level: 3 }),
+    press: (e) => start(e).toggleHeading({ level: 3 }).run(),
+  },
+  { key: "list", icon: List, isOn: (e) => e.isActive("bulletList"), press: (e) => start(e).toggleBulletList().run() },
+  {
+    key: "numbers",
+    icon: ListOrdered,
+    isOn: (e) => e.isActive("orderedList"),
+    press: (e) => start(e).toggleOrderedList().run(),
+  },
+  { key: "quote", icon: Quote, isOn: (e) => e.isActive("blockquote"), press: (e) => start(e).toggleBlockquote().run() },
+  { key: "code", icon: Code, isOn: (e) => e.isActive("code"), press: (e) => start(e).toggleCode().run() },
+];
+
+/** What can be done with the chosen text. */
+export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
+  const { t } = useTranslation("publishing");
+  const [linking, setLinking] = useState(false);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: tools.filter(({ isOn }) => isOn(now)).map(({ key }) => key),
+      link: now.isActive("link"),
+      undo: now.can().undo(),
+      redo: now.can().redo(),
+    }),
+  });
+  return (
+    <>
+      <div role="toolbar" aria-label={t("tools")} aria-controls={controls} className={styles.toolbar}>
+        {tools.map(({ key, icon, press }) => (
+          <ToolButton
+            key={key}
+            icon={icon}
+            label={t(`tool.${key}`)}
+            pressed={state.on.includes(key)}
+            onPress={() => press(editor)}
+          />
+        ))}
+        <ToolButton
+          icon={Link2}
+          label={t("tool.link")}
+          pressed={state.link}
+          onPress={() => (state.link ? start(editor).unsetLink().run() : setLinking(!linking))}
+        />
+        <ToolButton
+          icon={Undo2}
+          label={t("tool.undo")}
+          disabled={!state.undo}
+          onPress={() => start(editor).undo().run()}
+        />
+        <ToolButton
+          icon={Redo2}
+          label={t("tool.redo")}
+          disabled={!state.redo}
+          onPress={() => start(editor).redo().run()}
+        />
+      </div>
+      {linking ? <LinkRow editor={editor} id={`${controls}-link`} onDone={() => setLinking(false)} /> : null}
+    </>
+  );
+}
+
+interface ToolButtonProps {
+  icon: LucideIcon;
+  label: string;
+  pressed?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+function ToolButton({ icon, label, pressed, disabled, onPress }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+    >
+      <Icon of={icon} size={18} />
+    </button>
+  );
+}
+
+/** The address that the chosen words lead to. */
+function LinkRow({ editor, id, onDone }: { editor: Editor; id: string; onDone: () => void }) {
+  const { t } = useTranslation("publishing");
+  const [href, setHref] = useState("");
+  const apply = () => {
+    if (href.trim() !== "") start(editor).extendMarkRange("link").setLink({ href: href.trim() }).run();
+    onDone();
+  };
+  return (
+    <div className={styles.linkRow}>
+      <div className={styles.linkField}>
+        <TextField
+          id={id}
+          label={t("link.address")}
+          inputMode="url"
+          value={href}
+          onChange={({ currentTarget }) => setHref(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            apply();
+          }}
+        />
+      </div>
+      <Button size="form" onClick={apply}>
+        {t("link.set")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { CircleCheck, LogIn } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type ServiceCard, serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { ServiceTypeName, StatusTag } from "#app/features/marketplace/service/service-facts.tsx";
+import { RequestDone, RequestRunning, ServiceInactive } from "#app/features/requests/request-result.tsx";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { RequestForm, type RequestFormState } from "./request-form.tsx";
+import * as styles from "./request-page.css.ts";
+import type { RequestKind } from "./service-request.ts";
+
+export interface RequestPageProps {
+  kind: RequestKind;
+  /** What is asked for; null for a need that no listing answers yet. */
+  service: Pick<ServiceCard, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type"> | null;
+  formKey: string;
+  /** What came of posting the form; null before. */
+  state: RequestFormState | null;
+}
+
+/** Request Service and Start Workflow (spec 2.6). */
+export function RequestPage(props: RequestPageProps) {
+  const { kind, service } = props;
+  const { t } = useTranslation("requests");
+  const { tenant } = useShell();
+  const title = t(`${kind}.title`);
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: tenant.home },
+    ...(service ? [{ name: service.name, to: `${tenant.serviceBase}/service/${service.id}` }] : []),
+    { name: title, to: "#" },
+  ];
+  const result = toResult(props);
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        {result ?? (
+          <div className={layout.formAndAside}>
+            <div>
+              <Heading level={1} look="page">
+                {title}
+              </Heading>
+              <p className={layout.lead}>{t(`${kind}.lead`)}</p>
+              {service ? <ShortQuery service={service} /> : null}
+              <RequestForm {...props} />
+            </div>
+            <aside className={layout.aside}>
+              {service ? <ServiceQuery service={service} /> : null}
+              <Notes />
+            </aside>
+          </div>
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+/** What stands in the place of the form, where there is nothing to fill in any more. */
+function toResult({ service, state }: RequestPageProps) {
+  if (state?.kind === "done") return <RequestDone {...state} />;
+  if (state?.kind === "running") return <RequestRunning {...state} />;
+  const isRefused = state?.kind === "refused" && state.message === "inactive";
+  if (!service || (service.status !== serviceStatus.inactive && !isRefused)) return null;
+  return <ServiceInactive service={service} typed={state?.values.description ?? ""} />;
+}
+
+type RequestedService = Pick<RequestPageProps, "service">["service"] & object;
+
+/** Above the form, where there is no room beside it. */
+function ShortQuery({ service }: { service: RequestedService }) {
+  return (
+    <div className={styles.short}>
+      <ServiceLogo src={service.logoUrl} />
+      <div>
+        <div className={styles.shortName}>{service.name}</div>
+        <div className={styles.company}>{service.companyName}</div>
+      </div>
+      <StatusTag status={service.status} />
+    </div>
+  );
+}
+
+function ServiceQuery({ service }: { service: RequestedService }) {
+  const { t } = useTranslation("requests");
+  return (
+    <div className={layout.onlyBeside}>
+      <Card>
+        <div className={styles.asked}>{t("asking")}</div>
+        <div className={styles.service}>
+          <ServiceLogo src={service.logoUrl} />
+          <div>
+            <Heading level={2} look="card">
+              {service.name}
+            </Heading>
+            <div className={styles.company}>{service.companyName}</div>
+          </div>
+        </div>
+        <p className={styles.tagline}>{service.tagline}</p>
+        <dl className={styles.facts}>
+          <dt className={styles.term}>{t("status")}</dt>
+          <dd className={styles.value}>
+            <StatusTag status={service.status} />
+          </dd>
+          <dt className={styles.term}>{t("kind")}</dt>
+          <dd className={styles.value}>
+            <ServiceTypeName type={service.type} />
+          </dd>
+        </dl>
+      </Card>
+    </div>
+  );
+}
+
+function Notes() {
+  const { t } = useTranslation("requests");
+  const { tenant, viewer } = useShell();
+  if (viewer) return null;
+  return (
+    <ul className={styles.notes}>
+      <li className={styles.note}>
+        <Icon of={CircleCheck} size={18} />
+        <span>{t("noAccount")}</span>
+      </li>
+      <li className={styles.note}>
+        <Icon of={LogIn} size={18} />
+        <span>
+          {t("haveAccount")}{" "}
+          <TextLink to={tenant.paths.login} reloadDocument>
+            {t("login")}
+          </TextLink>{" "}
+          {t("haveAccount.after")}
+        </span>
+      </li>
+    </ul>
+  );
+}

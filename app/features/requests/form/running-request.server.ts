@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { requests } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { getOwnRequest } from "#app/features/requests/own-requests.server.ts";
+import { toBuyerUrl } from "#app/features/requests/request-change-mails.server.ts";
+import { toLinkMail } from "#app/features/requests/request-mails.ts";
+import { openStates, toRequestState } from "#app/features/requests/request-process.ts";
+import type { RunningRequest } from "#app/features/requests/request-view.ts";
+import { toReference } from "#app/features/requests/request-view.ts";
+import { mayWriteToBuyer } from "#app/features/requests/requester-mails.server.ts";
+import type { NewRequest, Senders } from "#app/features/requests/requests.server.ts";
+
+/** The open request that stands in the way of another one: of the same person, for the same service, in the scope's tenant. */
+export async function findRunningRequest(scope: Scope, asked: NewRequest): Promise<number | null> {
+  const { db, tenantId, userId } = scope;
+  const byAddress = sql`lower(${requests.workEmail}) = lower(${asked.workEmail})`;
+  const [row] = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.tenantId, tenantId),
+        userId === null ? byAddress : or(eq(requests.userId, userId), byAddress),
+        eq(requests.kind, asked.kind),
+        sql`${requests.serviceId} is not distinct from ${asked.serviceId}::int`,
+        inArray(requests.status, [...openStates]),
+      ),
+    )
+    // The own one first, where somebody else's account uses the same address.
+    .orderBy(desc(sql`${requests.userId} is not distinct from ${userId}::int`), desc(requests.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/**
+ * What the person who asked a second time is told of the running request. Who is signed in and follows it is shown it.
+ * Everybody else may have typed somebody else's address: they learn nothing more of it, and its link goes to that address.
+ */
+export async function describeRunningRequest(scope: Scope, senders: Senders, id: number): Promise<RunningRequest> {
+  const own = await getOwnRequest(scope, id);
+  if (own) return { kind: "own", id, reference: own.reference, state: own.state };
+  return { kind: "mailed", sent: await inTenant(scope, (scoped) => sendLinkAgain(scoped, senders, id)) };
+}
+
+/** @returns false when enough was written to the address already. */
+async function sendLinkAgain(scope: Scope, { sender, senderOf, address }: Senders, id: number): Promise<boolean> {
+  const [request] = await scope.db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), eq(requests.tenantId, scope.tenantId)));
+  if (!request || !(await mayWriteToBuyer(scope, request.workEmail, address ?? null))) return false;
+  const to = senderOf(scope.tenantId, request.locale) ?? sender;
+  const url = await toBuyerUrl(scope, to, request);
+  await postMail(scope, to, {
+    kind: "requestLink",
+    recipient: request.workEmail,
+    content: toLinkMail(to, request, {
+      reference: toReference(id),
+      url,
+      state: toRequestState(request.status),
+    }),
+  });
+  return true;
+}

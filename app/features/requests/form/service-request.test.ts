@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { parseRequest } from "./service-request.ts";
+
+const typed = {
+  businessTypes: [],
+  firstName: "Dana",
+  lastName: "Whitcomb",
+  workEmail: "dana@lakeshore.example",
+  description: "Please",
+  acceptTerms: true,
+};
+
+it.each([
+  ["", true],
+  ["2185550142", true],
+  ["+2185550142", true],
+  ["218555.0142", true],
+  [".2185550142", true],
+  ["218555014", false],
+  ["218.555.0142", true],
+  ["+1 (218) 555-0142", true],
+  ["1 218 555 0142", true],
+  ["+44 20 7946 0958", true],
+  ["218-555-014", false],
+  ["218 555 014299", false],
+  ["+1 218 555 014299", false],
+  ["218-555-0142 ext. 7", false],
+  ["1".repeat(21), false],
+])("takes %j for a telephone number: %s", (phoneNumber, isTaken) => {
+  expect(parseRequest("workflow", { ...typed, phoneNumber }).ok).toBe(isTaken);
+});
+
+it("keeps a telephone number without what stands between its digits", () => {
+  const parsed = parseRequest("workflow", { ...typed, phoneNumber: "+1 218 555 0142" });
+  expect(parsed).toMatchObject({ ok: true, value: { phoneNumber: "2185550142" } });
+});
+
+it("says no to a quarter of a million digits as quickly as to ten", () => {
+  const started = performance.now();
+  const parsed = parseRequest("workflow", { ...typed, phoneNumber: `${"1".repeat(250_000)}x` });
+  expect(parsed).toMatchObject({ ok: false, errors: { phoneNumber: "requests:error.phone" } });
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from "vitest";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
+import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
+import { actFromInbox } from "#app/features/requests/inbox/inbox.server.ts";
+import { getLinkedRequest } from "#app/features/requests/linked-request.server.ts";
+import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "#app/features/requests/own-requests.server.ts";
+import { parseReference } from "#app/features/requests/request-view.ts";
+import { createRequest } from "#app/features/requests/requests.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { insertService } from "#tests/factories/services.ts";
+import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+
+const sender = buildAccountSender({ id: 1, slug: "brand" });
+const email = "marcus@lakeshore.example";
+const person = { firstName: "Marcus", lastName: "Oyelaran" };
+
+describeOnEveryDatabase("a visitor who asked and then registers", (open) => {
+  let visitor: Scope;
+  beforeAll(async () => {
+    visitor = (await open()).scope();
+    await visitor.db.insert(companies).values({ tenantId: 1, slug: "lakeshore", name: "Lakeshore" });
+  });
+
+  const readOwnMails = async () =>
+    (await readMails(visitor)).filter(({ recipient }) => recipient.toLowerCase() === email);
+
+  it("finds the request under the own ones as soon as the address is confirmed, and not before", async () => {
+    const service = await insertService(visitor.db, {});
+    const seller = await insertAccount(visitor, {
+      roleId: 4,
+      companyId: service.ownerCompanyId,
+      email: "seller@northline.example",
+    });
+    const id = await ask(visitor, service.id);
+    const followed = /\/requests\/status\/([\w-]{43})\//.exec((await readOwnMails())[0]?.text ?? "")?.[1] ?? "";
+    expect((await getLinkedRequest(visitor, followed))?.id).toBe(id);
+
+    const user = await register(visitor);
+    expect((await listOwnRequests(user)).requests).toEqual([]);
+    expect(await getOwnRequest(user, id)).toBeNull();
+    const token = readToken((await readOwnMails()).at(-1));
+    const input = { token, kinds: passwordLinks.set, password: "seven green lanterns" };
+    expect(await setPassword(visitor, sender, input)).toEqual({ kind: "done" });
+
+    expect((await listOwnRequests(user)).requests.map((request) => [request.id, request.own])).toEqual([[id, true]]);
+    expect((await getOwnRequest(user, id))?.history.map(({ kind }) => kind)).toEqual(["submitted", "claimed"]);
+    const action = { move: null, note: "Now from my account", version: null, formKey: null };
+    expect(await actOnOwnRequest(user, () => sender, { id, action })).toEqual({ kind: "done" });
+    expect((await getLinkedRequest(visitor, followed))?.history.at(-1)?.note).toBe("Now from my account");
+
+    const answers: Scope = { ...visitor, userId: seller.id, companyId: service.ownerCompanyId };
+    await actFromInbox(answers, () => sender, { id, action: { ...action, note: "Welcome" } });
+    expect((await readOwnMails()).at(-1)?.text).toContain(`/details?id=${id}`);
+  });
+});
+
+async function ask(visitor: Scope, serviceId: number): Promise<number> {
+  const outcome = await createRequest(
+    visitor,
+    { sender, senderOf: () => sender },
+    {
+      kind: "service",
+      serviceId,
+      serviceName: "",
+      workflowName: "",
+      ...person,
+      workEmail: email.toUpperCase(),
+      phoneNumber: "",
+      description: "Decode the fleet",
+      businessTypes: ["Data"],
+      idempotencyKey: null,
+    },
+  );
+  const id = "reference" in outcome ? parseReference(outcome.reference) : null;
+  if (id === null) throw new Error(`not stored: ${outcome.kind}`);
+  return id;
+}
+
+async function register(visitor: Scope): Promise<Scope> {
+  const agency = await getAgency(visitor, "lakeshore");
+  if (!agency) throw new Error("the agency is gone");
+  const values = { ...person, workEmail: email, contactNumber: "", acceptTerms: true };
+  await registerAgent(visitor, sender, { agency, values, utmSource: "", formKey: null, address: null });
+  const registered = (await visitor.db.select().from(users)).find((user) => user.email === email);
+  if (!registered) throw new Error("not registered");
+  return { ...visitor, userId: registered.id, companyId: registered.companyId };
+}

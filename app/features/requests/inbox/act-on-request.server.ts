@@ -1,0 +1,146 @@
+import { and, eq } from "drizzle-orm";
+import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { postChangeMails } from "#app/features/requests/request-change-mails.server.ts";
+import { getProcess, listMoves, type Move, toRequestState } from "#app/features/requests/request-process.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { type ActionOutcome, findNoteFault, type RequestAction, type RequestRefusal } from "./request-action.ts";
+import type { Party } from "./request-party.server.ts";
+
+export type StoredRequest = typeof requests.$inferSelect;
+
+type Done = Extract<ActionOutcome, { kind: "done" }>;
+
+interface Change {
+  party: Party;
+  request: StoredRequest;
+  action: RequestAction;
+  move: Move | null;
+}
+
+/**
+ * Moves a request or says something about it, with history, mails and audit entry. Call it in a transaction that reads
+ * the rows of all of the party's tenants; each row is written under the request's own tenant.
+ * @returns null when the request is absent or not the party's.
+ */
+export async function actOnRequest(
+  scope: Scope,
+  { party, id, action }: { party: Party; id: number; action: RequestAction },
+  senderOf: SenderOf,
+): Promise<ActionOutcome | null> {
+  const [request] = await scope.db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.id, id), party.sees));
+  if (!request) return null;
+  const outcome = await actOnce({ ...scope, tenantId: request.tenantId }, { party, request, action }, senderOf);
+  return outcome.kind === "done" ? outcome : { ...outcome, note: action.note };
+}
+
+async function actOnce(
+  there: Scope,
+  { party, request, action }: Omit<Change, "move">,
+  senderOf: SenderOf,
+): Promise<Done | RequestRefusal> {
+  if (await wasDone(there, request, action)) return { kind: "done" };
+  const planned = planAction(request, party, action);
+  if ("kind" in planned) return planned;
+  const wait = await chargeThrottle(there, {
+    name: "request-message",
+    subject: `${request.id} ${party.actor}`,
+    burst: 20,
+    secondsEach: 30,
+  });
+  if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+  return applyChange(there, { party, request, action, move: planned.move }, senderOf);
+}
+
+/** What the action comes to by the request's own process, or why it cannot be done. */
+function planAction(
+  request: StoredRequest,
+  party: Party,
+  action: RequestAction,
+): RequestRefusal | { move: Move | null } {
+  if (action.move === null) return checkNote(action, true) ?? { move: null };
+  const process = getProcess(request.processVersion);
+  if (!process.moves.some(({ key }) => key === action.move)) return { kind: "illegal" };
+  if (action.version !== request.version) return { kind: "changed" };
+  const moves = listMoves(process, toRequestState(request.status), party.actor);
+  const move = moves.find(({ key }) => key === action.move);
+  if (!move) return { kind: "illegal" };
+  return checkNote(action, move.needsNote) ?? { move };
+}
+
+function checkNote({ note }: RequestAction, needed: boolean): RequestRefusal | null {
+  const error = findNoteFault(note, needed);
+  return error === null ? null : { kind: "faulty", error };
+}
+
+async function applyChange(scope: Scope, change: Change, senderOf: SenderOf): Promise<Done | RequestRefusal> {
+  const { party, request, move } = change;
+  if (move && !(await moveOnce(scope, request, move))) {
+    return { kind: (await wasDone(scope, request, change.action)) ? "done" : "changed" };
+  }
+  if (!(await insertEvent(scope, change))) return { kind: "done" };
+  if (move) {
+    await recordAudit(scope, {
+      action: "request.move",
+      subject: `request:${request.id}`,
+      before: { status: request.status },
+      after: { status: move.to, by: party.actor },
+    });
+  } else {
+    await scope.db.update(requests).set({ updatedAt: scope.now }).where(eq(requests.id, request.id));
+  }
+  const { note } = change.action;
+  await postChangeMails(scope, { party, request, toState: move?.to ?? null, note: note.trim() }, senderOf);
+  return { kind: "done" };
+}
+
+/** Of two who move at once, the second finds another version. */
+async function moveOnce(scope: Scope, request: StoredRequest, move: Move): Promise<boolean> {
+  const moved = await scope.db
+    .update(requests)
+    .set({ status: move.to, version: request.version + 1, updatedAt: scope.now })
+    .where(and(eq(requests.id, request.id), eq(requests.version, request.version), eq(requests.status, request.status)))
+    .returning({ id: requests.id });
+  return moved.length > 0;
+}
+
+/** False when the same form has been posted before. */
+async function insertEvent(scope: Scope, { party, request, action, move }: Change): Promise<boolean> {
+  const inserted = await scope.db
+    .insert(requestEvents)
+    .values({
+      tenantId: request.tenantId,
+      requestId: request.id,
+      kind: move ? "moved" : "message",
+      actor: party.actor,
+      actorUserId: party.userId,
+      fromStatus: move ? request.status : null,
+      toStatus: move?.to ?? null,
+      note: action.note.trim() === "" ? null : action.note.trim().replace(/\r\n?/g, "\n"),
+      idempotencyKey: action.formKey,
+      createdAt: scope.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: requestEvents.id });
+  return inserted.length > 0;
+}
+
+async function wasDone(scope: Scope, request: StoredRequest, { formKey }: RequestAction): Promise<boolean> {
+  if (formKey === null) return false;
+  const found = await scope.db
+    .select({ id: requestEvents.id })
+    .from(requestEvents)
+    .where(
+      and(
+        eq(requestEvents.tenantId, request.tenantId),
+        eq(requestEvents.requestId, request.id),
+        eq(requestEvents.idempotencyKey, formKey),
+      ),
+    );
+  return found.length > 0;
+}

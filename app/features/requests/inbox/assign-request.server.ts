@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { hasNeverCome } from "#app/features/members/members.server.ts";
+import { findProvider, type Party } from "./request-party.server.ts";
+
+const mostAssignees = 200;
+
+/**
+ * Gives a request to somebody of the own company, or with null to nobody in particular.
+ * @returns false when request or person are absent or not the user's to deal with.
+ */
+export async function assignRequest(scope: Scope, id: number, userId: number | null): Promise<boolean> {
+  const party = await findProvider(scope);
+  if (!party) return false;
+  return asPlatform(scope.db, async (db) => {
+    if (userId !== null && !(await listAssignees(db, party)).some((person) => person.id === userId)) return false;
+    const [before] = await db
+      .select({ tenantId: requests.tenantId, assigneeUserId: requests.assigneeUserId })
+      .from(requests)
+      .where(and(eq(requests.id, id), party.sees))
+      .for("update");
+    if (!before) return false;
+    if (before.assigneeUserId === userId) return true;
+    await db.update(requests).set({ assigneeUserId: userId }).where(eq(requests.id, id));
+    const there = { ...scope, db, tenantId: before.tenantId };
+    await db.insert(requestEvents).values({
+      tenantId: before.tenantId,
+      requestId: id,
+      kind: "assigned",
+      actor: party.actor,
+      actorUserId: party.userId,
+      note: userId === null ? null : await findName(db, userId),
+      createdAt: scope.now,
+    });
+    await recordAudit(there, {
+      action: "request.assign",
+      subject: `request:${id}`,
+      before: { assigneeUserId: before.assigneeUserId },
+      after: { assigneeUserId: userId },
+    });
+    return true;
+  });
+}
+
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+
+/** The people whom a party can give a request to: the active ones of the own company, not those who are only invited. */
+export function listAssignees(db: Database, party: Party): Promise<{ id: number; name: string }[]> {
+  const belongs = party.companyId === null ? eq(users.id, party.userId ?? 0) : eq(users.companyId, party.companyId);
+  return db
+    .select({ id: users.id, name: fullName })
+    .from(users)
+    .where(and(belongs, isNull(users.deactivatedAt), not(hasNeverCome)))
+    .orderBy(asc(users.firstName), asc(users.id))
+    .limit(mostAssignees);
+}
+
+/** First and last name of a user; null for none. */
+export async function findName(db: Database, userId: number): Promise<string | null> {
+  const [user] = await db.select({ name: fullName }).from(users).where(eq(users.id, userId));
+  return user?.name ?? null;
+}

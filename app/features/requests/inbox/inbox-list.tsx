@@ -1,0 +1,169 @@
+import { Form, Link } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { StateTag } from "#app/features/requests/request-state.tsx";
+import type { RequestSummary } from "#app/features/requests/request-view.ts";
+import { Recent } from "#app/ui/feedback/recent.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
+import type { InboxPage } from "./inbox.server.ts";
+import * as styles from "./inbox-page.css.ts";
+import { type InboxView, inboxViews, parseInboxQuery } from "./inbox-query.ts";
+import { toCursorText } from "./request-cursor.ts";
+
+interface InboxListProps {
+  list: InboxPage;
+  search: string;
+  /** The request that is shown beside the list; null for none. */
+  openId: number | null;
+  /** Whether somebody chose it. */
+  chosen: boolean;
+}
+
+const views = Object.keys(inboxViews) as InboxView[];
+
+export function InboxListPane(props: InboxListProps) {
+  const { list, search, openId, chosen } = props;
+  const { t } = useTranslation("requests");
+  const last = list.requests.at(-1);
+  return (
+    <>
+      <div className={styles.listHead}>
+        <Heading level={chosen ? 2 : 1} look="section" id="inbox">
+          {t("inbox.title")}
+        </Heading>
+        <InboxFilters list={list} search={search} />
+      </div>
+      <InboxViews list={list} search={search} />
+      {list.requests.length === 0 ? <p className={styles.none}>{t("inbox.none")}</p> : null}
+      <ul className={styles.rows}>
+        {list.requests.map((request) => (
+          <li key={request.id}>
+            <InboxRow request={request} search={search} place={placeOf(request.id === openId, chosen)} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && last ? (
+        <div className={styles.more}>
+          <LinkButton to={`/requests?${withParam(search, "after", toCursorText(last))}`} width="wide">
+            {t("inbox.more")}
+          </LinkButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function InboxFilters({ list, search }: Pick<InboxListProps, "list" | "search">) {
+  const { t } = useTranslation("requests");
+  const query = parseInboxQuery(new URLSearchParams(search));
+  useSlashKey("q");
+  return (
+    <Form method="get" action="/requests" className={styles.filters} role="search" key={search}>
+      <input type="hidden" name="view" value={query.view} />
+      <div className={styles.searchRow}>
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={t("inbox.search")}
+          labelHidden
+          placeholder={t("inbox.search")}
+          defaultValue={query.text}
+          maxLength={200}
+        />
+        <Button type="submit" size="form" aria-label={t("inbox.apply")}>
+          <Icon of={Search} />
+        </Button>
+      </div>
+      <div className={styles.filterPair}>
+        <SelectField
+          id="service"
+          name="service"
+          label={t("service")}
+          labelHidden
+          placeholder={t("inbox.allServices")}
+          defaultValue={query.serviceId ?? ""}
+          options={list.services.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <SelectField
+          id="assignee"
+          name="assignee"
+          label={t("inbox.assignee")}
+          labelHidden
+          placeholder={t("inbox.anyone")}
+          defaultValue={query.assignee === "all" ? "" : query.assignee}
+          options={[
+            { value: "me", label: t("inbox.ofMine") },
+            { value: "none", label: t("inbox.ofNobody") },
+          ]}
+        />
+      </div>
+    </Form>
+  );
+}
+
+function InboxViews({ list, search }: Pick<InboxListProps, "list" | "search">) {
+  const { t } = useTranslation("requests");
+  const { view } = parseInboxQuery(new URLSearchParams(search));
+  return (
+    <nav className={styles.views} aria-label={t("inbox.views")}>
+      {views.map((name) => (
+        <Link
+          key={name}
+          to={`/requests?${withParam(search, "view", name)}`}
+          className={styles.viewLink[name === view ? "here" : "other"]}
+          aria-current={name === view ? "true" : undefined}
+        >
+          {t(`inbox.view.${name}`)} <span className={styles.viewCount}>{list.counts[name]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type RowPlace = keyof typeof styles.rowLink;
+
+function placeOf(open: boolean, chosen: boolean): RowPlace {
+  if (!open) return "other";
+  return chosen ? "here" : "shown";
+}
+
+function InboxRow({ request, search, place }: { request: RequestSummary; search: string; place: RowPlace }) {
+  const { t, i18n } = useTranslation("requests");
+  return (
+    <Link
+      to={`/requests/${request.reference}${search === "" ? "" : `?${search}`}`}
+      className={styles.rowLink[place]}
+      aria-current={place === "here" ? "page" : undefined}
+    >
+      <span className={styles.rowTop}>
+        <span className={styles.rowName}>
+          {request.state === "submitted" ? <i className={styles.fresh} aria-hidden="true" /> : null}
+          {request.buyerCompany || request.buyerName}
+        </span>
+        <span className={styles.rowTime}>
+          <Recent iso={request.updatedAt} locale={i18n.language} />
+        </span>
+      </span>
+      <span className={styles.rowText}>{request.excerpt}</span>
+      <span className={styles.rowFoot}>
+        <span className={styles.rowService}>{request.serviceName || t("general")}</span>
+        <StateTag state={request.state} reader="seller" />
+      </span>
+    </Link>
+  );
+}
+
+/** The same address from the first page on, with one choice changed. */
+function withParam(search: string, name: string, value: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("after");
+  params.set(name, value);
+  return params.toString();
+}

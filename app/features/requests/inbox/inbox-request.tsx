@@ -1,0 +1,131 @@
+import { Form } from "@remix-run/react";
+import { Mail, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as parts from "#app/features/requests/form/request-page-parts.css.ts";
+import { businessTypes } from "#app/features/requests/form/service-request.ts";
+import { StateTag } from "#app/features/requests/request-state.tsx";
+import type { RequestDetail } from "#app/features/requests/request-view.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./inbox-page.css.ts";
+import { ActionRefusal, type ActionState, RequestCompose, RequestMoves } from "./request-compose.tsx";
+import * as thread from "./request-thread.css.ts";
+import { RequestHistory, RequestThread, toInitials } from "./request-thread.tsx";
+
+export type InboxRequestDetail = RequestDetail & { assignees: { id: number; name: string }[] };
+
+interface InboxRequestProps {
+  request: InboxRequestDetail;
+  state: ActionState;
+  search: string;
+  chosen: boolean;
+}
+
+/** An open request of the inbox: what was said, what can be done, who asks. */
+export function InboxRequest({ request, state, search, chosen }: InboxRequestProps) {
+  const { t } = useTranslation("requests");
+  const query = search === "" ? "" : `?${search}`;
+  const action = `/requests/${request.reference}${query}`;
+  const name = request.serviceName || t("general");
+  return (
+    <article className={styles.open}>
+      <div className={styles.openHead}>
+        <div className={styles.back}>
+          <TextLink to={`/requests${query}`} standalone>
+            {t("inbox.back")}
+          </TextLink>
+        </div>
+        <div className={styles.openLine}>
+          <span>{t("inbox.request", { reference: request.reference })}</span>
+          <StateTag state={request.state} reader="seller" />
+        </div>
+        <Heading level={chosen ? 1 : 2} look="banner">
+          {t("inbox.for", { name, buyer: request.buyerCompany || request.buyerName })}
+        </Heading>
+        <div className={styles.openMoves}>
+          <RequestMoves request={request} action={action} />
+        </div>
+      </div>
+      <div className={styles.openBody}>
+        <div className={styles.conversation}>
+          <div>
+            <ActionRefusal state={state} />
+            <RequestThread request={request} />
+          </div>
+          <RequestCompose request={request} state={state} action={action} />
+        </div>
+        <aside className={styles.rail} aria-label={t("inbox.about")}>
+          <Buyer request={request} />
+          <Assignee request={request} action={action} />
+          <RequestHistory request={request} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Buyer({ request }: Pick<InboxRequestProps, "request">) {
+  const { t } = useTranslation("requests");
+  const needs = businessTypes.filter(({ name }) => request.businessTypes.includes(name));
+  return (
+    <section aria-labelledby="buyer">
+      <Heading level={2} look="small" id="buyer">
+        {t("buyer")}
+      </Heading>
+      <div className={styles.buyer}>
+        <span className={thread.avatar} aria-hidden="true">
+          {toInitials(request.buyerName)}
+        </span>
+        <div>
+          <div className={thread.name}>{request.buyerName}</div>
+          {request.buyerCompany === "" ? null : <div className={parts.term}>{request.buyerCompany}</div>}
+        </div>
+      </div>
+      <ul className={styles.contact}>
+        <li className={styles.contactLine}>
+          <Icon of={Mail} size={16} label={t("email")} />
+          <MailLink address={request.workEmail} />
+        </li>
+        {request.phoneNumber === null ? null : (
+          <li className={styles.contactLine}>
+            <Icon of={Phone} size={16} label={t("phone")} />
+            <TextLink to={`tel:${request.phoneNumber}`}>{request.phoneNumber}</TextLink>
+          </li>
+        )}
+      </ul>
+      <dl className={parts.facts}>
+        <dt className={parts.term}>{t("kind")}</dt>
+        <dd className={parts.value}>{t(`kind.${request.kind}`)}</dd>
+        {needs.length === 0 ? null : (
+          <>
+            <dt className={parts.term}>{t("businessType")}</dt>
+            <dd className={parts.value}>{needs.map(({ key }) => t(`type.${key}`)).join(", ")}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Assignee({ request, action }: { request: InboxRequestDetail; action: string }) {
+  const { t } = useTranslation("requests");
+  return (
+    <Form method="post" action={action} className={styles.assign} key={`${request.id} ${request.assigneeId}`}>
+      <SelectField
+        id="assigneeId"
+        name="assigneeId"
+        label={t("inbox.assignee")}
+        placeholder={t("inbox.nobody")}
+        defaultValue={request.assigneeId ?? ""}
+        options={request.assignees.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <Button type="submit" name="intent" value="assign" size="small">
+        {t("inbox.assign")}
+      </Button>
+    </Form>
+  );
+}

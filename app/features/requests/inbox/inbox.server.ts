@@ -1,0 +1,112 @@
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { requests } from "#app/db/schema/requests.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { parseReference, type RequestDetail, type RequestSummary } from "#app/features/requests/request-view.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { actOnRequest } from "./act-on-request.server.ts";
+import { listAssignees } from "./assign-request.server.ts";
+import { type InboxQuery, type InboxView, inboxViews } from "./inbox-query.ts";
+import type { ActionOutcome, RequestAction } from "./request-action.ts";
+import { getRequestDetail } from "./request-detail.server.ts";
+import { findProvider, type Party } from "./request-party.server.ts";
+import { isAfter, summaryColumns, toSummary } from "./request-rows.server.ts";
+
+const pageSize = 30;
+const shownServices = 100;
+
+export interface InboxPage {
+  requests: RequestSummary[];
+  /** Whether there are more after the last one. */
+  hasMore: boolean;
+  counts: Record<InboxView, number>;
+  services: { id: number; name: string }[];
+}
+
+/** A page of the requests that the signed-in user answers, latest change first; null for who answers none. */
+export async function listInbox(scope: Scope, query: InboxQuery): Promise<InboxPage | null> {
+  const party = await findProvider(scope);
+  if (!party) return null;
+  return asPlatform(scope.db, async (db) => {
+    const rows = await db
+      .select(summaryColumns)
+      .from(requests)
+      .where(and(party.sees, ...toConditions(query, party)))
+      .orderBy(desc(requests.updatedAt), desc(requests.id))
+      .limit(pageSize + 1);
+    return {
+      requests: rows.slice(0, pageSize).map(toSummary),
+      hasMore: rows.length > pageSize,
+      counts: await countViews(db, party),
+      services: await listQueriedServices(db, party),
+    };
+  });
+}
+
+/** One request of the inbox with the people it can be given to; null when it is absent or not the user's to answer. */
+export async function getInboxRequest(
+  scope: Scope,
+  id: number,
+): Promise<(RequestDetail & { assignees: { id: number; name: string }[] }) | null> {
+  const party = await findProvider(scope);
+  if (!party) return null;
+  return asPlatform(scope.db, async (db) => {
+    const detail = await getRequestDetail(db, party, id);
+    return detail && { ...detail, assignees: await listAssignees(db, party) };
+  });
+}
+
+/** Moves or answers a request as its seller or administrator; null when it is absent or not the user's to answer. */
+export async function actFromInbox(
+  scope: Scope,
+  senderOf: SenderOf,
+  { id, action }: { id: number; action: RequestAction },
+): Promise<ActionOutcome | null> {
+  const party = await findProvider(scope);
+  if (!party) return null;
+  return asPlatform(scope.db, (db) => actOnRequest({ ...scope, db }, { party, id, action }, senderOf));
+}
+
+function toConditions(query: InboxQuery, party: Party): (SQL | undefined)[] {
+  const { view, text, serviceId, assignee, after } = query;
+  const id = parseReference(text);
+  const folded = text.toLowerCase();
+  const words = sql`strpos(lower(${requests.firstName} || ' ' || ${requests.lastName} || ' ' || ${requests.workEmail} || ' '
+    || ${requests.serviceName} || ' ' || coalesce((select c.name from companies c where c.id = requests.company_id), '')), ${folded}) > 0`;
+  const searched = id === null ? words : sql`(${requests.id} = ${id} or ${words})`;
+  return [
+    inArray(requests.status, [...inboxViews[view]]),
+    text === "" ? undefined : searched,
+    serviceId === null ? undefined : eq(requests.serviceId, serviceId),
+    assignee === "me" && party.userId !== null ? eq(requests.assigneeUserId, party.userId) : undefined,
+    assignee === "none" ? isNull(requests.assigneeUserId) : undefined,
+    isAfter(after),
+  ];
+}
+
+async function countViews(db: Database, party: Party): Promise<Record<InboxView, number>> {
+  const rows = await db
+    .select({ status: requests.status, requests: count() })
+    .from(requests)
+    .where(party.sees)
+    .groupBy(requests.status);
+  const sum = (states: readonly string[]) =>
+    rows.reduce((total, row) => (states.includes(row.status) ? total + row.requests : total), 0);
+  return {
+    open: sum(inboxViews.open),
+    new: sum(inboxViews.new),
+    waiting: sum(inboxViews.waiting),
+    closed: sum(inboxViews.closed),
+  };
+}
+
+async function listQueriedServices(db: Database, party: Party): Promise<{ id: number; name: string }[]> {
+  const rows = await db
+    .select({ id: requests.serviceId, name: sql<string>`max(${requests.serviceName})` })
+    .from(requests)
+    .where(and(party.sees, sql`${requests.serviceId} is not null`))
+    .groupBy(requests.serviceId)
+    .orderBy(sql`2`)
+    .limit(shownServices);
+  return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+}

@@ -1,0 +1,129 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { RequestDetail } from "#app/features/requests/request-view.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Button, buttonClass } from "#app/ui/layout/button.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
+import { type ActionOutcome, noteLimit } from "./request-action.ts";
+import * as styles from "./request-thread.css.ts";
+
+export type ActionState = Exclude<ActionOutcome, { kind: "done" }> | null;
+
+interface ActionProps {
+  request: RequestDetail;
+  /** Where to post; the page's own address when left out. */
+  action?: string;
+  /** What came of posting; null before and after a success. */
+  state: ActionState;
+}
+
+/** Moves that end a request ask for a reason of their own. */
+const endings = ["decline", "withdraw"];
+const formId = "act";
+
+/** Why what was posted was not done. */
+export function ActionRefusal({ state }: Pick<ActionProps, "state">) {
+  const { t } = useTranslation("requests");
+  if (!state) return null;
+  return (
+    <div className={styles.refusal}>
+      {state.kind === "faulty" ? (
+        <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: "note", message: t(state.error) }]} />
+      ) : (
+        <ErrorSummary title={t(`refused.${state.kind}`)} errors={[]} />
+      )}
+    </div>
+  );
+}
+
+/** The moves that need no words; what is typed below goes with them. */
+export function RequestMoves({ request, action }: Pick<ActionProps, "request" | "action">) {
+  const { t } = useTranslation("requests");
+  const pending = useNavigation().state === "submitting";
+  const plain = request.moves.filter(({ key, needsNote }) => !needsNote && !endings.includes(key));
+  const ending = request.moves.find(({ key }) => endings.includes(key));
+  if (request.moves.length === 0) return null;
+  return (
+    <div className={styles.moves}>
+      {plain.map(({ key }) => (
+        <Button key={key} type="submit" form={formId} name="move" value={key} size="small" pending={pending}>
+          {t(`move.${key}`)}
+        </Button>
+      ))}
+      {ending ? (
+        <div className={styles.ending}>
+          <Popover summaryClass={buttonClass({ kind: "critical", size: "small" })} summary={t(`move.${ending.key}`)}>
+            <Form method="post" action={action} className={styles.endingPanel}>
+              <HiddenFields request={request} />
+              <TextArea
+                id="reason"
+                name="note"
+                label={t(`reason.${ending.key}`)}
+                required={ending.needsNote}
+                maxLength={noteLimit}
+                typedLimit={noteLimit}
+              />
+              <Button type="submit" name="move" value={ending.key} kind="primary" pending={pending}>
+                {t(`move.${ending.key}`)}
+              </Button>
+            </Form>
+          </Popover>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A message, and the moves that are made by saying something. */
+export function RequestCompose({ request, state, action }: ActionProps) {
+  const { t } = useTranslation("requests");
+  const pending = useNavigation().state === "submitting";
+  const speaking = request.moves.filter(({ key, needsNote }) => needsNote && !endings.includes(key));
+  const answers = request.actor === "buyer" && speaking.length > 0;
+  const error = state?.kind === "faulty" ? t(state.error) : undefined;
+  // What is typed stays until something was said or moved, whatever else is loaded anew; what was refused comes back.
+  const said = request.history.filter(({ kind }) => kind !== "assigned").length;
+  return (
+    <Form method="post" action={action} id={formId} key={`${request.id} ${said}`} className={styles.compose} noValidate>
+      <HiddenFields request={request} />
+      <TextArea
+        id="note"
+        name="note"
+        label={t(request.actor === "buyer" ? "reply.toSeller" : "reply.toBuyer", { name: request.buyerName })}
+        maxLength={noteLimit}
+        typedLimit={noteLimit}
+        defaultValue={state?.note ?? ""}
+        error={error}
+      />
+      <div className={styles.actions}>
+        {speaking.map(({ key }) => (
+          <Button
+            key={key}
+            type="submit"
+            name="move"
+            value={key}
+            kind={answers ? "primary" : "secondary"}
+            pending={pending}
+          >
+            {t(`move.${key}`)}
+          </Button>
+        ))}
+        {answers ? null : (
+          <Button type="submit" name="move" value="" kind="primary" pending={pending}>
+            {t("reply.send")}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function HiddenFields({ request }: Pick<ActionProps, "request">) {
+  return (
+    <>
+      <input type="hidden" name="version" value={request.version} />
+      <input type="hidden" name="formKey" value={request.formKey} />
+    </>
+  );
+}

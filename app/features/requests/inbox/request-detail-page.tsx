@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
+import { RequestStepper, StateTag } from "#app/features/requests/request-state.tsx";
+import type { RequestDetail } from "#app/features/requests/request-view.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { ActionRefusal, type ActionState, RequestCompose, RequestMoves } from "./request-compose.tsx";
+import { RequestHistory, RequestThread } from "./request-thread.tsx";
+
+interface RequestDetailPageProps {
+  request: RequestDetail;
+  state: ActionState;
+  /** Where in the product this is. */
+  trail?: ReactNode;
+}
+
+/** What became of a request, for the person who made it: to read, answer, accept and withdraw. */
+export function RequestDetailPage({ request, state, trail }: RequestDetailPageProps) {
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        {trail}
+        <Head request={request} />
+        <ActionRefusal state={state} />
+        <div className={styles.way}>
+          <RequestStepper request={request} />
+        </div>
+        <div className={layout.contentAndAside}>
+          <div className={styles.main}>
+            <RequestThread request={request} />
+            <RequestCompose request={request} state={state} />
+          </div>
+          <div className={styles.side}>
+            <Facts request={request} />
+            <RequestHistory request={request} />
+          </div>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Head({ request }: { request: RequestDetail }) {
+  const { t } = useTranslation("requests");
+  return (
+    <div className={styles.head}>
+      <div className={styles.headWords}>
+        <div className={styles.headLine}>
+          <span>{request.reference}</span>
+          <StateTag state={request.state} />
+        </div>
+        <Heading level={1} look="app">
+          {request.serviceName || t("general")}
+        </Heading>
+      </div>
+      <RequestMoves request={request} />
+    </div>
+  );
+}
+
+function Facts({ request }: { request: RequestDetail }) {
+  const { t, i18n } = useTranslation("requests");
+  const { serviceBase } = useShell().tenant;
+  return (
+    <section aria-labelledby="facts">
+      <Heading level={2} look="small" id="facts">
+        {t("facts")}
+      </Heading>
+      <dl className={styles.facts}>
+        <dt className={styles.term}>{t("kind")}</dt>
+        <dd className={styles.value}>{t(`kind.${request.kind}`)}</dd>
+        {request.serviceId === null ? null : (
+          <>
+            <dt className={styles.term}>{t("service")}</dt>
+            <dd className={styles.value}>
+              <TextLink to={`${serviceBase}/service/${request.serviceId}`}>{request.serviceName}</TextLink>
+            </dd>
+          </>
+        )}
+        {request.sellerName === "" ? null : (
+          <>
+            <dt className={styles.term}>{t("seller")}</dt>
+            <dd className={styles.value}>{request.sellerName}</dd>
+          </>
+        )}
+        <dt className={styles.term}>{t("asked")}</dt>
+        <dd className={styles.value}>
+          <Moment iso={request.createdAt} locale={i18n.language} look="day" />
+        </dd>
+        <dt className={styles.term}>{t("askedBy")}</dt>
+        <dd className={styles.value}>{request.buyerName}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import type { Database } from "#app/db/scope.ts";
+import { type Actor, getProcess, listMoves, toRequestState } from "#app/features/requests/request-process.ts";
+import type { HistoryEntry, RequestDetail } from "#app/features/requests/request-view.ts";
+import type { Party } from "./request-party.server.ts";
+import { reachedColumn, summaryColumns, toDatedSteps, toSummary } from "./request-rows.server.ts";
+
+const shownEntries = 500;
+
+/** A request as a party sees it; null when it is absent or not the party's. Call it where rows of all its tenants can be read. */
+export async function getRequestDetail(db: Database, party: Party, id: number): Promise<RequestDetail | null> {
+  const [row] = await db
+    .select({
+      ...summaryColumns,
+      reached: reachedColumn,
+      tenantId: requests.tenantId,
+      userId: requests.userId,
+      description: requests.description,
+      businessTypes: requests.businessTypes,
+      workEmail: requests.workEmail,
+      phoneNumber: requests.phoneNumber,
+      version: requests.version,
+      assigneeId: requests.assigneeUserId,
+    })
+    .from(requests)
+    .where(and(eq(requests.id, id), party.sees));
+  if (!row) return null;
+  const state = toRequestState(row.status);
+  const summary = toSummary(row);
+  const moves = listMoves(getProcess(row.processVersion), state, party.actor);
+  return {
+    ...summary,
+    steps: toDatedSteps(row, row.reached),
+    description: row.description,
+    businessTypes: row.businessTypes,
+    workEmail: row.workEmail,
+    phoneNumber: row.phoneNumber,
+    version: row.version,
+    assigneeId: party.actor === "buyer" ? null : row.assigneeId,
+    actor: party.actor,
+    moves: moves.map(({ key, to, needsNote }) => ({ key, to, needsNote })),
+    history: await listHistory(db, party, { ...row, buyerName: summary.buyerName }),
+    formKey: randomUUID(),
+  };
+}
+
+/** Who answers and how it is shared out is the provider's own business: a buyer does not see it. */
+async function listHistory(
+  db: Database,
+  party: Party,
+  request: { id: number; tenantId: number; userId: number | null; buyerName: string },
+): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select({
+      id: requestEvents.id,
+      kind: requestEvents.kind,
+      actor: requestEvents.actor,
+      actorUserId: requestEvents.actorUserId,
+      userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      companyName: companies.name,
+      toStatus: requestEvents.toStatus,
+      note: requestEvents.note,
+      createdAt: requestEvents.createdAt,
+    })
+    .from(requestEvents)
+    .leftJoin(users, eq(users.id, requestEvents.actorUserId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(
+        eq(requestEvents.tenantId, request.tenantId),
+        eq(requestEvents.requestId, request.id),
+        party.actor === "buyer" ? sql`${requestEvents.kind} <> 'assigned'` : undefined,
+      ),
+    )
+    .orderBy(asc(requestEvents.id))
+    .limit(shownEntries);
+  return rows.map(({ actorUserId, userName, companyName, toStatus, createdAt, ...row }) => ({
+    ...row,
+    actorName:
+      row.actor !== "buyer"
+        ? toProviderName(party.actor, userName, companyName)
+        : ((actorUserId === request.userId ? null : userName) ?? request.buyerName),
+    own: party.userId === null ? row.actor === "buyer" : actorUserId === party.userId,
+    toState: toStatus === null ? null : toRequestState(toStatus),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** To the buyer a person speaks for a company; among themselves providers go by their own names. */
+function toProviderName(reader: Actor, userName: string | null, companyName: string | null): string {
+  return (reader === "buyer" ? companyName : userName) ?? userName ?? companyName ?? "";
+}

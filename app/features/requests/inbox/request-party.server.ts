@@ -1,0 +1,72 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { requests } from "#app/db/schema/requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { platformTenantId, roles } from "#app/features/identity/role.ts";
+import type { Actor } from "#app/features/requests/request-process.ts";
+import { toMarketTenantId } from "#app/features/tenancy/market.ts";
+
+/** As whom somebody deals with requests, and with which: the condition stands in every query and change. */
+export interface Party {
+  actor: Actor;
+  /** Null for a visitor with a mailed link. */
+  userId: number | null;
+  companyId: number | null;
+  sees: SQL;
+}
+
+/**
+ * The party of who answers requests, null for everybody else: a platform administrator answers all, a tenant's those of
+ * the tenant, a market's owner those of the market, a seller those for services of the own company on every tenant.
+ */
+export async function findProvider(scope: Scope): Promise<Party | null> {
+  const user = await getActor(scope);
+  if (!user) return null;
+  const { userId, companyId } = user;
+  const administrator = { actor: "administrator", userId, companyId } as const;
+  if (user.roleId === roles.administrator && user.tenantId === platformTenantId)
+    return { ...administrator, sees: sql`true` };
+  if (user.roleId === roles.administrator) return { ...administrator, sees: eq(requests.tenantId, user.tenantId) };
+  if (companyId === null) return null;
+  if (user.roleId === roles.seller)
+    return { actor: "seller", userId, companyId, sees: eq(requests.ownerCompanyId, companyId) };
+  if (user.roleId !== roles.companyAdministrator || !user.ownsMarket) return null;
+  return { ...administrator, sees: eq(requests.tenantId, toMarketTenantId(companyId)) };
+}
+
+/**
+ * The party of the signed-in user as the one who asked: an administrator of a company follows what its people asked for,
+ * everybody else the own requests; null for a visitor.
+ */
+export async function findBuyer(scope: Scope): Promise<Party | null> {
+  const user = await getActor(scope);
+  if (!user) return null;
+  const { userId, companyId, roleId } = user;
+  const own = eq(requests.userId, userId);
+  const leads = roleId === roles.companyAdministrator && companyId !== null;
+  const sees = leads ? sql`(${own} or ${eq(requests.companyId, companyId)})` : own;
+  return { actor: "buyer", userId, companyId, sees };
+}
+
+/** Who is signed in, as the database has it now. */
+async function getActor({ db, userId }: Scope) {
+  if (userId === null) return null;
+  const [user] = await db
+    .select({
+      userId: users.id,
+      roleId: users.roleId,
+      tenantId: users.tenantId,
+      companyId: users.companyId,
+      ownsMarket: companies.hasGigMarket,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
+  return user ?? null;
+}
+
+/** The party of whoever holds the mailed link of a request. */
+export function toLinkHolder({ tenantId }: Scope, requestId: number): Party {
+  const sees = sql`${requests.tenantId} = ${tenantId} and ${requests.id} = ${requestId}`;
+  return { actor: "buyer", userId: null, companyId: null, sees };
+}

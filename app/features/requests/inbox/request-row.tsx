@@ -1,0 +1,52 @@
+import { MessageSquareText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
+import { RequestStepper, StateTag, WayTag } from "#app/features/requests/request-state.tsx";
+import type { FollowedRequest, OwnRequests } from "#app/features/requests/request-view.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+
+interface RequestRowProps {
+  request: OwnRequests["requests"][number];
+  withWay?: boolean;
+}
+
+/** A buyer's request in a list; with its way where that is what the list is about. */
+export function RequestRow({ request, withWay = false }: RequestRowProps) {
+  const { t, i18n } = useTranslation("requests");
+  return (
+    <article className={styles.row}>
+      <RequestLogo request={request} />
+      <div>
+        <div className={styles.rowTitle}>
+          <TextLink to={`/details?id=${request.id}`}>{request.serviceName || t("general")}</TextLink>
+        </div>
+        <p className={styles.rowMeta}>
+          {request.sellerName === "" ? request.reference : `${request.sellerName} · ${request.reference}`} ·{" "}
+          <Moment iso={request.createdAt} locale={i18n.language} look="day" />
+          {request.own ? null : ` · ${request.buyerName}`}
+        </p>
+      </div>
+      <div className={styles.rowEnd}>
+        {withWay ? <WayTag state={request.state} /> : <StateTag state={request.state} />}
+      </div>
+      {withWay ? (
+        <div className={styles.rowWay}>
+          <RequestStepper request={request} />
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+/** The logo of what is asked for; a sign where no listing answers. */
+export function RequestLogo({ request }: { request: Pick<FollowedRequest, "logoUrl"> }) {
+  if (request.logoUrl !== null) return <ServiceLogo src={request.logoUrl} />;
+  return (
+    <span className={styles.noLogo}>
+      <Icon of={MessageSquareText} size={20} />
+    </span>
+  );
+}

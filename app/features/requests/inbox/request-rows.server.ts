@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+import { requests } from "#app/db/schema/requests.ts";
+import { getProcess, listSteps, toRequestState } from "#app/features/requests/request-process.ts";
+import { type DatedStep, type RequestSummary, toReference } from "#app/features/requests/request-view.ts";
+import type { RequestCursor } from "./request-cursor.ts";
+
+const excerptLength = 160;
+
+/** Columns of a request in a list; `requests` itself is the table to read from. Drizzle would leave its name out in subqueries. */
+export const summaryColumns = {
+  id: requests.id,
+  kind: requests.kind,
+  status: requests.status,
+  processVersion: requests.processVersion,
+  serviceId: requests.serviceId,
+  serviceName: requests.serviceName,
+  sellerName: sql<string>`coalesce((select c.name from companies c where c.id = requests.owner_company_id), '')`,
+  logoUrl: sql<string | null>`(select s.logo_url from services s where s.id = requests.service_id)`,
+  firstName: requests.firstName,
+  lastName: requests.lastName,
+  buyerCompany: sql<string>`coalesce((select c.name from companies c where c.id = requests.company_id), '')`,
+  excerpt: sql<string>`left(coalesce((
+    select e.note from request_events e
+    where e.tenant_id = requests.tenant_id and e.request_id = requests.id
+      and e.note is not null and e.kind in ('message', 'moved')
+    order by e.id desc limit 1), requests.description), ${excerptLength}::int)`,
+  createdAt: requests.createdAt,
+  updatedAt: requests.updatedAt,
+};
+
+/** When a request last came to each of its states, by state; milliseconds since 1970. */
+export const reachedColumn: SQL<Record<string, number> | null> = sql`(
+  select jsonb_object_agg(reached.to_status, reached.at) from (
+    select e.to_status, max(extract(epoch from e.created_at) * 1000) as at
+    from request_events e
+    where e.tenant_id = requests.tenant_id and e.request_id = requests.id and e.to_status is not null
+    group by e.to_status
+  ) reached)`;
+
+/** What comes after a page that is walked from the latest change on. */
+export function isAfter(cursor: RequestCursor | null | undefined): SQL | undefined {
+  if (!cursor) return undefined;
+  return sql`(${requests.updatedAt}, ${requests.id}) < (${cursor.updatedAt.toISOString()}::timestamptz, ${cursor.id}::int)`;
+}
+
+interface SummaryRow extends Omit<RequestSummary, "reference" | "state" | "buyerName" | "createdAt" | "updatedAt"> {
+  status: string;
+  firstName: string;
+  lastName: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export function toSummary(row: SummaryRow): RequestSummary {
+  return {
+    id: row.id,
+    reference: toReference(row.id),
+    kind: row.kind,
+    state: toRequestState(row.status),
+    serviceId: row.serviceId,
+    serviceName: row.serviceName,
+    sellerName: row.sellerName,
+    logoUrl: row.logoUrl,
+    buyerName: `${row.firstName} ${row.lastName}`,
+    buyerCompany: row.buyerCompany,
+    excerpt: row.excerpt,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The way of a request with the days of what has been reached; one that ended early has no step of now. */
+export function toDatedSteps(
+  row: { status: string; processVersion: number },
+  reached: Record<string, number> | null,
+): DatedStep[] {
+  const state = toRequestState(row.status);
+  const process = getProcess(row.processVersion);
+  const endedEarly = state === "declined" || state === "withdrawn";
+  return listSteps(process, state).map((step) => {
+    const waiting = step.state === "inReview" && state === "waitingForBuyer";
+    const at = reached?.[step.state] ?? (waiting ? reached?.waitingForBuyer : undefined);
+    const place = endedEarly && at !== undefined ? "done" : step.place;
+    return { ...step, place, since: at === undefined || place === "ahead" ? null : new Date(at).toISOString() };
+  });
+}

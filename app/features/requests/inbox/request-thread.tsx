@@ -1,0 +1,97 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { HistoryEntry, RequestDetail } from "#app/features/requests/request-view.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import * as styles from "./request-thread.css.ts";
+
+/** What was asked and what has been said and done since, oldest first. All of it is shown as plain text. */
+export function RequestThread({ request }: { request: RequestDetail }) {
+  const { t } = useTranslation("requests");
+  const entries = request.history.filter(({ kind, note }) => kind === "moved" || note !== null);
+  return (
+    <div className={styles.thread}>
+      <section className={styles.need} aria-labelledby="need">
+        <Heading level={2} look="small" id="need">
+          {t("need")}
+        </Heading>
+        <p className={styles.needText}>{request.description}</p>
+      </section>
+      {entries.length > 0 ? (
+        <ol className={styles.entries} aria-label={t("thread")}>
+          {entries.map((entry) => (
+            <li key={entry.id} className={styles.thread}>
+              {entry.note !== null && entry.kind !== "assigned" ? <Message entry={entry} note={entry.note} /> : null}
+              {entry.kind === "message" ? null : <Change entry={entry} />}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}
+
+function Message({ entry, note }: { entry: HistoryEntry; note: string }) {
+  const { t, i18n } = useTranslation("requests");
+  return (
+    <div className={styles.message}>
+      <span className={entry.own ? styles.ownAvatar : styles.avatar} aria-hidden="true">
+        {toInitials(entry.actorName)}
+      </span>
+      <div>
+        <div className={styles.head}>
+          <span className={styles.name}>{entry.actorName}</span>
+          <span>{entry.own ? t("you") : t(`actor.${entry.actor}`)}</span>
+          <Moment iso={entry.createdAt} locale={i18n.language} />
+        </div>
+        <p className={styles.text}>{note}</p>
+      </div>
+    </div>
+  );
+}
+
+function Change({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation("requests");
+  return (
+    <div className={styles.moved}>
+      <span>
+        {entry.kind === "assigned" ? t("assignedTo", { name: entry.note }) : t("movedTo")}{" "}
+        {entry.toState === null ? null : <span className={styles.movedState}>{t(`state.${entry.toState}`)}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** When it came to which state and by whom, latest first. */
+export function RequestHistory({ request }: { request: RequestDetail }) {
+  const { t, i18n } = useTranslation("requests");
+  const entries = request.history.filter(({ kind }) => kind !== "message").reverse();
+  return (
+    <section aria-labelledby="history">
+      <Heading level={2} look="small" id="history">
+        {t("history")}
+      </Heading>
+      <ol className={styles.historyList}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.historyItem}>
+            {entry.toState === null ? toDeed(entry, t) : t(`state.${entry.toState}`)}
+            <span className={styles.historyMeta}>
+              <Moment iso={entry.createdAt} locale={i18n.language} look="brief" /> · {entry.actorName}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function toDeed({ kind, note }: HistoryEntry, t: TFunction): string {
+  if (kind !== "assigned") return t(`requests:entry.${kind}`);
+  return note === null ? t("requests:unassigned") : t("requests:assignedTo", { name: note });
+}
+
+/** First letters of a person's first and last names. */
+export function toInitials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
+}

@@ -1,0 +1,16 @@
+import type { Scope } from "#app/db/scope.ts";
+import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
+import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { countRecentMails } from "#app/features/mail/outbox.server.ts";
+
+const mostAnHour = 3;
+
+/** A visitor may have typed anybody's address: neither is one flooded, nor are many of them written to from one place. */
+export async function mayWriteToBuyer(scope: Scope, email: string, address: string | null): Promise<boolean> {
+  const confirmed = await countRecentMails(scope, "requestReceived", email);
+  const reminded = await countRecentMails(scope, "requestLink", email);
+  if (confirmed + reminded >= mostAnHour) return false;
+  if (scope.userId !== null || address === null) return true;
+  const subject = toAddressBlock(address);
+  return (await chargeThrottle(scope, { name: "request-confirmation", subject, burst: 60, secondsEach: 60 })) === 0;
+}

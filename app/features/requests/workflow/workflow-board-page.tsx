@@ -1,0 +1,81 @@
+import { Workflow } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
+import { RequestRow } from "#app/features/requests/inbox/request-row.tsx";
+import type { OwnRequests } from "#app/features/requests/request-view.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { boardGroups } from "./workflow-board.ts";
+
+/** Active workflows by status, each with its way; a group that is empty is left out. */
+export function WorkflowBoardPage({ requests, hasMore }: OwnRequests) {
+  const { t } = useTranslation("requests");
+  const filled = boardGroups
+    .map(({ key, states }) => ({
+      key,
+      requests: requests.filter(({ state }) => states.some((candidate) => candidate === state)),
+    }))
+    .filter((group) => group.requests.length > 0);
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <div className={styles.pageHead}>
+          <div>
+            <Heading level={1} look="app">
+              {t("board.title")}
+            </Heading>
+            <p className={styles.pageLead}>{t("board.lead")}</p>
+          </div>
+          <LinkButton to="/startworkflowint" kind={filled.length > 0 ? "primary" : "secondary"}>
+            {t("own.workflow.find")}
+          </LinkButton>
+        </div>
+        {filled.length === 0 ? <NoWorkflow /> : null}
+        <div className={styles.groups}>
+          {filled.map((group) => (
+            <section key={group.key} className={styles.group} aria-labelledby={group.key}>
+              <Heading level={2} look="section" id={group.key}>
+                {t(`board.${group.key}`)}
+              </Heading>
+              <ul className={styles.list}>
+                {group.requests.map((request) => (
+                  <li key={request.id}>
+                    <RequestRow request={request} withWay />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        {hasMore ? (
+          <div className={styles.older}>
+            <LinkButton to="/myworkflows">{t("board.all")}</LinkButton>
+          </div>
+        ) : null}
+      </div>
+    </Wrap>
+  );
+}
+
+function NoWorkflow() {
+  const { t } = useTranslation("requests");
+  return (
+    <EmptyState
+      icon={Workflow}
+      title={
+        <Heading level={2} look="card">
+          {t("board.none")}
+        </Heading>
+      }
+      text={t("board.none.text")}
+      actions={
+        <LinkButton to="/featuredworkflow" kind="primary">
+          {t("featured.title")}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** An entry's pages besides those below its own address, by key. */
+const pagesBeside: Record<string, readonly string[]> = {
+  community: ["/community"],
+  blog: ["/blog", "/community/blogs", "/community/blog"],
+  events: ["/community/event"],
+  videos: ["/community/videos"],
+  users: ["/adduser", "/agentonboarding"],
+  addUsers: ["/agentonboarding"],
+  services: [
+    ...["/servicedetails", "/details", "/servicepreview"],
+    ...["/registrationform", "/provider", "/criteriaform", "/feeform", "/cfoform"],
+  ],
+  workflows: ["/workflowdashboard", "/featuredworkflow", "/startworkflowint"],
+  reports: ["/reports"],
+  usageReport: ["/reports"],
+};
+
+/** What a visitor of the market may open there, below the market's own name too; `company` is somebody's public page. */
+const marketPages = ["service", "company", "apidetails", "requestservice", "startworkflow"];
+
+/** Below `/company`, only these are one's own: any other page there is another company's public one. */
+const ownCompanyPage = /^\/company(?:\/(?:market|payment)(?:\/|$)|\/?$)/;
+
+interface Entry {
+  key: string;
+  to: string;
+}
+
+/** The entry that the open page belongs to: the one whose address is nearest above it. Null for a page of none. */
+export function findCurrentEntry<Of extends Entry>(entries: readonly Of[], pathname: string): Of | null {
+  const path = pathname.toLowerCase();
+  let current: Of | null = null;
+  let nearest = -1;
+  for (const entry of entries) {
+    const length = measure(entry, path);
+    if (length <= nearest) continue;
+    current = entry;
+    nearest = length;
+  }
+  return current;
+}
+
+/** How much of the path the entry covers; -1 where the page is not one of its own. */
+function measure({ key, to }: Entry, path: string): number {
+  const own = to.toLowerCase();
+  if (key === "appMarket" || key === "myMarket")
+    return path === own ? own.length : coversMarketPage(own, path) ? 0 : -1;
+  if (own === "/company" && !ownCompanyPage.test(path)) return -1;
+  const starts = [own, ...(pagesBeside[key] ?? [])].filter((start) => path === start || path.startsWith(`${start}/`));
+  return Math.max(-1, ...starts.map((start) => start.length));
+}
+
+/** `/service/40` belongs to the market at `/`, `/harbor/service/40` to the one at `/harbor/myservices`. */
+function coversMarketPage(home: string, path: string): boolean {
+  const base = home === "/" ? "/" : home.replace(/myservices$/, "");
+  return marketPages.some((page) => path === base + page || path.startsWith(`${base}${page}/`));
+}

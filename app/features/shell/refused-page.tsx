@@ -1,0 +1,32 @@
+import { FileWarning } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import * as styles from "./lost-page.css.ts";
+
+/** What was sent could not be read, as no form of ours sends it. */
+export function RefusedPage() {
+  const { t } = useTranslation("shell");
+  return (
+    <div className={styles.lost}>
+      <Wrap>
+        <EmptyState
+          icon={FileWarning}
+          title={
+            <Heading level={1} look="page">
+              {t("refused.title")}
+            </Heading>
+          }
+          text={t("refused.text")}
+          actions={
+            <LinkButton to="/" kind="primary" reloadDocument>
+              {t("notFound.home")}
+            </LinkButton>
+          }
+        />
+      </Wrap>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { renderPageSource } from "./page-source.server.ts";
+import { buildTenantPages } from "./tenant-pages.server.ts";
+
+const values = { product: "Sender *Market*", name: "Sender", email: "help@brand.example" };
+const render = (source: string) => renderPageSource(source, values, "terms");
+
+test("a page says its title, version and effective day, and leads to its sections", () => {
+  const { page, fault } = render(
+    "---\nversion: 1.2\neffective: 2026-11-01\n---\n\n# Terms of {{product}}\n\nHi\n\n## Één & two\n\nx\n\n## Één & two\n\n## Main\n",
+  );
+  expect(fault).toBeNull();
+  expect(page).toMatchObject({
+    version: "1.2",
+    effective: "2026-11-01",
+    sections: [
+      { id: "section-een-two", title: "Één & two" },
+      { id: "section-een-two-2", title: "Één & two" },
+      { id: "section-main", title: "Main" },
+    ],
+  });
+  expect(page.html).toContain('<h2 id="section-main">Main</h2>');
+  expect(page.html).not.toContain("version");
+});
+
+test("front matter is not needed, and a rule at the top is none", () => {
+  expect(render("# T\n\nText").page).toMatchObject({
+    title: "T",
+    version: null,
+    effective: null,
+    changes: null,
+    sections: [],
+  });
+  expect(render("---\n\n# T\n\nText").page).toMatchObject({ title: "T", version: null });
+});
+
+test.each(["2026-13-01", "2026-02-30", "soon", "2026-1-1"])("%s is no effective day, and is named", (day) => {
+  const { page, fault } = render(`---\r\neffective: ${day}\r\n---\r\n# T`);
+  expect(page.effective).toBeNull();
+  expect(fault).toEqual({ code: "wrongDay", values: { day } });
+});
+
+test("what held before stands with what holds, the latest first; other files are named", () => {
+  const files = new Map(
+    [
+      ["pages/terms.md", "---\nversion: 1.10\nchanges: Section 4: 60 days.\n---\n# Now"],
+      ["pages/terms-1.9.md", "# Then"],
+      ["pages/terms-1.2.md", "# Long ago"],
+      ["pages/terms.es.md", "# Ahora"],
+      ["pages/terms-x.md", "# ?"],
+    ].map(([name = "", text = ""]) => [name, Buffer.from(text)] as const),
+  );
+  const folder = { slug: "brand", files, revision: "1", faults: [] };
+  const { pages, faults } = buildTenantPages(folder, values, null);
+  expect(pages.terms?.en).toMatchObject({ title: "Now", changes: "Section 4: 60 days." });
+  expect(pages.terms?.en?.earlier.map(({ version, title }) => [version, title])).toEqual([
+    ["1.9", "Then"],
+    ["1.2", "Long ago"],
+  ]);
+  expect(pages.terms?.es?.earlier).toEqual([]);
+  expect(faults.map(({ file, severity }) => [file, severity])).toEqual([["pages/terms-x.md", "warning"]]);
+});

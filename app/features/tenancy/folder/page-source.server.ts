@@ -1,0 +1,91 @@
+import { isReservedDomain } from "#app/content/reserved-domain.ts";
+import { renderMarkdown, toPlainText } from "#app/content/rich-text.server.ts";
+import type { PageValues } from "#app/features/tenancy/page-values.ts";
+import type { TenantPage } from "#app/features/tenancy/tenant.ts";
+import type { FaultWords } from "./fault.ts";
+
+export type PageVersion = Omit<TenantPage, "earlier">;
+
+const frontMatter = /^---[^\S\n]*\n((?:[a-z]+:[^\n]*\n)*)---[^\S\n]*(?:\n|$)/;
+
+/**
+ * Renders one page in Markdown: its first `#` heading is the title, `{{product}}`, `{{name}}` and `{{email}}` are
+ * filled in, and front matter may say `version`, `effective` (YYYY-MM-DD) and, in one line, the `changes` since the
+ * version before.
+ * @returns the page, and what in its front matter is not understood.
+ */
+export function renderPageSource(
+  source: string,
+  values: PageValues,
+  fallbackTitle: string,
+): { page: PageVersion; fault: FaultWords | null } {
+  const text = source.replaceAll("\r\n", "\n");
+  const head = frontMatter.exec(text);
+  const fields = new Map(
+    (head?.[1] ?? "").split("\n").map((line) => [line.split(":", 1)[0], line.slice(line.indexOf(":") + 1).trim()]),
+  );
+  const filled = fillIn(text.slice(head?.[0].length ?? 0), values);
+  const title = /^#\s+(.+)$/m.exec(filled)?.[1]?.trim() ?? fallbackTitle;
+  const effective = fields.get("effective") || null;
+  const isDay = effective === null || isCalendarDay(effective);
+  const page = {
+    title,
+    ...withAnchors(renderMarkdown(filled.replace(/^#\s+.+$/m, ""))),
+    version: fields.get("version") || null,
+    effective: isDay ? effective : null,
+    changes: fields.get("changes") || null,
+  };
+  return { page, fault: isDay ? null : { code: "wrongDay", values: { day: effective ?? "" } } };
+}
+
+function isCalendarDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function fillIn(markdown: string, values: PageValues): string {
+  return withoutMissingMail(markdown, values).replace(
+    /\{\{(product|name|email)\}\}/g,
+    (_match, key: keyof PageValues) => escapeMarkdown(values[key] ?? ""),
+  );
+}
+
+const mailLink = /\[\{\{email\}\}\]\(mailto:\{\{email\}\}\)/g;
+
+/** No link leads nowhere: a tenant without an address for mail is named, and one that gets no mail is plain text. */
+function withoutMissingMail(markdown: string, { email }: PageValues): string {
+  if (email === null) return markdown.replace(mailLink, "{{name}}").replaceAll("{{email}}", "{{name}}");
+  return isReservedDomain(email) ? markdown.replace(mailLink, "{{email}}") : markdown;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|]/g, "\\$&");
+}
+
+/** Gives the second level's headings ids, so that a table of contents can lead to them. Runs on sanitised HTML. */
+function withAnchors(html: string): Pick<PageVersion, "html" | "sections"> {
+  const sections: { id: string; title: string }[] = [];
+  const taken = new Set<string>();
+  const anchored = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_match, inner: string) => {
+    const title = toPlainText(inner, 200);
+    const id = toFreeId(title, taken);
+    sections.push({ id, title });
+    return `<h2 id="${id}">${inner}</h2>`;
+  });
+  return { html: anchored, sections };
+}
+
+/** The prefix keeps a heading's id apart from those of the page around it. */
+function toFreeId(title: string, taken: Set<string>): string {
+  const words = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60);
+  let id = `section-${words}`;
+  for (let copy = 2; taken.has(id); copy++) id = `section-${words}-${copy}`;
+  taken.add(id);
+  return id;
+}

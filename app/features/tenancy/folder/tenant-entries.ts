@@ -1,0 +1,82 @@
+import { type BuiltTenant, buildTenant, type DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { findConflicts, type ServerHosts } from "#app/features/tenancy/tenant-conflicts.ts";
+import { findChangedId, findUnknownNames, type TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
+import { findDefaultSource } from "./default-source.ts";
+import type { Fault } from "./fault.ts";
+import { withLine } from "./fault-line.ts";
+import { type FolderFiles, isUnreadable } from "./tenant-folder.server.ts";
+
+/** A folder as the registry knows it. */
+export interface Entry {
+  fingerprint: string;
+  folder: FolderFiles;
+  /** The last version without an error; null while there has been none. */
+  served: BuiltTenant | null;
+  faults: Fault[];
+  loadedAt: Date | null;
+}
+
+/** What a look at the folders found, by slug. */
+export interface Reading {
+  /** Folders that are new or have changed. */
+  read: ReadonlyMap<string, FolderFiles>;
+  /** Of all folders there are. */
+  fingerprints: ReadonlyMap<string, string>;
+  gone: readonly string[];
+}
+
+/** The entries after a look. Who falls back to a folder is built again, too, when that folder has changed. */
+export function rebuildEntries(
+  entries: ReadonlyMap<string, Entry>,
+  { read, fingerprints, gone }: Reading,
+  before: DefaultTenant | null,
+  facts: TenantFacts | null,
+): { entries: Map<string, Entry>; fallback: DefaultTenant | null } {
+  const next = new Map([...entries].filter(([slug]) => !gone.includes(slug)));
+  const folders = new Map([...next].map(([slug, entry]) => [slug, entry.folder]));
+  for (const [slug, folder] of read) folders.set(slug, folder);
+  const fallback = findDefaultSource(folders.values(), next.values(), before?.folder.slug);
+  const defaultChanged = [...read.keys(), ...gone].some((slug) => slug === fallback?.folder.slug);
+  for (const [slug, folder] of folders) {
+    const known = next.get(slug);
+    if (known && !read.has(slug) && !defaultChanged) continue;
+    const built = checkId(buildTenant(folder, slug === fallback?.folder.slug ? null : fallback), folder, facts);
+    next.set(slug, {
+      // What could not be read is read again at the next look.
+      fingerprint: isUnreadable(folder) ? "" : ((read.has(slug) ? fingerprints.get(slug) : known?.fingerprint) ?? ""),
+      folder,
+      served: built.tenant ? built : (known?.served ?? null),
+      faults: built.faults,
+      loadedAt: built.tenant ? new Date() : (known?.loadedAt ?? null),
+    });
+  }
+  return { entries: next, fallback };
+}
+
+/** A folder that took another number than its rows have stays as it was. */
+function checkId(built: BuiltTenant, folder: FolderFiles, facts: TenantFacts | null): BuiltTenant {
+  const faults = built.file && facts ? findChangedId(folder, built.file, facts) : [];
+  return faults.length === 0 ? built : { ...built, tenant: null, faults: [...built.faults, ...faults] };
+}
+
+/** Who is served of them, and everything that is wrong. What claims another's name or host stays as it was served before, if it was. */
+export function chooseServed(
+  entries: ReadonlyMap<string, Entry>,
+  before: ReadonlyMap<string, Tenant>,
+  hosts: ServerHosts,
+  facts: TenantFacts | null,
+): { served: Tenant[]; faults: Fault[] } {
+  const candidates = [...entries.values()].flatMap((entry) => (entry.served?.tenant ? [entry.served.tenant] : []));
+  const conflicts = findConflicts(candidates, before, hosts);
+  const served = candidates.flatMap((tenant) => {
+    const loses = conflicts.some((fault) => fault.tenant === tenant.slug);
+    const stays = loses ? before.get(tenant.slug) : tenant;
+    return stays ? [stays] : [];
+  });
+  const found = conflicts.map((fault) => withLine(fault, entries.get(fault.tenant)?.folder));
+  const unknown = [...entries.values()].flatMap(({ folder, served: last }) =>
+    facts && last?.file ? findUnknownNames(folder, last.file, facts.catalogue) : [],
+  );
+  return { served, faults: [...[...entries.values()].flatMap(({ faults }) => faults), ...found, ...unknown] };
+}

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
+import { slugPattern, type TenantFile, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
+import { firstPart, isOfKind, nameAtEnd, ownPages, productPaths } from "#app/features/tenancy/tenant-paths.ts";
+import type { Fault, FaultWords } from "./fault.ts";
+import { toIssueWords } from "./issue-words.ts";
+import { parseJsonSource } from "./json-source.ts";
+import type { FolderFiles } from "./tenant-folder.server.ts";
+import { decodeUtf8 } from "./utf8.ts";
+
+const file = "tenant.json";
+
+type Said = Pick<FaultWords, "code"> & Partial<FaultWords>;
+
+/** Reads and validates `tenant.json`; says every fault at once with its line. */
+export function readTenantFile(folder: FolderFiles): { file: TenantFile | null; faults: Fault[] } {
+  const toFault = (line: number | null, field: string | null, { code, values = {} }: Said): Fault => ({
+    tenant: folder.slug,
+    file,
+    line,
+    field,
+    code,
+    values,
+    severity: "error",
+  });
+  const bytes = folder.files.get(file);
+  if (!bytes)
+    return {
+      file: null,
+      faults: folder.faults.some((fault) => fault.file === file) ? [] : [toFault(null, null, { code: "missing" })],
+    };
+  const text = decodeUtf8(bytes);
+  if (text === null) return { file: null, faults: [toFault(1, null, { code: "notUtf8" })] };
+  const source = parseJsonSource(text);
+  const faults = source.faults.map((fault) => toFault(fault.line, fault.field, fault));
+  if (source.value === undefined) return { file: null, faults };
+  if (!slugPattern.test(folder.slug)) faults.push(toFault(null, null, { code: "folderName" }));
+  if (reservedNames.has(folder.slug))
+    faults.push(toFault(null, null, { code: "reservedFolder", values: { name: folder.slug } }));
+  const parsed = tenantConfig.safeParse(source.value);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      for (const path of toPaths(issue))
+        faults.push(toFault(source.lineOf(path), path.join(".") || null, toIssueWords(issue)));
+    }
+    return { file: null, faults };
+  }
+  for (const [index, alias] of (parsed.data.aliases ?? []).entries()) {
+    if (reservedNames.has(alias))
+      faults.push(
+        toFault(source.lineOf(["aliases", index]), `aliases.${index}`, { code: "reserved", values: { name: alias } }),
+      );
+  }
+  const wrong = [...listWrongPaths(folder.slug, parsed.data), ...listWrongLanguage(parsed.data)];
+  for (const { path, ...said } of wrong) faults.push(toFault(source.lineOf(path), path.join("."), said));
+  return { file: faults.length === 0 ? parsed.data : null, faults };
+}
+
+type WrongField = Said & { path: string[] };
+
+/** Paths that are the product's, or that end in another name than the tenant's own. */
+function listWrongPaths(slug: string, { id, aliases = [], paths = {} }: TenantFile): WrongField[] {
+  const own = [slug, String(id), ...aliases];
+  return Object.entries(paths).flatMap(([screen, path]): WrongField[] => {
+    const key = Object.keys(productPaths).find((name): name is keyof typeof productPaths => name === screen);
+    if (key === undefined || path === undefined) return [];
+    const [first, name] = [firstPart(path), nameAtEnd(key, path)];
+    const page = ownPages.find((one) => one === key);
+    const isReserved = page !== undefined && reservedNames.has(first) && !isOfKind(page, path);
+    if (isReserved) return [{ path: ["paths", key], code: "reserved", values: { name: first } }];
+    if (name === null || own.includes(name)) return [];
+    return [{ path: ["paths", key], code: "otherName", values: { name } }];
+  });
+}
+
+function listWrongLanguage({ locales }: TenantFile): WrongField[] {
+  const { default: language, supported } = locales ?? {};
+  if (language === undefined || supported === undefined || supported.includes(language)) return [];
+  return [{ path: ["locales", "default"], code: "defaultLanguage", values: { language } }];
+}
+
+function toPaths(issue: z.core.$ZodIssue): PropertyKey[][] {
+  if (issue.code !== "unrecognized_keys") return [issue.path];
+  return issue.keys.map((key) => [...issue.path, key]);
+}

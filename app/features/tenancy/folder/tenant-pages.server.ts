@@ -1,0 +1,69 @@
+import type { PageValues } from "#app/features/tenancy/page-values.ts";
+import type { TenantPage } from "#app/features/tenancy/tenant.ts";
+import type { Fault, FaultWords } from "./fault.ts";
+import { type PageVersion, renderPageSource } from "./page-source.server.ts";
+import type { FolderFiles } from "./tenant-folder.server.ts";
+import { decodeUtf8 } from "./utf8.ts";
+
+const pageNames = ["privacypolicy", "terms", "about"];
+const pageFile = new RegExp(`^(${pageNames.join("|")})(?:-([0-9]{1,4}(?:\\.[0-9]{1,4}){0,3}))?(?:\\.(en|es))?\\.md$`);
+
+type Pages = Record<string, Record<string, TenantPage>>;
+
+/**
+ * Renders `pages/<name>.md` and `pages/<name>.<language>.md`, with what held before from `pages/<name>-<version>.md`.
+ * A page that the folder lacks is the default tenant's, filled with this one's names: `{{product}}`, `{{name}}` and
+ * `{{email}}` in it are the tenant's that shows it.
+ */
+export function buildTenantPages(
+  folder: FolderFiles,
+  values: PageValues,
+  defaults: FolderFiles | null,
+): { pages: Pages; faults: Fault[] } {
+  const fallback = defaults === null ? {} : readPages(defaults, values).pages;
+  const own = readPages(folder, values);
+  return { pages: { ...fallback, ...own.pages }, faults: own.faults };
+}
+
+function readPages(folder: FolderFiles, values: PageValues): { pages: Pages; faults: Fault[] } {
+  const pages: Pages = {};
+  const earlier: Record<string, PageVersion[]> = {};
+  const faults: Fault[] = [];
+  const report = (file: string, { code, values }: FaultWords, severity: Fault["severity"]) =>
+    faults.push({ tenant: folder.slug, file, line: null, field: null, code, values, severity });
+  for (const [file, bytes] of listPages(folder)) {
+    const source = decodeUtf8(bytes);
+    const [, name, old, language = "en"] = pageFile.exec(file.slice("pages/".length)) ?? [];
+    if (source === null) report(file, { code: "notUtf8", values: {} }, "error");
+    else if (name === undefined) report(file, notAPage, "warning");
+    else {
+      const { page, fault } = renderPageSource(source, values, name);
+      if (fault !== null) report(file, fault, "warning");
+      const key = `${name} ${language}`;
+      if (old !== undefined) earlier[key] = [...(earlier[key] ?? []), { ...page, version: old }];
+      else pages[name] = { ...pages[name], [language]: { ...page, earlier: [] } };
+    }
+  }
+  return { pages: withEarlier(pages, earlier), faults };
+}
+
+const notAPage = { code: "notPage", values: { pages: pageNames.join(", ") } };
+
+function listPages(folder: FolderFiles): [string, Buffer][] {
+  return [...folder.files].filter(([name]) => name.startsWith("pages/") && name.endsWith(".md"));
+}
+
+function withEarlier(pages: Pages, earlier: Record<string, PageVersion[]>): Pages {
+  const newestFirst = new Intl.Collator("en", { numeric: true });
+  const complete = Object.entries(pages).map(([name, versions]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(versions).map(([language, page]) => {
+        const before = earlier[`${name} ${language}`] ?? [];
+        const sorted = before.sort((one, other) => newestFirst.compare(other.version ?? "", one.version ?? ""));
+        return [language, { ...page, earlier: sorted }];
+      }),
+    ),
+  ]);
+  return Object.fromEntries(complete);
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { lstat, mkdir, open, realpath, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
+import { toFaultLine } from "./fault.ts";
+import { type FolderFiles, isFolderFile, isUnreadable, readTenantFolder } from "./tenant-folder.server.ts";
+
+/** Why a folder was left as it was. */
+export type WriteRefusal =
+  /** It is no longer, or not yet, what the writer thinks it is. */
+  | "changed"
+  /** The server may not write there, the disk is full, or there are no file handles left. */
+  | "notWritable";
+
+/**
+ * Makes a tenant's folder hold exactly these files; what no tenant may have, such as a README, stays. Everything is written and
+ * read back beside the folder first, then renamed in: images and texts before `tenant.json`, so that a server that
+ * stops in between leaves a folder that validates.
+ * @param expected the revision that is there now; null for a folder that is not there yet.
+ * @returns the folder as it is read back.
+ */
+export async function writeTenantFolder(
+  dir: string,
+  { slug, files }: Pick<FolderFiles, "slug" | "files">,
+  expected: string | null,
+): Promise<FolderFiles | WriteRefusal> {
+  checkNames(slug, files);
+  const root = await realpath(dir);
+  const target = path.join(root, slug);
+  const present = await readPresent(target);
+  if (present === "notFolder" || (present?.revision ?? null) !== expected) return "changed";
+  const aside = path.join(root, `.write-${randomUUID()}`);
+  try {
+    const staged = await stage(path.join(aside, slug), files);
+    if (isUnreadable(staged)) return "notWritable";
+    if (staged.faults.length > 0)
+      throw new Error(`${slug} cannot be read back: ${staged.faults.map(toFaultLine).join("; ")}`);
+    if (present === null) await rename(path.join(aside, slug), target);
+    else await moveIn(path.join(aside, slug), target, { files, present });
+    return await readTenantFolder(target);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    return refusal;
+  } finally {
+    await rm(aside, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** The last wall: nothing may ever be written outside of the tenants' folders, whoever calls. */
+function checkNames(slug: string, files: ReadonlyMap<string, Buffer>): void {
+  const wrong = slugPattern.test(slug) ? [...files.keys()].find((name) => !isFolderFile(name)) : slug;
+  if (wrong !== undefined) throw new Error(`"${wrong}" can be no file of a tenant`);
+}
+
+async function readPresent(target: string): Promise<FolderFiles | "notFolder" | null> {
+  const stat = await lstat(target).catch(() => null);
+  if (stat === null) return null;
+  return stat.isDirectory() ? readTenantFolder(target) : "notFolder";
+}
+
+async function stage(folder: string, files: ReadonlyMap<string, Buffer>): Promise<FolderFiles> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of files) {
+    const place = path.join(folder, name);
+    await mkdir(path.dirname(place), { recursive: true });
+    const handle = await open(place, "wx", 0o644);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+  return readTenantFolder(folder);
+}
+
+interface Moved {
+  files: ReadonlyMap<string, Buffer>;
+  present: FolderFiles;
+}
+
+async function moveIn(from: string, target: string, { files, present }: Moved): Promise<void> {
+  for (const inner of ["locales", "pages"]) await makeInnerFolder(path.join(target, inner), inner, files);
+  const changed = [...files].filter(([name, bytes]) => !present.files.get(name)?.equals(bytes)).map(([name]) => name);
+  const last = (name: string) => Number(name === "tenant.json");
+  for (const name of changed.sort((one, other) => last(one) - last(other)))
+    await rename(path.join(from, name), path.join(target, name));
+  for (const name of present.files.keys()) if (!files.has(name)) await rm(path.join(target, name), { force: true });
+}
+
+/** A link in its place would lead the files out of the folder. */
+async function makeInnerFolder(place: string, inner: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  if (![...files.keys()].some((name) => name.startsWith(`${inner}/`))) return;
+  const stat = await lstat(place).catch(() => null);
+  if (stat === null) await mkdir(place);
+  else if (!stat.isDirectory()) throw Object.assign(new Error(`${inner} is no folder`), { code: "ENOTDIR" });
+}
+
+const refusals: Record<string, WriteRefusal> = {
+  EACCES: "notWritable",
+  EPERM: "notWritable",
+  EROFS: "notWritable",
+  ENOSPC: "notWritable",
+  EDQUOT: "notWritable",
+  EMFILE: "notWritable",
+  ENFILE: "notWritable",
+  EIO: "notWritable",
+  EEXIST: "changed",
+  ENOTEMPTY: "changed",
+  ENOTDIR: "changed",
+  EISDIR: "changed",
+};
+
+function refusalOf(error: unknown): WriteRefusal | null {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return refusals[code] ?? null;
+}

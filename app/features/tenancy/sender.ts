@@ -1,0 +1,19 @@
+import type { TFunction } from "i18next";
+import type { Tenant } from "./tenant.ts";
+
+/** In whose name, language and place something is said to a person outside of a page, in mail above all. */
+export interface Sender {
+  tenant: Tenant;
+  locale: string;
+  t: TFunction;
+  /** Where links start: scheme, host and port. */
+  origin: string;
+  /** Who is told of new requests: the tenant's support, else the operator's. Null where neither names an address. */
+  alertAddress: string | null;
+}
+
+/**
+ * The brand of a tenant that somebody is to be told something by, who may belong to another tenant than the request.
+ * `locale` null is the tenant's own; null for a tenant that is not served.
+ */
+export type SenderOf = (tenantId: number, locale: string | null) => Sender | null;

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { and, eq, lt } from "drizzle-orm";
+import { typedPreviews } from "#app/db/schema/typed-previews.ts";
+import type { Scope } from "#app/db/scope.ts";
+
+const keptForMs = 60 * 60_000;
+
+/**
+ * Keeps what the scope's user has typed into an editor, in place of what was typed before, for an hour. Call it in the
+ * tenant that the subject belongs to.
+ * @returns the version, which the preview's address names.
+ */
+export async function putTypedPreview(
+  { db, tenantId, userId, now }: Scope,
+  subject: string,
+  content: unknown,
+): Promise<string> {
+  if (userId === null) throw new Error("only a signed-in user has an editor");
+  const row = { content, keptAt: now };
+  await db.delete(typedPreviews).where(lt(typedPreviews.keptAt, new Date(now.getTime() - keptForMs)));
+  await db
+    .insert(typedPreviews)
+    .values({ tenantId, userId, subject, ...row })
+    .onConflictDoUpdate({ target: [typedPreviews.tenantId, typedPreviews.userId, typedPreviews.subject], set: row });
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 12);
+}
+
+/** What the scope's user typed last; undefined for nothing. Call it in the tenant that the subject belongs to. */
+export async function getTypedPreview({ db, tenantId, userId }: Scope, subject: string): Promise<unknown> {
+  if (userId === null) return undefined;
+  const [row] = await db
+    .select({ content: typedPreviews.content })
+    .from(typedPreviews)
+    .where(
+      and(eq(typedPreviews.tenantId, tenantId), eq(typedPreviews.userId, userId), eq(typedPreviews.subject, subject)),
+    );
+  return row?.content;
+}

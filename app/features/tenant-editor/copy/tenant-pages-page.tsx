@@ -1,0 +1,132 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
+import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
+import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
+import type { PageText } from "#app/features/tenant-editor/tenant-pages.server.ts";
+import type { PageFormState } from "#app/features/tenant-editor/tenant-state.ts";
+import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
+import { languageNames, languages } from "#app/i18n/languages.ts";
+import { FormBaseFields, FormConflicts } from "#app/ui/form/form-conflicts.tsx";
+import { SaveBar } from "#app/ui/form/save-bar.tsx";
+import { useDiscard } from "#app/ui/form/use-discard.ts";
+import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SafeHtml } from "#app/ui/layout/prose.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { brandPages, type PageChoice } from "./tenant-page-choice.ts";
+
+const formId = "page";
+
+interface TenantPagesPageProps {
+  slug: string;
+  choice: PageChoice;
+  text: PageText;
+  saved: TenantSaved | null;
+  state: PageFormState | null;
+}
+
+/** A brand's legal and about pages: Markdown beside what it becomes. */
+export function TenantPagesPage({ slug, choice, text, saved, state: answered }: TenantPagesPageProps) {
+  const { t } = useTranslation("tenant-editor");
+  const { state, times, discard } = useDiscard(answered);
+  const base = state?.base ?? { source: text.source };
+  const changed = useUnsavedChanges(formId, base);
+  const labelOf = () => t(`page.${choice.page}`);
+  const looked = state?.kind === "looked" ? state : null;
+  const fault = looked === null ? text.fault : looked.fault;
+  const html = looked === null ? text.html : looked.html;
+  return (
+    <>
+      <PreviewFrame
+        slug={slug}
+        title={t("pages.title")}
+        lead={t("pages.lead")}
+        here="pages"
+        saved={state === null ? saved : null}
+      >
+        <Choices choice={choice} />
+        {state?.kind === "faulty" ? <FaultList faults={state.others} slug={slug} /> : null}
+        {state?.kind === "conflict" ? (
+          <FormConflicts formId={formId} conflicts={state.conflicts} labelOf={labelOf} />
+        ) : null}
+        {fault === null ? null : (
+          <p className={styles.notes.caution}>{t(`tenancy:fault.${fault.code}`, fault.values)}</p>
+        )}
+        <div className={styles.columns}>
+          <Form
+            method="post"
+            className={styles.column}
+            id={formId}
+            key={`${choice.page} ${choice.language} ${base.source} ${times}`}
+          >
+            <input type="hidden" name="intent" value="save" />
+            <FormBaseFields base={base} conflicts={state?.kind === "conflict" ? state.conflicts : []} />
+            <label htmlFor="source" className={styles.legend}>
+              {t("pages.source")}
+            </label>
+            <textarea
+              id="source"
+              name="source"
+              className={styles.source}
+              defaultValue={state?.typed ?? text.source}
+              spellCheck={false}
+              aria-describedby="source-hint"
+            />
+            <span id="source-hint" className={styles.below}>
+              {t("pages.hint")}
+            </span>
+            <div className={layout.actions}>
+              <Button type="submit" name="intent" value="look">
+                {t("pages.look")}
+              </Button>
+            </div>
+          </Form>
+          <SectionCard id="shown" title={t("pages.shown")}>
+            {html === null ? (
+              <p className={styles.cardText}>{t("pages.none")}</p>
+            ) : (
+              <section className={styles.shown} aria-labelledby="shown">
+                <SafeHtml html={html} />
+              </section>
+            )}
+          </SectionCard>
+        </div>
+      </PreviewFrame>
+      <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} leavesByQuery />
+    </>
+  );
+}
+
+function Choices({ choice }: { choice: PageChoice }) {
+  const { t } = useTranslation("tenant-editor");
+  return (
+    <nav aria-label={t("pages.choose")} className={styles.bar}>
+      <div className={styles.actions}>
+        {brandPages.map((page) => (
+          <Link
+            key={page}
+            className={styles.tab}
+            to={`?page=${page}&language=${choice.language}`}
+            aria-current={page === choice.page ? "page" : undefined}
+          >
+            {t(`page.${page}`)}
+          </Link>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        {languages.map((language) => (
+          <Link
+            key={language}
+            className={styles.tab}
+            to={`?page=${choice.page}&language=${language}`}
+            aria-current={language === choice.language ? "true" : undefined}
+          >
+            {languageNames[language]}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DraftFault } from "./tenant-editor.ts";
+import { toInputName } from "./tenant-form.ts";
+
+/** A fault as it is listed; the editor's know their input. */
+export type ListedFault = Omit<DraftFault, "input"> & Partial<Pick<DraftFault, "input">>;
+
+/** Where a fault is mended: a field of tenant.json at its input; null where only in the folder. */
+export function toFaultPlace({ file, field, input }: ListedFault, slug: string): string | null {
+  if (input) return `#${input}`;
+  const [, folder, rest = ""] = /^(locales|pages)\/(.+)$/.exec(file) ?? [];
+  const root = `/gigmarket/admin/tenants/${slug}`;
+  if (file === "tenant.json" && input === undefined) return `${root}#${toInputName(field) ?? ""}`;
+  if (folder === "locales") return `${root}/copy?language=${rest.replace(".json", "")}&only=on`;
+  if (folder !== "pages") return null;
+  const [page = "", language] = rest.replace(/\.md$/, "").split(".");
+  return `${root}/pages?page=${page}&language=${language ?? "en"}`;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
+import type { TenantChange } from "#app/features/tenant-editor/tenant-view.ts";
+
+/** Field by field what was and what is instead; colours are shown. */
+export function ChangeList({ changes }: { changes: readonly TenantChange[] }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ file, field, before, after }) => (
+        <div key={`${file} ${field}`} className={styles.change}>
+          <dt className={styles.code}>{field === null || file !== "tenant.json" ? `${file} ${field ?? ""}` : field}</dt>
+          <dd className={styles.changeValue}>
+            <span className={styles.old}>
+              <Value text={before} />
+            </span>
+            <span aria-hidden="true">→</span>
+            <Value text={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ text }: { text: string | null }) {
+  const { t } = useTranslation("tenant-editor");
+  if (text === null) return <>{t("nothing")}</>;
+  return (
+    <>
+      {/^#[0-9a-f]{6}$/i.test(text) ? (
+        <i className={styles.dot} style={{ backgroundColor: text }} aria-hidden="true" />
+      ) : null}{" "}
+      {text}
+    </>
+  );
+}

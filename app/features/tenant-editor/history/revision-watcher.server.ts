@@ -1,0 +1,49 @@
+import type { Database } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
+import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { lockTenant, recordRevision } from "./tenant-revisions.server.ts";
+
+interface Watched {
+  db: Database;
+  folders: TenantFolders;
+  log: { warn(fields: object, message: string): void };
+}
+
+/** Writes the history of folders that are changed outside of the console, one after the other and behind everything else. */
+export function watchRevisions(
+  { db, folders, log }: Watched,
+  registry: Pick<TenantRegistry, "onChange">,
+): { stop(): Promise<void> } {
+  const known = new Map<string, string>();
+  let recording = Promise.resolve();
+  const hear = (slugs: readonly string[]) => {
+    for (const slug of slugs) {
+      recording = recording
+        .then(() => record(slug))
+        .catch((error) => log.warn({ err: error, tenant: slug }, "a revision was not written down"));
+    }
+  };
+
+  async function record(slug: string): Promise<void> {
+    const state = folders.find(slug);
+    if (!state?.served || state.served.revision !== state.folder.revision) return;
+    const { revision, files } = state.folder;
+    if (known.get(slug) === revision) return;
+    const scope = { db, companyId: null, userId: null, now: new Date(), catalogue: {}, tenantId: state.served.id };
+    await inTenant(scope, async (scoped) => {
+      await lockTenant(scoped);
+      await recordRevision(scoped, { slug, revision, files, source: "folder" });
+    });
+    known.set(slug, revision);
+  }
+
+  hear(folders.slugs());
+  const forget = registry.onChange(hear);
+  return {
+    stop: async () => {
+      forget();
+      await recording;
+    },
+  };
+}

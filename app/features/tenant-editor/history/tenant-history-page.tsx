@@ -1,0 +1,86 @@
+import { Form } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
+import { ActAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
+import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
+import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
+import type { RevisionView, TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { ChangeList } from "./change-list.tsx";
+
+interface TenantHistoryPageProps {
+  slug: string;
+  revisions: RevisionView[];
+  /** Revision of the folder as it lies there; going back holds only for that. */
+  folder: string | null;
+  saved: TenantSaved | null;
+  state: TenantFormState | null;
+}
+
+/** What a brand was, who changed what and when, and the way back. */
+export function TenantHistoryPage({ slug, revisions, folder, saved, state }: TenantHistoryPageProps) {
+  const { t } = useTranslation("tenant-editor");
+  return (
+    <PreviewFrame
+      slug={slug}
+      title={t("history.title")}
+      lead={t("history.lead")}
+      here="history"
+      saved={state === null ? saved : null}
+    >
+      <ActAnswer state={state} concerned={state?.kind === "unconfirmed" ? toConcerned(state, t) : []} />
+      {revisions.length === 0 ? <p>{t("history.none")}</p> : null}
+      <ol className={styles.history}>
+        {revisions.map((revision) => (
+          <Card as="li" key={revision.number}>
+            <Revision revision={revision} folder={folder} />
+          </Card>
+        ))}
+      </ol>
+    </PreviewFrame>
+  );
+}
+
+/** The revision that one goes back to. */
+function toConcerned({ fields }: ConfirmationRequiredState, t: TFunction): string[] {
+  return fields.flatMap(([name, number]) => (name === "number" ? [t("history.revision", { number })] : []));
+}
+
+function Revision({ revision, folder }: { revision: RevisionView; folder: string | null }) {
+  const { t, i18n } = useTranslation("tenant-editor");
+  const { number, source, restored, author, createdAt, changes, current } = revision;
+  return (
+    <>
+      <div className={styles.bar}>
+        <div>
+          <div className={styles.titleLine}>
+            <Heading level={2} look="card">
+              {t("history.revision", { number })}
+            </Heading>
+            {current ? <Tag tone="live">{t("state.serving")}</Tag> : null}
+          </div>
+          <p className={styles.below}>
+            <Moment iso={createdAt} locale={i18n.language} /> · {author ?? t("history.folder")}
+            {source === "rollback" ? ` · ${t("history.restored", { number: restored })}` : ""}
+          </p>
+        </div>
+        {current ? null : (
+          <Form method="post">
+            <input type="hidden" name="number" value={number} />
+            <input type="hidden" name="seen" value={folder ?? ""} />
+            <Button type="submit" name="intent" value="rollBack" aria-label={t("history.rollBackTo", { number })}>
+              {t("history.rollBack")}
+            </Button>
+          </Form>
+        )}
+      </div>
+      <ChangeList changes={changes} />
+    </>
+  );
+}

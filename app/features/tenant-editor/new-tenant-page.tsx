@@ -1,0 +1,81 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ColorField } from "#app/features/companies/color-field.tsx";
+import { toAgencySlug } from "#app/features/onboarding/agency-slug.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useFieldState } from "#app/ui/form/use-field-state.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { type NewTenantValues, newTenantFields } from "./new-tenant.ts";
+import type { NewTenantState } from "./tenant-state.ts";
+
+/** The few things that a brand cannot be without; the rest is in its editor. */
+export function NewTenantPage({ state }: { state: NewTenantState | null }) {
+  const { t } = useTranslation("tenant-editor");
+  const [name, setName] = useFieldState("name", state?.values.name ?? "");
+  const trail = [
+    { name: t("tenants"), to: "/gigmarket/admin/tenants" },
+    { name: t("new.title"), to: "#" },
+  ];
+  const errorOf = (id: keyof NewTenantValues) => {
+    const error = state?.errors[id];
+    if (error === undefined) return undefined;
+    return "key" in error ? t(error.key) : t(`tenancy:fault.${error.code}`, error.values);
+  };
+  const wrong = newTenantFields.flatMap((id) => {
+    const message = errorOf(id);
+    return message === undefined ? [] : [{ id, message }];
+  });
+  const fieldOf = (id: keyof NewTenantValues) => ({
+    id,
+    name: id,
+    label: t(`new.${id}`),
+    defaultValue: state?.values[id] ?? "",
+    error: errorOf(id),
+    autoComplete: "off",
+  });
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="app">
+          {t("new.title")}
+        </Heading>
+        <p className={layout.lead}>{t("new.lead")}</p>
+        {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
+        <Card padding="roomy">
+          <Form method="post" noValidate>
+            <div className={layout.fields}>
+              <TextField
+                {...fieldOf("name")}
+                maxLength={120}
+                onChange={({ currentTarget }) => setName(currentTarget.value)}
+              />
+              <TextField {...fieldOf("productName")} optional maxLength={120} />
+              <TextField
+                {...fieldOf("slug")}
+                optional
+                placeholder={name.trim() === "" ? undefined : toAgencySlug(name)}
+                hint={t("new.slug.hint")}
+                maxLength={63}
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <ColorField {...fieldOf("color")} optional />
+              <div className={layout.full}>
+                <Button type="submit" kind="primary" size="form" width="wideOnPhone">
+                  {t("new.submit")}
+                </Button>
+              </div>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { isPlatformAdministrator } from "#app/features/identity/platform-administrator.server.ts";
+import { createSlugGuard, toAgencySlug } from "#app/features/onboarding/agency-slug.ts";
+import { toFaultWords } from "#app/features/tenancy/folder/fault.ts";
+import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
+import type { NewTenantErrors, NewTenantValues } from "./new-tenant.ts";
+import { type TenantStore, toTenantId } from "./tenant-access.server.ts";
+import { checkTenant, errorsOf } from "./tenant-check.server.ts";
+import { toInputName } from "./tenant-form.ts";
+import { type JsonObject, toJsonFile } from "./tenant-json.ts";
+import { listDrafts, putDraft } from "./tenant-store.server.ts";
+
+export type CreateOutcome =
+  | { kind: "created"; slug: string }
+  | { kind: "faulty"; errors: NewTenantErrors }
+  | { kind: "notAllowed" };
+
+/** Below it are the numbers of the tenants that ship. */
+const firstOwnId = 100;
+
+/** Begins a brand: a draft that nobody sees before it is published. */
+export async function createTenant(
+  scope: Scope,
+  tenantStore: TenantStore,
+  values: NewTenantValues,
+): Promise<CreateOutcome> {
+  if (!(await isPlatformAdministrator(scope))) return { kind: "notAllowed" };
+  const drafts = await listDrafts(scope.db);
+  const slug =
+    values.slug.trim().toLowerCase() || findFreeSlug(values.name, (name) => isTaken(tenantStore, name, drafts));
+  const errors: NewTenantErrors = {};
+  if (!slugPattern.test(slug) || slug.endsWith("-")) errors.slug = { key: "tenant-editor:error.slugForm" };
+  else if (isTaken(tenantStore, slug, drafts)) errors.slug = { key: "tenant-editor:error.slugTaken" };
+  const tenantId = nextId(tenantStore, drafts);
+  const files = new Map([["tenant.json", toJsonFile(toConfig(tenantId, values))]]);
+  const checked = checkTenant(tenantStore.folders, { slug: errors.slug ? "brand" : slug, tenantId }, files);
+  for (const fault of errorsOf(checked)) {
+    const input = toInputName(fault.field);
+    if (input === "name" || input === "productName") errors[input] ??= toFaultWords(fault);
+    else if (input === "theme.light.brand") errors.color ??= toFaultWords(fault);
+    else errors.slug ??= toFaultWords(fault);
+  }
+  if (Object.keys(errors).length > 0) return { kind: "faulty", errors };
+  await inTenant({ ...scope, tenantId }, async (scoped) => {
+    await putDraft(scoped, { slug, base: null, files });
+    await recordAudit(scoped, { action: "tenant.create", subject: `tenant:${slug}`, after: { id: tenantId, slug } });
+  });
+  return { kind: "created", slug };
+}
+
+/** The folder's name where nobody gave one: the brand's, with a number where that is taken. */
+function findFreeSlug(name: string, isTakenName: (slug: string) => boolean): string {
+  const slug = toAgencySlug(name);
+  const numbered = Array.from({ length: 98 }, (_, at) => `${slug}-${at + 2}`);
+  return [slug, ...numbered].find((one) => !isTakenName(one)) ?? slug;
+}
+
+/** `new` is the address of the form itself. */
+function isTaken({ folders, directory }: TenantStore, slug: string, drafts: readonly { slug: string }[]): boolean {
+  const names = [{ slug: "new" }, ...drafts, ...folders.slugs().map((name) => ({ slug: name }))];
+  const taken = [...directory.all(), ...names.map((name) => ({ ...name, aliases: [] }))];
+  return createSlugGuard(taken)(slug);
+}
+
+function nextId(tenantStore: TenantStore, drafts: readonly { tenantId: number }[]): number {
+  const ids = tenantStore.folders.slugs().flatMap((slug) => toTenantId(tenantStore, slug) ?? []);
+  return Math.max(firstOwnId - 1, ...ids, ...drafts.map(({ tenantId }) => tenantId)) + 1;
+}
+
+function toConfig(id: number, { name, productName, color }: NewTenantValues): JsonObject {
+  const optional = (text: string) => (text.trim() === "" ? undefined : text.trim());
+  const brand = optional(color);
+  return {
+    $schema: "../tenant.schema.json",
+    id,
+    name: name.trim(),
+    productName: optional(productName),
+    theme: brand === undefined ? undefined : { light: { brand } },
+  };
+}

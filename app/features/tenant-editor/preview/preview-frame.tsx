@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
+import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+
+const parts = ["brand", "copy", "pages", "history"] as const;
+
+interface TenantFrameProps {
+  slug: string;
+  title: string;
+  /** Beside the title, such as a state. */
+  tag?: ReactNode;
+  lead: ReactNode;
+  actions?: ReactNode;
+  here: (typeof parts)[number];
+  saved?: TenantSaved | null;
+  children: ReactNode;
+}
+
+/** What the pages about one brand have in common. */
+export function PreviewFrame({ slug, title, tag, lead, actions, here, saved, children }: TenantFrameProps) {
+  const { t } = useTranslation("tenant-editor");
+  const root = `/gigmarket/admin/tenants/${slug}`;
+  const trail = [
+    { name: t("tenants"), to: "/gigmarket/admin/tenants" },
+    { name: `tenants/${slug}`, to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <div className={styles.head}>
+          <div>
+            <div className={styles.titleLine}>
+              <Heading level={1} look="app">
+                {title}
+              </Heading>
+              {tag}
+            </div>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          {actions}
+        </div>
+        <nav aria-label={t("parts")}>
+          <ul className={styles.tabs}>
+            {parts.map((part) => (
+              <li key={part}>
+                <Link
+                  to={part === "brand" ? root : `${root}/${part}`}
+                  className={styles.tab}
+                  aria-current={part === here ? "page" : undefined}
+                >
+                  {t(`part.${part}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {saved ? (
+          <p role="status" className={styles.notes.good}>
+            {t(`saved.${saved}`)}
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,127 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { AppWindow, Info, KeyRound, type LucideIcon, Mail, Monitor, Moon, Smartphone, Sun } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
+import type { MailView, TenantEditor } from "#app/features/tenant-editor/tenant-editor.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { PreviewFrame } from "#app/ui/form/preview-frame.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+
+const options = {
+  screen: ["page", "about", "signin", "mail"],
+  theme: ["light", "dark"],
+  size: ["desk", "phone"],
+  language: ["en", "es"],
+} as const;
+type Option = keyof typeof options;
+
+const icons: Record<string, LucideIcon> = {
+  page: AppWindow,
+  about: Info,
+  signin: KeyRound,
+  mail: Mail,
+  light: Sun,
+  dark: Moon,
+  desk: Monitor,
+  phone: Smartphone,
+};
+
+interface TenantPreviewPanelProps {
+  editor: TenantEditor;
+  /** Null while there is nothing to be served. */
+  mail: MailView | null;
+  /** The version of what is typed and not saved; null while the form holds what is saved. */
+  typed: string | null;
+}
+
+/** The brand as it would be served: a page, the sign-in screen, a mail; light and dark, on a desk and on a phone. */
+export function TenantPreviewPanel({ editor, mail, typed }: TenantPreviewPanelProps) {
+  const { t } = useTranslation("tenant-editor");
+  const [params] = useSearchParams();
+  const asked = <Name extends Option>(name: Name): (typeof options)[Name][number] =>
+    options[name].find((value) => value === params.get(name)) ?? options[name][0];
+  const [screen, size] = [asked("screen"), asked("size")];
+  const version = typed === null ? `draft=${editor.revision.slice(0, 12)}` : `typed=${typed}`;
+  const address = `/gigmarket/admin/tenants/${editor.slug}/preview/${screen}?theme=${asked("theme")}&language=${asked("language")}&${version}`;
+  const isMail = screen === "mail";
+  return (
+    <section aria-labelledby="preview" className={styles.column}>
+      <h2 id="preview" className={styles.legend}>
+        {t("preview")}
+      </h2>
+      <div className={styles.bar}>
+        {(Object.keys(options) as Option[])
+          .filter((name) => !isMail || name === "screen" || name === "size")
+          .map((name) => (
+            <Choice key={name} name={name} chosen={asked(name)} params={params} />
+          ))}
+      </div>
+      {mail === null ? (
+        <p className={styles.notes.caution}>{t("preview.none")}</p>
+      ) : (
+        <div className={styles.window}>
+          <div className={styles.windowHead}>
+            <span>{isMail ? t("preview.from", { from: mail.from }) : t(`preview.address.${screen}`)}</span>
+            <Shown editor={editor} isTyped={typed !== null} />
+          </div>
+          <div className={styles.glass[size]} {...(isMail ? {} : inert)}>
+            {isMail ? (
+              <iframe key="mail" className={styles.frame[size]} title={mail.subject} sandbox="" srcDoc={mail.html} />
+            ) : (
+              <PreviewFrame address={address} className={styles.frame[size]} title={t(`option.screen.${screen}`)} />
+            )}
+          </div>
+        </div>
+      )}
+      {isMail || mail === null ? null : (
+        <p className={styles.below}>
+          {typed === null ? t(editor.previews === "work" ? "preview.note" : "preview.note.lastGood") : null}{" "}
+          <TextLink to={address} newTab standalone>
+            {t("preview.open")}
+          </TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Shown({ editor: { previews, hasDraft }, isTyped }: { editor: TenantEditor; isTyped: boolean }) {
+  const { t } = useTranslation("tenant-editor");
+  if (isTyped) return <Tag tone="pending">{t("state.unsaved")}</Tag>;
+  if (previews === "lastGood") return <Tag tone="pending">{t("state.lastGood")}</Tag>;
+  return hasDraft ? <Tag tone="pending">{t("state.unpublished")}</Tag> : null;
+}
+
+/** It is to be looked at, and its links lead to what is served. */
+const inert = { inert: "" };
+
+function Choice({ name, chosen, params }: { name: Option; chosen: string; params: URLSearchParams }) {
+  const { t } = useTranslation("tenant-editor");
+  const toSearch = (value: string) => {
+    const next = new URLSearchParams(params);
+    next.delete("saved");
+    next.set(name, value);
+    return `?${next}`;
+  };
+  return (
+    <div role="group" aria-label={t(`option.${name}`)} className={styles.segments}>
+      {options[name].map((value) => {
+        const icon = icons[value];
+        return (
+          <Link
+            key={value}
+            to={toSearch(value)}
+            preventScrollReset
+            replace
+            className={styles.segment}
+            aria-current={value === chosen ? "true" : undefined}
+          >
+            {icon ? <Icon of={icon} size={16} /> : null}
+            {t(`option.${name}.${value}`)}
+          </Link>
+        );
+      })}
+    </div>
+  );
+}

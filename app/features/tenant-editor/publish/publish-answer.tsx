@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
+import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+
+interface ActAnswerProps {
+  state: TenantFormState | null;
+  /** Names of what the act is about. */
+  concerned: readonly string[];
+}
+
+/** What came of publishing, going back or throwing away: asks first, or says why nothing was done. */
+export function ActAnswer({ state, concerned }: ActAnswerProps) {
+  const { t } = useTranslation("tenant-editor");
+  if (state?.kind === "refused") return <ErrorSummary title={t(`refusal.${state.why}`)} errors={[]} />;
+  if (state?.kind !== "unconfirmed") return null;
+  const intent = state.fields.find(([name]) => name === "intent")?.[1] ?? "";
+  const words = { title: t(`ask.${intent}`), text: t(`ask.${intent}.text`), yes: t(`ask.${intent}.yes`) };
+  return <ConfirmationForm {...state} words={words} concerned={concerned} />;
+}

@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { Lock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { toFaultPlace } from "#app/features/tenant-editor/fault-place.ts";
+import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
+import type { TenantEditor } from "#app/features/tenant-editor/tenant-editor.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+
+interface PublishFormProps {
+  editor: TenantEditor;
+  /** The form holds changes that are not in the draft yet. */
+  hasUnsaved: boolean;
+}
+
+/** What can be done with the draft; while it cannot be published, why. */
+export function PublishForm({ editor, hasUnsaved }: PublishFormProps) {
+  const { t } = useTranslation("tenant-editor");
+  const { slug, isServed, hasDraft, canPublish, isConflict, revision } = editor;
+  // What would go live is the saved draft, not what is on the screen.
+  const isReady = canPublish && !isConflict && !hasUnsaved;
+  return (
+    <div className={styles.actions}>
+      <Obstacle editor={editor} hasUnsaved={hasUnsaved} />
+      {isServed ? (
+        <LinkButton to={`/login/${slug}`} kind="quiet" newTab>
+          {t("visit")}
+        </LinkButton>
+      ) : null}
+      <Form method="post" className={styles.actions}>
+        <input type="hidden" name="seen" value={revision} />
+        <Button type="submit" name="intent" value="discard" disabled={!hasDraft || hasUnsaved}>
+          {t("discard")}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="publish"
+          kind={isReady ? "primary" : "secondary"}
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : "obstacle"}
+        >
+          {isReady ? null : <Icon of={Lock} size={16} />}
+          {t("publish")}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** Why nothing can be published now, with the way to the first thing to mend. */
+function Obstacle({ editor: { faults, canPublish, isConflict, slug }, hasUnsaved }: PublishFormProps) {
+  const { t } = useTranslation("tenant-editor");
+  const errors = faults.filter(({ severity }) => severity === "error");
+  const [first] = errors;
+  if (first) {
+    return (
+      <a id="obstacle" href={toFaultPlace(first, slug) ?? `#faults-${slug}`} className={styles.obstacle}>
+        {t("obstacle.faults", { count: errors.length })}
+      </a>
+    );
+  }
+  if (canPublish && !isConflict && !hasUnsaved) return null;
+  return (
+    <span id="obstacle" className={styles.idle}>
+      {t(isConflict ? "obstacle.conflict" : hasUnsaved ? "obstacle.unsaved" : "obstacle.nothing")}
+    </span>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { Confirmation, ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
+import { writeTenantFolder } from "#app/features/tenancy/folder/write-folder.server.ts";
+import { listChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
+import {
+  getRevisionFiles,
+  lockTenant,
+  recordRevision,
+} from "#app/features/tenant-editor/history/tenant-revisions.server.ts";
+import { getOwnTenant, type OwnTenant, type TenantStore } from "#app/features/tenant-editor/tenant-access.server.ts";
+import { checkTenant, errorsOf } from "#app/features/tenant-editor/tenant-check.server.ts";
+import { withIdentityOf } from "#app/features/tenant-editor/tenant-form.ts";
+import { readConfig, toJsonFile } from "#app/features/tenant-editor/tenant-json.ts";
+import {
+  deleteDraft,
+  getDraft,
+  putDraft,
+  type TenantFolderFiles,
+} from "#app/features/tenant-editor/tenant-store.server.ts";
+import type { PublishRefusal, TenantChange } from "#app/features/tenant-editor/tenant-view.ts";
+
+export type PublishOutcome =
+  | { kind: "published"; number: number }
+  | { kind: "refused"; why: PublishRefusal }
+  /** It waits for the administrator's consent and password. */
+  | { kind: "unconfirmed"; required: ConfirmationRequired }
+  | { kind: "notAllowed" };
+
+/** What is done to a brand as visitors see it. */
+export interface TenantPublication {
+  slug: string;
+  confirmation: Confirmation;
+}
+
+/**
+ * Makes a brand's folder hold what its draft says; the servers serve it within a second.
+ * @param act `seen` is the draft's revision that the administrator looked at: a later one is not published unseen.
+ */
+export async function publishTenant(
+  scope: Scope,
+  tenantStore: TenantStore,
+  { seen, ...act }: TenantPublication & { seen: string },
+): Promise<PublishOutcome> {
+  const { slug } = act;
+  return inOwnTenant(scope, tenantStore, act, async (scoped, brand) => {
+    const draft = await getDraft(scoped, slug, true);
+    if (!draft) return refuse("nothing");
+    if (toFolderFiles(slug, draft.files).revision !== seen) return refuse("draftChanged");
+    const outcome = await replaceFolder(scoped, tenantStore, { brand, ...draft, how: { source: "console" } });
+    if (outcome.kind === "published") await deleteDraft(scoped, slug);
+    return outcome;
+  });
+}
+
+export interface Return {
+  /** Of the revision to go back to. */
+  number: number;
+  /** Revision of the folder that the administrator saw. */
+  seen: string | null;
+}
+
+/** Makes a brand's folder hold what it held at an earlier revision. */
+export async function rollBackTenant(
+  scope: Scope,
+  tenantStore: TenantStore,
+  { to, ...act }: TenantPublication & { to: Return },
+): Promise<PublishOutcome> {
+  return inOwnTenant(scope, tenantStore, act, async (scoped, brand) => {
+    const found = await getRevisionFiles(scoped, act.slug, to.number);
+    if (!found) return refuse("unknown");
+    const how = { source: "rollback", restored: to.number } as const;
+    return replaceFolder(scoped, tenantStore, { brand, files: found.files, base: to.seen, how });
+  });
+}
+
+export type DiscardOutcome =
+  | { kind: "discarded" }
+  | { kind: "unconfirmed"; required: ConfirmationRequired }
+  | { kind: "notAllowed" };
+
+/** Throws a draft away; one for a tenant that has no folder takes the tenant with it. */
+export async function discardTenant(
+  scope: Scope,
+  tenantStore: TenantStore,
+  { slug, confirmation }: TenantPublication,
+): Promise<DiscardOutcome> {
+  const brand = await getOwnTenant(scope, tenantStore, slug);
+  if (!brand) return { kind: "notAllowed" };
+  const required = await requireConfirmation(scope, confirmation, true);
+  if (required) return { kind: "unconfirmed", required };
+  await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
+    const isGone = await deleteDraft(scoped, slug);
+    if (isGone) await recordAudit(scoped, { action: "tenant.discardDraft", subject: `tenant:${slug}` });
+  });
+  return { kind: "discarded" };
+}
+
+/** Lets a draft count as one of the folder as it is now, although that was changed meanwhile. */
+export async function keepDraft(scope: Scope, tenantStore: TenantStore, slug: string): Promise<"kept" | "notAllowed"> {
+  const brand = await getOwnTenant(scope, tenantStore, slug);
+  if (!brand) return "notAllowed";
+  await tenantStore.folders.refresh();
+  const base = tenantStore.folders.find(slug)?.folder.revision ?? null;
+  await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
+    const draft = await getDraft(scoped, slug, true);
+    if (draft) await putDraft(scoped, { ...draft, base });
+  });
+  return "kept";
+}
+
+async function inOwnTenant(
+  scope: Scope,
+  tenantStore: TenantStore,
+  { slug, confirmation }: TenantPublication,
+  run: (scoped: Scope, brand: OwnTenant) => Promise<PublishOutcome>,
+): Promise<PublishOutcome> {
+  const brand = await getOwnTenant(scope, tenantStore, slug);
+  if (!brand) return { kind: "notAllowed" };
+  const required = await requireConfirmation(scope, confirmation, true);
+  if (required) return { kind: "unconfirmed", required };
+  const outcome = await inTenant({ ...scope, tenantId: brand.tenantId }, async (scoped) => {
+    await lockTenant(scoped);
+    return run(scoped, brand);
+  });
+  await tenantStore.folders.refresh();
+  return outcome;
+}
+
+interface Replacement {
+  brand: OwnTenant;
+  files: TenantFolderFiles;
+  base: string | null;
+  how: { source: "console" } | { source: "rollback"; restored: number };
+}
+
+async function replaceFolder(scoped: Scope, tenantStore: TenantStore, wanted: Replacement): Promise<PublishOutcome> {
+  const { brand, base, how } = wanted;
+  const { slug } = brand;
+  const state = tenantStore.folders.find(slug);
+  const files = brand.isPlatform ? wanted.files : withPresentIdentity(wanted.files, state?.folder.files ?? new Map());
+  if (errorsOf(checkTenant(tenantStore.folders, brand, files)).length > 0) return refuse("faulty");
+  const before = state?.folder.files ?? new Map();
+  if (state && state.served?.revision === state.folder.revision) {
+    await recordRevision(scoped, { slug, revision: state.folder.revision, files: before, source: "folder" });
+  }
+  const written = await writeTenantFolder(tenantStore.folders.dir, { slug, files }, base);
+  if (typeof written === "string") return refuse(written);
+  const number = await recordRevision(scoped, { slug, revision: written.revision, files: written.files, ...how });
+  await recordAudit(scoped, {
+    action: how.source === "rollback" ? "tenant.rollBack" : "tenant.publish",
+    subject: `tenant:${slug}`,
+    ...toAuditValues(listChanges(before, written.files)),
+  });
+  return { kind: "published", number };
+}
+
+/** A tenant's own administrator never changes what tells tenants apart, by an old revision neither. */
+function withPresentIdentity(files: TenantFolderFiles, present: TenantFolderFiles): TenantFolderFiles {
+  const [next, identity] = [readConfig(files.get("tenant.json")), readConfig(present.get("tenant.json"))];
+  if (!next || !identity) return files;
+  const kept = withIdentityOf(next, identity);
+  return JSON.stringify(kept) === JSON.stringify(next) ? files : new Map(files).set("tenant.json", toJsonFile(kept));
+}
+
+/** Dotted paths → values of what was changed. */
+export function toAuditValues(changes: readonly TenantChange[]) {
+  const nameOf = ({ file, field }: TenantChange) =>
+    field === null ? file : file === "tenant.json" ? field : `${file} ${field}`;
+  return {
+    before: Object.fromEntries(changes.map((change) => [nameOf(change), change.before])),
+    after: Object.fromEntries(changes.map((change) => [nameOf(change), change.after])),
+  };
+}
+
+function refuse(why: PublishRefusal): PublishOutcome {
+  return { kind: "refused", why };
+}

@@ -1,0 +1,50 @@
+import type { Scope } from "#app/db/scope.ts";
+import { getActor } from "#app/features/identity/actor.server.ts";
+import { platformTenantId, roles } from "#app/features/identity/role.ts";
+import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
+import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
+import { readConfig } from "./tenant-json.ts";
+import { listDrafts } from "./tenant-store.server.ts";
+
+/** The folders and tenants of this server. */
+export interface TenantStore {
+  folders: TenantFolders;
+  directory: TenantDirectory;
+}
+
+/** A brand that the scope's user may change. */
+export interface OwnTenant {
+  slug: string;
+  tenantId: number;
+  /** Of the platform: may also say what tells tenants apart, which is id, hosts, aliases and paths. */
+  isPlatform: boolean;
+}
+
+/**
+ * The brand of a folder, or of a draft for one, for an administrator: of the platform, or of this tenant itself.
+ * @returns null for everybody else, and for a name that nothing has.
+ */
+export async function getOwnTenant(scope: Scope, tenantStore: TenantStore, slug: string): Promise<OwnTenant | null> {
+  if (!slugPattern.test(slug) || (await getActor(scope))?.roleId !== roles.administrator) return null;
+  if (scope.tenantId === platformTenantId) {
+    const tenantId = toTenantId(tenantStore, slug) ?? (await findDraftTenant(scope, slug));
+    return tenantId === null ? null : { slug, tenantId, isPlatform: true };
+  }
+  const { tenantId } = scope;
+  const isOwn =
+    tenantStore.folders.find(slug)?.served?.id === tenantId && tenantStore.directory.findByName(slug)?.id === tenantId;
+  return isOwn ? { slug, tenantId, isPlatform: false } : null;
+}
+
+/** The number that a folder gives its tenant; null where it gives none. */
+export function toTenantId({ folders }: Pick<TenantStore, "folders">, slug: string): number | null {
+  const state = folders.find(slug);
+  if (state?.served) return state.served.id;
+  const id = readConfig(state?.folder.files.get("tenant.json"))?.id;
+  return typeof id === "number" && Number.isInteger(id) && id > 0 && id < 1_000_000 ? id : null;
+}
+
+async function findDraftTenant({ db }: Scope, slug: string): Promise<number | null> {
+  return (await listDrafts(db)).find((draft) => draft.slug === slug)?.tenantId ?? null;
+}

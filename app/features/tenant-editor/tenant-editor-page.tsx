@@ -1,0 +1,132 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ChangeList } from "#app/features/tenant-editor/history/change-list.tsx";
+import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
+import { TenantPreviewPanel } from "#app/features/tenant-editor/preview/tenant-preview-panel.tsx";
+import { ActAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
+import { PublishForm } from "#app/features/tenant-editor/publish/publish-form.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { FormConflicts } from "#app/ui/form/form-conflicts.tsx";
+import { SaveBar } from "#app/ui/form/save-bar.tsx";
+import { useDiscard } from "#app/ui/form/use-discard.ts";
+import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { FaultList } from "./fault-list.tsx";
+import * as styles from "./tenant-editor.css.ts";
+import type { MailView, TenantEditor } from "./tenant-editor.ts";
+import { TenantForm } from "./tenant-form-fields.tsx";
+import { toInputLabel, toShownText } from "./tenant-labels.ts";
+import type { TenantFormState } from "./tenant-state.ts";
+import type { TenantSaved } from "./tenant-view.ts";
+import { useTenantTyped } from "./use-tenant-typed.ts";
+
+const formId = "brand";
+
+interface TenantEditorPageProps {
+  editor: TenantEditor;
+  mail: MailView | null;
+  saved: TenantSaved | null;
+  state: TenantFormState | null;
+}
+
+/** Shows and changes everything that a brand needs; what is saved is a draft until it is published. */
+export function TenantEditorPage({ editor, mail, saved, state: answered }: TenantEditorPageProps) {
+  const { t } = useTranslation("tenant-editor");
+  const { state, times, discard } = useDiscard(answered);
+  const isAgain = state?.kind === "faulty" || state?.kind === "conflict";
+  const base = (isAgain ? state.base : null) ?? editor.base;
+  const changed = useUnsavedChanges(formId, base);
+  const typed = useTenantTyped(editor.slug, formId, changed.length > 0);
+  const labelOf = (name: string) => toInputLabel(t, name);
+  const others = state?.kind === "faulty" ? state.others : [];
+  return (
+    <>
+      <PreviewFrame
+        slug={editor.slug}
+        title={editor.name}
+        tag={<State editor={editor} />}
+        lead={<Lead editor={editor} />}
+        actions={<PublishForm editor={editor} hasUnsaved={changed.length > 0} />}
+        here="brand"
+        saved={state === null ? saved : null}
+      >
+        <ActAnswer state={state} concerned={[`${editor.name} (tenants/${editor.slug})`]} />
+        {state?.kind === "conflict" ? (
+          <FormConflicts
+            formId={formId}
+            conflicts={state.conflicts}
+            labelOf={labelOf}
+            show={(name, text) => toShownText(t, name, text)}
+          />
+        ) : null}
+        {editor.isConflict ? <Conflict /> : null}
+        <FaultList faults={others.length > 0 ? others : editor.faults} slug={editor.slug} />
+        <div className={styles.columns}>
+          <TenantForm
+            key={`${JSON.stringify(base)} ${times}`}
+            id={formId}
+            editor={editor}
+            state={state}
+            typedErrors={typed.errors}
+            base={base}
+          />
+          <div className={styles.sticky}>
+            <TenantPreviewPanel editor={editor} mail={typed.mail ?? mail} typed={typed.version} />
+            {editor.hasDraft ? <Changes editor={editor} /> : null}
+          </div>
+        </div>
+      </PreviewFrame>
+      <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} />
+    </>
+  );
+}
+
+function State({ editor: { faults, hasDraft, isServed } }: { editor: TenantEditor }) {
+  const { t } = useTranslation("tenant-editor");
+  if (faults.some(({ severity }) => severity === "error")) return <Tag tone="critical">{t("state.faulty")}</Tag>;
+  if (!isServed) return <Tag tone="inactive">{t("state.draft")}</Tag>;
+  return hasDraft ? <Tag tone="pending">{t("state.unpublished")}</Tag> : <Tag tone="live">{t("state.serving")}</Tag>;
+}
+
+function Lead({ editor: { latest, isServed, hasDraft, changes } }: { editor: TenantEditor }) {
+  const { t, i18n } = useTranslation("tenant-editor");
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const serving =
+    !isServed || latest === null
+      ? t(isServed ? "lead.serving" : "lead.notServed")
+      : t("lead.revision", { number: latest.number, date: date.format(new Date(latest.createdAt)) });
+  return (
+    <>
+      {serving} {hasDraft ? t("lead.changes", { count: changes.length }) : null}
+    </>
+  );
+}
+
+/** Nothing of somebody else's is overwritten unless the administrator says so. */
+function Conflict() {
+  const { t } = useTranslation("tenant-editor");
+  return (
+    <section className={styles.notes.caution} aria-label={t("conflict")}>
+      <strong>{t("conflict")}</strong>
+      <span>{t("conflict.text")}</span>
+      <Form method="post" className={styles.actions}>
+        <Button type="submit" name="intent" value="discard">
+          {t("conflict.theirs")}
+        </Button>
+        <Button type="submit" name="intent" value="keep">
+          {t("conflict.mine")}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Changes({ editor: { changes } }: { editor: TenantEditor }) {
+  const { t } = useTranslation("tenant-editor");
+  return (
+    <SectionCard id="changes" title={t("changes", { count: changes.length })}>
+      <ChangeList changes={changes} />
+    </SectionCard>
+  );
+}

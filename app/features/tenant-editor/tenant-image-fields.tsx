@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { toColorScale } from "#app/theme/color-scale.ts";
+import { ImageField } from "#app/ui/form/image-field.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import type { TenantEditor } from "./tenant-editor.ts";
+import { type ImageField as ImageName, imageFields } from "./tenant-form.ts";
+import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
+
+interface TenantImageFieldsProps {
+  images: TenantEditor["images"];
+  inputs: Inputs;
+}
+
+/** The brand's images, the logos on the grounds that they are drawn on. */
+export function TenantImageFields({ images, inputs }: TenantImageFieldsProps) {
+  const { t } = useTranslation("tenant-editor");
+  return imageFields.map((field) => {
+    const image = images[field];
+    const removal = image === undefined ? {} : { removeName: `remove.${field}` };
+    return (
+      <div key={field} className={layout.full}>
+        <ImageField
+          id={field}
+          name={field}
+          label={t(`field.${field}`)}
+          optional
+          hint={image === undefined ? t(`hint.${field}`) : `${image.name}, ${Math.ceil(image.size / 1024)} KB`}
+          current={image?.url ?? null}
+          ground={toGround(field, inputs)}
+          error={inputs.error(field)}
+          {...removal}
+        />
+      </div>
+    );
+  });
+}
+
+/** The colour of the header that the logo stands in. */
+function toGround(field: ImageName, { value }: Inputs): string | undefined {
+  const brand = toBrandColor(value("theme.light.brand"));
+  if (field === "logo") return toColorScale(brand, "light").surface;
+  if (field !== "logoDark") return undefined;
+  const dark = value("theme.dark.brand");
+  return toColorScale(brand, "dark", isBrandColor(dark) ? dark : undefined).surface;
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, max } from "drizzle-orm";
+import { tenantDrafts, tenantFiles, tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+
+/** Contents of a tenant's folder by name, with `/` between folder and file. */
+export type TenantFolderFiles = ReadonlyMap<string, Buffer>;
+
+export interface TenantDraft {
+  slug: string;
+  /** Revision of the folder that it began from; null for a tenant that has no folder yet. */
+  base: string | null;
+  files: TenantFolderFiles;
+  updatedAt: Date;
+}
+
+/** What the scope's tenant has under way for a folder. Call it in that tenant; `lock` keeps others out until the end. */
+export async function getDraft({ db, tenantId }: Scope, slug: string, lock = false): Promise<TenantDraft | null> {
+  const query = db
+    .select()
+    .from(tenantDrafts)
+    .where(and(eq(tenantDrafts.tenantId, tenantId), eq(tenantDrafts.slug, slug)));
+  const [row] = await (lock ? query.for("update") : query);
+  if (!row) return null;
+  const { base, updatedAt } = row;
+  return { slug, base, updatedAt, files: await loadFiles(db, tenantId, row.files) };
+}
+
+/** Keeps a draft in the scope's tenant in place of the one before. */
+export async function putDraft(scoped: Scope, { slug, base, files }: Omit<TenantDraft, "updatedAt">): Promise<void> {
+  const { tenantId, userId, now } = scoped;
+  const change = { base, files: await storeFiles(scoped, files), authorUserId: userId, updatedAt: now };
+  await scoped.db
+    .insert(tenantDrafts)
+    .values({ tenantId, slug, ...change })
+    .onConflictDoUpdate({ target: [tenantDrafts.tenantId, tenantDrafts.slug], set: change });
+}
+
+/** @returns whether there was one. */
+export async function deleteDraft({ db, tenantId }: Scope, slug: string): Promise<boolean> {
+  const gone = await db
+    .delete(tenantDrafts)
+    .where(and(eq(tenantDrafts.tenantId, tenantId), eq(tenantDrafts.slug, slug)))
+    .returning({ slug: tenantDrafts.slug });
+  return gone.length > 0;
+}
+
+/** Drafts of all tenants; the caller has checked that a platform administrator asks. */
+export function listDrafts(db: Database): Promise<{ tenantId: number; slug: string; updatedAt: Date }[]> {
+  return asPlatform(db, (tx) =>
+    tx
+      .select({ tenantId: tenantDrafts.tenantId, slug: tenantDrafts.slug, updatedAt: tenantDrafts.updatedAt })
+      .from(tenantDrafts)
+      .orderBy(tenantDrafts.slug),
+  );
+}
+
+/** Folder's name → number of its latest revision; the caller has checked that an administrator of all or of the only tenant asks. */
+export async function readLatestRevisions(db: Database, tenantId: number | null): Promise<ReadonlyMap<string, number>> {
+  const rows = await asPlatform(db, (tx) =>
+    tx
+      .select({ slug: tenantRevisions.slug, number: max(tenantRevisions.number) })
+      .from(tenantRevisions)
+      .where(tenantId === null ? undefined : eq(tenantRevisions.tenantId, tenantId))
+      .groupBy(tenantRevisions.slug),
+  );
+  return new Map(rows.map(({ slug, number }) => [slug, number ?? 0]));
+}
+
+/** Keeps contents in the scope's tenant. @returns name → hash. */
+export async function storeFiles({ db, tenantId }: Scope, files: TenantFolderFiles): Promise<Record<string, string>> {
+  const rows = [...files].map(([name, bytes]) => ({ name, bytes, hash: hashOf(bytes) }));
+  const contents = new Map(rows.map(({ hash, bytes }) => [hash, bytes]));
+  if (contents.size > 0) {
+    await db
+      .insert(tenantFiles)
+      .values([...contents].map(([hash, bytes]) => ({ tenantId, hash, content: bytes.toString("base64") })))
+      .onConflictDoNothing();
+  }
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** Contents of one or several folders, given as name → hash. */
+export async function loadContents(
+  db: Database,
+  tenantId: number,
+  indexes: readonly Record<string, string>[],
+): Promise<TenantFolderFiles[]> {
+  const hashes = [...new Set(indexes.flatMap((index) => Object.values(index)))];
+  const rows =
+    hashes.length === 0
+      ? []
+      : await db
+          .select({ hash: tenantFiles.hash, content: tenantFiles.content })
+          .from(tenantFiles)
+          .where(and(eq(tenantFiles.tenantId, tenantId), inArray(tenantFiles.hash, hashes)));
+  const contents = new Map(rows.map(({ hash, content }) => [hash, Buffer.from(content, "base64")]));
+  return indexes.map(
+    (index) => new Map(Object.entries(index).map(([name, hash]) => [name, contents.get(hash) ?? Buffer.alloc(0)])),
+  );
+}
+
+async function loadFiles(db: Database, tenantId: number, index: Record<string, string>): Promise<TenantFolderFiles> {
+  const [files = new Map()] = await loadContents(db, tenantId, [index]);
+  return files;
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

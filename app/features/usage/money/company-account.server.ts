@@ -1,0 +1,99 @@
+import { eq, sql } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
+import { ledgerAccounts, ledgerEntries } from "#app/db/schema/ledger.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { isPlatformAdministrator } from "#app/features/identity/platform-administrator.server.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { getBalance, listLedgerLines, postTransaction } from "#app/features/ledger/ledger.server.ts";
+import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
+import { type PaymentErrors, type PaymentValues, parseReceivedPayment } from "./received-payment.ts";
+
+/** What a company has with the platform, for the platform's administrator. */
+export interface CompanyAccount {
+  id: number;
+  name: string;
+  balanceCents: number;
+  /** Newest first. */
+  lines: LedgerLine[];
+}
+
+/** A company's account; null for users who are not platform administrators, and where there is no such company. */
+export async function getCompanyAccount(scope: Scope, companyId: number): Promise<CompanyAccount | null> {
+  const company = await findCompany(scope, companyId);
+  if (!company) return null;
+  const own = { ...scope, companyId };
+  return { ...company, balanceCents: await getBalance(own), lines: await listLedgerLines(own) };
+}
+
+export interface CompanyBalance {
+  id: number;
+  name: string;
+  tenantId: number;
+  balanceCents: number;
+}
+
+const mostBalances = 100;
+
+/** Companies whose accounts are not even, those that owe most first; null for users who are not platform administrators. */
+export async function listCompanyBalances(scope: Scope): Promise<CompanyBalance[] | null> {
+  if (!(await isPlatformAdministrator(scope))) return null;
+  const { rows } = await asPlatform(scope.db, (db) =>
+    db.execute<Omit<CompanyBalance, "balanceCents"> & { cents: string }>(sql`
+      select company.id, company.name, company.tenant_id as "tenantId", sum(entry.cents) as cents
+      from ${ledgerEntries} entry
+      join ${ledgerAccounts} account on account.id = entry.account_id and account.kind = 'company'
+      join ${companies} company on company.id = account.company_id
+      group by company.id having sum(entry.cents) <> 0 order by cents, company.name limit ${mostBalances}`),
+  );
+  return rows.map(({ cents, ...company }) => ({ ...company, balanceCents: Number(cents) }));
+}
+
+interface ReceivedPayment {
+  companyId: number;
+  values: PaymentValues;
+  confirmation: Confirmation;
+}
+
+/**
+ * Writes down that a company paid, once for each reference of the bank's, after the password was typed again.
+ * @returns null for users who are not platform administrators, and where there is no such company.
+ */
+export async function recordPayment(
+  scope: Scope,
+  { companyId, values, confirmation }: ReceivedPayment,
+): Promise<ConfirmableOutcome<"paymentKnown"> | { kind: "faulty"; errors: PaymentErrors } | null> {
+  if (!(await findCompany(scope, companyId))) return null;
+  const parsed = parseReceivedPayment(values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+  const required = await requireConfirmation(scope, confirmation, true);
+  if (required) return { kind: "unconfirmed", required };
+  const { cents, reference } = parsed;
+  const posted = await inCompanyTenant({ ...scope, companyId }, async (scoped) => {
+    const isNew = await postTransaction(scoped, {
+      kind: "payment",
+      companyId,
+      key: `payment:${companyId}:${reference}`,
+      moves: [
+        { kind: "company", companyId, cents },
+        { kind: "bank", companyId: null, cents: -cents },
+      ],
+    });
+    const after = { cents, reference };
+    if (isNew) await recordAudit(scoped, { action: "payment.record", subject: `company:${companyId}`, after });
+    return isNew;
+  });
+  return posted ? { kind: "done", count: 1 } : { kind: "refused", reason: "paymentKnown" };
+}
+
+async function findCompany(scope: Scope, id: number): Promise<{ id: number; name: string } | null> {
+  if (!(await isPlatformAdministrator(scope))) return null;
+  const [company] = await scope.db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id));
+  return company ?? null;
+}

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/usage/report/report-page.css.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { type DetailErrors, invoiceProvider } from "./payment-provider.ts";
+
+/** What came of posting the form. */
+export type PaymentState = { kind: "faulty"; values: Record<string, string>; errors: DetailErrors } | { kind: "done" };
+
+/** How the company pays: by invoice, the only provider so far. */
+export function PaymentMethodForm({
+  method,
+  state,
+}: {
+  method: Record<string, string> | null;
+  state: PaymentState | null;
+}) {
+  const { t } = useTranslation("usage");
+  const pending = useNavigation().state === "submitting";
+  const fault = state?.kind === "faulty" ? state : null;
+  const values = fault?.values ?? method ?? {};
+  const { errorOf, wrong } = toFormErrors(
+    invoiceProvider.fields.map(({ name }) => name),
+    fault?.errors,
+    t,
+  );
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>
+        <strong>{t("payment.method.invoice")}.</strong> {t("payment.method.text", { days: invoiceProvider.dueDays })}
+      </p>
+      {method === null && state === null ? <p className={styles.quiet}>{t("payment.method.none")}</p> : null}
+      {state?.kind === "done" ? (
+        <p className={styles.quiet} role="status">
+          {t("payment.method.saved")}
+        </p>
+      ) : null}
+      {wrong.length > 0 ? <ErrorSummary title={t("payment.summary", { count: wrong.length })} errors={wrong} /> : null}
+      <Form method="post" noValidate className={layout.fields}>
+        {invoiceProvider.fields.map(({ name, optional, type, autoComplete }) => (
+          <TextField
+            key={name}
+            id={name}
+            name={name}
+            type={type}
+            label={t(`payment.${name}`)}
+            optional={optional}
+            autoComplete={autoComplete}
+            maxLength={200}
+            defaultValue={values[name] ?? ""}
+            error={errorOf(name)}
+          />
+        ))}
+        <div className={`${layout.full} ${layout.actions}`}>
+          <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+            {t("payment.save")}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

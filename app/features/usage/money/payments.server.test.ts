@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { getBalance } from "#app/features/ledger/ledger.server.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
+import { postStatements } from "./statements.server.ts";
+
+const details = { billingName: "Accounts", email: "accounts@buyer.test", purchaseOrder: "PO-1" };
+
+describeOnEveryDatabase("payment", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  /** A buyer of another tenant that used a service at 10 cents a hundred times in January. */
+  async function prepare() {
+    const scope = database.scope();
+    const seller = await insertSeller(scope);
+    await insertFee(seller.scope, seller.serviceId, 10);
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const company = await insertCompany(scope, { tenantId: 4 });
+    const owner = await insertAccount(scope, {
+      tenantId: 4,
+      companyId: company.id,
+      email: `owner-${company.id}@buyer.test`,
+    });
+    const send = (values: unknown[], now: Date) => recordUsage({ ...scope, now }, { key, values });
+    await send([toEvent("1", { buyer: company.slug, requests: 100 })], scope.now);
+    const buyer: Scope = { ...scope, tenantId: 4, companyId: company.id, userId: owner.id };
+    return { seller, company, buyer, send };
+  }
+
+  it("posts a month once when it has closed, from the buyer's account to the seller's and the platform's", async () => {
+    const { seller, company, buyer, send } = await prepare();
+    await postStatements(database.db, new Date("2026-02-03T23:59:59Z"));
+    expect(await getBalance(buyer)).toBe(0);
+    const closed = new Date("2026-02-04T00:00:00Z");
+    await Promise.all([postStatements(database.db, closed), postStatements(database.db, closed)]);
+    expect(await getBalance(buyer)).toBe(-1000);
+    await send(
+      [toEvent("c", { buyer: company.slug, requests: 90, corrects: "1" }, { time: closed.toISOString() })],
+      closed,
+    );
+    await postStatements(database.db, new Date("2026-03-04T00:00:00Z"));
+    expect(await getBalance(buyer)).toBe(-900);
+    const { rows } = await asPlatform(database.db, (db) =>
+      db.execute(sql`
+        select account.kind, sum(entry.cents)::int as cents from ledger_entries entry
+        join ledger_accounts account on account.id = entry.account_id
+        join ledger_transactions transaction on transaction.id = entry.transaction_id
+        where transaction.company_id = ${company.id} group by 1 order by 1`),
+    );
+    expect(rows).toEqual([
+      { kind: "company", cents: -900 },
+      { kind: "fees", cents: 108 },
+      { kind: "seller", cents: 792 },
+    ]);
+    const now = new Date("2026-03-05T00:00:00Z");
+    const january = await getBilledStatement({ ...buyer, now }, "2026-01-01");
+    expect(january?.statement).toMatchObject({ totalCents: 1000, requests: 100, isClosed: true });
+    const february = await getBilledStatement({ ...buyer, now }, "2026-02-01");
+    expect(february?.statement.lines).toMatchObject([{ usageMonth: "2026-01-01", requests: -10, totalCents: -100 }]);
+    expect(await getBalance(seller.scope)).toBe(0);
+  });
+
+  it("is seen and set by the company's administrators only", async () => {
+    const { company, buyer } = await prepare();
+    const agent = await insertAccount(buyer, {
+      tenantId: 4,
+      companyId: company.id,
+      roleId: 3,
+      email: `agent-${company.id}@buyer.test`,
+    });
+    const stranger = await prepare();
+    const gone = await insertAccount(buyer, {
+      tenantId: 4,
+      companyId: company.id,
+      email: `gone-${company.id}@buyer.test`,
+      deactivatedAt: buyer.now,
+    });
+    for (const userId of [agent.id, stranger.buyer.userId, gone.id, null]) {
+      const other = { ...buyer, userId };
+      expect(await getPaymentDetails(other)).toBeNull();
+      expect(await getBilledStatement(other, "2026-01-01")).toBeNull();
+      expect(await savePaymentMethod(other, details)).toEqual({ kind: "absent" });
+    }
+    expect(await savePaymentMethod(buyer, details)).toEqual({ kind: "done" });
+    expect(await getPaymentDetails({ ...buyer, tenantId: 1_000_000 + company.id })).toMatchObject({ method: details });
+    expect(await getPaymentDetails(stranger.buyer)).toMatchObject({ method: null, statements: [{ totalCents: 1000 }] });
+    expect(await getBilledStatement(buyer, "2025-01-01")).toBeNull();
+  });
+
+  it("names each field that is wrong", async () => {
+    const { buyer } = await prepare();
+    expect(
+      await savePaymentMethod(buyer, { billingName: " ", email: "a@b.test, c@d.test", purchaseOrder: "a\nb" }),
+    ).toEqual({
+      kind: "faulty",
+      errors: {
+        billingName: "usage:payment.error.billingName",
+        email: "usage:payment.error.emailInvalid",
+        purchaseOrder: "usage:payment.error.characters",
+      },
+    });
+  });
+});

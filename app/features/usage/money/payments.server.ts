@@ -1,0 +1,97 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
+import { paymentMethods } from "#app/db/schema/ledger.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { getBalance, listLedgerLines } from "#app/features/ledger/ledger.server.ts";
+import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
+import { getUsageThisMonth } from "#app/features/usage/report/own-usage.server.ts";
+import { type DetailErrors, invoiceProvider } from "./payment-provider.ts";
+import type { Statement, StatementSummary } from "./statement.ts";
+import { getStatement, listStatements } from "./statements.server.ts";
+
+export interface PaymentDetails {
+  /** What the provider was told; null when none is set. */
+  method: Record<string, string> | null;
+  balanceCents: number;
+  thisMonth: { requests: number; totalCents: number };
+  statements: StatementSummary[];
+  lines: LedgerLine[];
+}
+
+/** What a company's administrator sees of its money; null for everybody else. */
+export async function getPaymentDetails(scope: Scope): Promise<PaymentDetails | null> {
+  if (!(await isCompanyAdministrator(scope))) return null;
+  return {
+    method: await readMethod(scope),
+    balanceCents: await getBalance(scope),
+    thisMonth: await getUsageThisMonth(scope),
+    statements: await listStatements(scope),
+    lines: await listLedgerLines(scope),
+  };
+}
+
+/** A month's statement with whom it is billed to; null for users who are not administrators of a company with use in it. */
+export async function getBilledStatement(
+  scope: Scope,
+  month: string,
+): Promise<{ statement: Statement; method: Record<string, string> | null } | null> {
+  if (!(await isCompanyAdministrator(scope))) return null;
+  const statement = await getStatement(scope, month);
+  return statement && { statement, method: await readMethod(scope) };
+}
+
+/** Sets how the viewer's company pays. */
+export async function savePaymentMethod(
+  scope: Scope,
+  values: Record<string, string>,
+): Promise<{ kind: "done" } | { kind: "faulty"; errors: DetailErrors } | { kind: "absent" }> {
+  const { companyId } = scope;
+  if (companyId === null || !(await isCompanyAdministrator(scope))) return { kind: "absent" };
+  const parsed = invoiceProvider.parseDetails(values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+  const before = await readMethod(scope);
+  await inCompanyTenant(scope, async (scoped) => {
+    const row = { provider: invoiceProvider.id, details: parsed.details, updatedAt: scoped.now };
+    await scoped.db
+      .insert(paymentMethods)
+      .values({ ...row, tenantId: scoped.tenantId, companyId })
+      .onConflictDoUpdate({ target: [paymentMethods.tenantId, paymentMethods.companyId], set: row });
+    await recordAudit(scoped, {
+      action: "paymentMethod.set",
+      subject: `company:${companyId}`,
+      before: before ?? undefined,
+      after: parsed.details,
+    });
+  });
+  return { kind: "done" };
+}
+
+async function isCompanyAdministrator({ db, userId, companyId }: Scope): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId ?? 0),
+        eq(users.companyId, companyId ?? 0),
+        eq(users.roleId, roles.companyAdministrator),
+        isNull(users.deactivatedAt),
+      ),
+    );
+  return rows.length > 0;
+}
+
+function readMethod(scope: Scope): Promise<Record<string, string> | null> {
+  const { companyId } = scope;
+  if (companyId === null) return Promise.resolve(null);
+  return inCompanyTenant(scope, async ({ db, tenantId }) => {
+    const [row] = await db
+      .select({ details: paymentMethods.details })
+      .from(paymentMethods)
+      .where(and(eq(paymentMethods.tenantId, tenantId), eq(paymentMethods.companyId, companyId)));
+    return row?.details ?? null;
+  });
+}

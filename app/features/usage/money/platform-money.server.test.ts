@@ -1,0 +1,176 @@
+import { desc, sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { serviceFees } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { getBalance, grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { openConfirmation } from "#tests/factories/confirmation.ts";
+import { insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { getCompanyAccount, listCompanyBalances, recordPayment } from "./company-account.server.ts";
+import { listPlatformShares, setPlatformShare } from "./platform-shares.server.ts";
+import { parseReceivedPayment } from "./received-payment.ts";
+import { setServiceFee } from "./service-fees.server.ts";
+
+describeOnEveryDatabase("the platform's money", (open) => {
+  let database: TestDatabase;
+  let platform: Scope;
+  let outsiders: Scope[];
+  beforeAll(async () => {
+    database = await open();
+    const scope = database.scope();
+    const sign = async (tenantId: number, roleId: number, rest: { deactivatedAt?: Date } = {}) => {
+      const email = `person-${tenantId}-${roleId}-${rest.deactivatedAt ? "gone" : "here"}@money.test`;
+      const { id } = await insertAccount(scope, { tenantId, roleId, email, ...rest });
+      return { ...scope, tenantId, userId: id };
+    };
+    platform = await sign(1, 1);
+    const elsewhere = await sign(4, 1);
+    outsiders = [
+      elsewhere,
+      { ...elsewhere, tenantId: 1 },
+      await sign(1, 2),
+      await sign(1, 1, { deactivatedAt: scope.now }),
+      { ...scope, userId: null },
+    ];
+  });
+
+  const readAudit = (action: string) =>
+    asPlatform(database.db, (db) =>
+      db
+        .select({
+          tenantId: auditLog.tenantId,
+          subject: auditLog.subject,
+          before: auditLog.before,
+          after: auditLog.after,
+        })
+        .from(auditLog)
+        .where(sql`action = ${action}`)
+        .orderBy(desc(auditLog.id)),
+    );
+
+  it("takes a payment once for each reference, after the password, into the company's own account", async () => {
+    const company = await insertCompany(platform, { tenantId: 4 });
+    const values = { amount: "$1,250.5", reference: " WIRE 7 " };
+    const confirmation = await openConfirmation(platform);
+    const record = (change: object = {}) =>
+      recordPayment(platform, { companyId: company.id, values, confirmation, ...change });
+    expect(await record({ confirmation: { ...confirmation, consent: false } })).toMatchObject({
+      kind: "unconfirmed",
+      required: { kind: "confirm" },
+    });
+    const unproven = { sessionId: 0, consent: true, password: "" };
+    expect(await record({ confirmation: unproven })).toMatchObject({
+      kind: "unconfirmed",
+      required: { kind: "wrongPassword" },
+    });
+    expect(await getBalance({ ...platform, companyId: company.id })).toBe(0);
+    const outcomes = await Promise.all([record(), record(), record()]);
+    expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["done", "refused", "refused"]);
+    const account = await getCompanyAccount(platform, company.id);
+    expect(account).toMatchObject({ balanceCents: 125_050, lines: [{ kind: "payment", cents: 125_050 }] });
+    expect(await readAudit("payment.record")).toEqual([
+      { tenantId: 4, subject: `company:${company.id}`, before: null, after: { cents: 125_050, reference: "WIRE 7" } },
+    ]);
+    const other = await insertCompany(platform);
+    expect(await record({ companyId: other.id })).toMatchObject({ kind: "done" });
+    expect(await record({ companyId: 2_000_000_000 })).toBeNull();
+  });
+
+  it("is seen and moved by the platform's administrators alone", async () => {
+    const company = await insertCompany(platform);
+    await grantMarketCredit(platform, company.id);
+    const { serviceId } = await insertSeller(platform);
+    expect(await listCompanyBalances(platform)).toContainEqual({
+      id: company.id,
+      name: company.name,
+      tenantId: 1,
+      balanceCents: 2500,
+    });
+    for (const scope of outsiders) {
+      const confirmation = { sessionId: 0, consent: true, password: "" };
+      const values = { amount: "1", reference: "x" };
+      expect(await recordPayment(scope, { companyId: company.id, values, confirmation })).toBeNull();
+      expect(await getCompanyAccount(scope, company.id)).toBeNull();
+      expect(await listCompanyBalances(scope)).toBeNull();
+      expect(await setPlatformShare(scope, { tenantId: 1, percent: "1", confirmation }, [1])).toBeNull();
+      expect(await listPlatformShares(scope)).toBeNull();
+      expect(await setServiceFee(scope, serviceId, 1)).toBe(false);
+    }
+  });
+
+  it("prices a service of any tenant from then on, in the transaction of its cause", async () => {
+    const seller = await insertSeller(platform, { tenantId: 4 });
+    const own = { ...platform, tenantId: 4 };
+    const set = (cents: number, now = platform.now) =>
+      inTenant({ ...own, now }, async (scoped) => {
+        expect(await setServiceFee(scoped, seller.serviceId, cents)).toBe(true);
+        return scoped.db.select({ cents: serviceFees.cents }).from(serviceFees).orderBy(serviceFees.effectiveAt);
+      });
+    await set(25);
+    await set(25, new Date("2026-01-16T12:00:00Z"));
+    expect(await set(30, new Date("2026-01-17T12:00:00Z"))).toEqual([{ cents: 25 }, { cents: 30 }]);
+    expect(await setServiceFee(platform, 2_000_000_000, 1)).toBe(false);
+    expect(await readAudit("serviceFee.set")).toMatchObject([
+      { tenantId: 4, before: { cents: 25 }, after: { cents: 30 } },
+      { tenantId: 4, before: { cents: null }, after: { cents: 25 } },
+    ]);
+  });
+
+  it("changes a tenant's share for use that is reported from then on, and no other tenant's", async () => {
+    const confirmation = await openConfirmation(platform);
+    const seller = await insertSeller(platform, { tenantId: 4 });
+    await insertFee(seller.scope, seller.serviceId, 100);
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const buyer = await insertCompany(platform);
+    const report = (id: string) =>
+      recordUsage(platform, { key, values: [toEvent(id, { buyer: buyer.id, requests: 10 })] });
+    await report("before");
+    expect(await setPlatformShare(platform, { tenantId: 4, percent: "7.5 %", confirmation }, [1, 4])).toMatchObject({
+      kind: "done",
+    });
+    await report("after");
+    const { rows } = await asPlatform(database.db, (db) =>
+      db.execute(
+        sql`select total_cents::int as total, fee_cents::int as fee from usage_daily_totals where service_id = ${seller.serviceId}`,
+      ),
+    );
+    expect(rows).toEqual([{ total: 2000, fee: 120 + 75 }]);
+    expect(await listPlatformShares(platform)).toEqual({ 4: 750 });
+    expect(await readAudit("platformShare.set")).toEqual([
+      { tenantId: 4, subject: "tenant:4", before: { basisPoints: 1200 }, after: { basisPoints: 750 } },
+    ]);
+  });
+
+  it.each(["", "-1", "100.01", "1.234", "1e2", "twelve", "%", "١٢"])("takes %j for no share", async (percent) => {
+    const confirmation = await openConfirmation(platform);
+    expect(await setPlatformShare(platform, { tenantId: 1, percent, confirmation }, [1])).toEqual({
+      kind: "faulty",
+      errors: { percent: "usage:share.error.percent" },
+    });
+    expect(await setPlatformShare(platform, { tenantId: 9, percent: "1", confirmation }, [1])).toMatchObject({
+      errors: { tenantId: "usage:share.error.tenant" },
+    });
+  });
+});
+
+it.each([
+  "",
+  "0",
+  "0.00",
+  "-5",
+  "1.234",
+  "1e3",
+  "12,3456",
+  "NaN",
+  "100000000.01",
+  "9".repeat(400),
+])("a payment of %j is none", (amount) => {
+  expect(parseReceivedPayment({ amount, reference: "a\0b" })).toEqual({
+    ok: false,
+    errors: { amount: "usage:received.error.amount", reference: "usage:payment.error.characters" },
+  });
+});

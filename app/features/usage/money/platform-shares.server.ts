@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { platformShares } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { isPlatformAdministrator } from "#app/features/identity/platform-administrator.server.ts";
+import { parsePercent, usualSharePoints } from "./fee.ts";
+
+/** The platform's part by tenant, in hundredths of a percent, where it is not the usual one; null for users who are not platform administrators. */
+export async function listPlatformShares(scope: Scope): Promise<Record<number, number> | null> {
+  if (!(await isPlatformAdministrator(scope))) return null;
+  const rows = await asPlatform(scope.db, (db) => db.select().from(platformShares));
+  return Object.fromEntries(rows.map(({ tenantId, basisPoints }) => [tenantId, basisPoints]));
+}
+
+/** Copy keys by field. */
+export type ShareErrors = Partial<Record<"tenantId" | "percent", string>>;
+
+interface NewShare {
+  tenantId: number | null;
+  /** As it is typed. */
+  percent: string;
+  confirmation: Confirmation;
+}
+
+/**
+ * Sets the platform's part in a tenant for use that is reported from now on, after the password was typed again.
+ * @param tenantIds the tenants there are.
+ * @returns null for users who are not platform administrators.
+ */
+export async function setPlatformShare(
+  scope: Scope,
+  { tenantId, percent, confirmation }: NewShare,
+  tenantIds: readonly number[],
+): Promise<ConfirmableOutcome | { kind: "faulty"; errors: ShareErrors } | null> {
+  if (!(await isPlatformAdministrator(scope))) return null;
+  const basisPoints = parsePercent(percent);
+  if (tenantId === null || !tenantIds.includes(tenantId) || basisPoints === null) {
+    const errors: ShareErrors = {};
+    if (tenantId === null || !tenantIds.includes(tenantId)) errors.tenantId = "usage:share.error.tenant";
+    if (basisPoints === null) errors.percent = "usage:share.error.percent";
+    return { kind: "faulty", errors };
+  }
+  const required = await requireConfirmation(scope, confirmation, true);
+  if (required) return { kind: "unconfirmed", required };
+  await inTenant({ ...scope, tenantId }, (scoped) => writeShare(scoped, basisPoints));
+  return { kind: "done", count: 1 };
+}
+
+async function writeShare(scope: Scope, basisPoints: number): Promise<void> {
+  const { db, tenantId } = scope;
+  const [known] = await db.select().from(platformShares).where(eq(platformShares.tenantId, tenantId)).for("update");
+  await db
+    .insert(platformShares)
+    .values({ tenantId, basisPoints })
+    .onConflictDoUpdate({ target: platformShares.tenantId, set: { basisPoints } });
+  await recordAudit(scope, {
+    action: "platformShare.set",
+    subject: `tenant:${tenantId}`,
+    before: { basisPoints: known?.basisPoints ?? usualSharePoints },
+    after: { basisPoints },
+  });
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import * as styles from "#app/features/usage/report/report-page.css.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import type { Restatement, Restatements } from "./restatement.ts";
+
+interface RestatementListProps {
+  restatements: Restatements;
+  /** Where another page of them is. */
+  hrefOf(page: number): string;
+  showsBuyer?: boolean;
+}
+
+/** What was changed after its day, so that no figure changes unseen. */
+export function RestatementList({ restatements: { shown, page, hasMore }, hrefOf, showsBuyer }: RestatementListProps) {
+  const { t } = useTranslation("usage");
+  if (shown.length === 0 && page === 1) return null;
+  return (
+    <SectionCard id="restatements" title={t("restatements")}>
+      <p className={styles.note}>{t("restatements.text")}</p>
+      <ul className={styles.list}>
+        {shown.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of a batch may say the same
+          <Line key={at} of={one} showsBuyer={showsBuyer} />
+        ))}
+      </ul>
+      {page > 1 || hasMore ? (
+        <nav className={styles.listPages} aria-label={t("restatements.pages")}>
+          {page > 1 ? (
+            <TextLink to={`${hrefOf(page - 1)}#restatements`} standalone>
+              {t("restatements.newer")}
+            </TextLink>
+          ) : null}
+          {hasMore ? (
+            <TextLink to={`${hrefOf(page + 1)}#restatements`} standalone>
+              {t("restatements.older")}
+            </TextLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </SectionCard>
+  );
+}
+
+function Line({ of, showsBuyer }: { of: Restatement; showsBuyer: boolean | undefined }) {
+  const { t } = useTranslation("usage");
+  const { day, count, money } = useFigures();
+  const signed = (value: number, format: (value: number) => string) =>
+    `${value < 0 ? "−" : "+"}${format(Math.abs(value))}`;
+  return (
+    <li className={styles.listItem}>
+      {t(`restatements.${of.kind}`, {
+        day: day(of.usageDate),
+        what: showsBuyer ? `${of.serviceName}, ${of.buyerName}` : of.serviceName,
+        requests: signed(of.requests, count),
+        money: signed(of.totalCents, money),
+        received: day(of.receivedAt),
+      })}
+      {of.reason ? ` (${of.reason})` : ""}
+    </li>
+  );
+}

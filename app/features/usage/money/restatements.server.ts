@@ -1,0 +1,79 @@
+import { type SQL, sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { usageEvents } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { noRestatements, type Restatement, type Restatements, restatementsOnPage } from "./restatement.ts";
+
+interface Correction {
+  from: string;
+  to: string;
+  /** From 1. */
+  page: number;
+}
+
+/** Late and corrected use of services of the viewer's company, latest report first. */
+export function listSellerRestatements(
+  scope: Scope,
+  asked: Correction & { serviceIds: number[] },
+): Promise<Restatements> {
+  return list(scope, asked, toSellerEvents);
+}
+
+/** Late and corrected use by the viewer's company, latest report first. */
+export function listBuyerRestatements(scope: Scope, asked: Correction): Promise<Restatements> {
+  return list(scope, asked, toBuyerEvents);
+}
+
+/** The company in its tenant, and how many of its latest events are wanted. */
+interface Bounds {
+  companyId: number;
+  tenantId: number;
+  most: number;
+}
+
+async function list<Input extends Correction>(
+  scope: Scope,
+  asked: Input,
+  toEvents: (asked: Input, bounds: Bounds) => SQL,
+): Promise<Restatements> {
+  const { companyId } = scope;
+  if (companyId === null) return noRestatements;
+  const skipped = (asked.page - 1) * restatementsOnPage;
+  const { rows } = await inCompanyTenant(scope, ({ db, tenantId }) =>
+    db.execute<Omit<Restatement, "totalCents"> & { totalCents: string }>(sql`
+      select event.usage_date::text as "usageDate", service.name as "serviceName", buyer.name as "buyerName",
+        event.restatement as kind, event.requests, event.requests::bigint * event.unit_cents as "totalCents", event.reason,
+        to_json(event.received_at) #>> '{}' as "receivedAt"
+      from (${toEvents(asked, { companyId, tenantId, most: skipped + restatementsOnPage + 1 })}) event
+      join ${services} service on service.id = event.service_id
+      join ${companies} buyer on buyer.id = event.buyer_company_id
+      order by event.received_at desc, event.event_id desc, event.service_id
+      limit ${restatementsOnPage + 1} offset ${skipped}`),
+  );
+  const shown = rows.slice(0, restatementsOnPage).map((row) => ({ ...row, totalCents: Number(row.totalCents) }));
+  return { shown, page: asked.page, hasMore: rows.length > restatementsOnPage };
+}
+
+/** The latest of each service by its index, so that all the others need not be sorted. */
+export function toSellerEvents(
+  { serviceIds, from, to }: Omit<Correction, "page"> & { serviceIds: number[] },
+  { companyId, tenantId, most }: Bounds,
+): SQL {
+  return sql`
+    select event.* from ${services} own cross join lateral (
+      select * from ${usageEvents}
+      where tenant_id = ${tenantId} and service_id = own.id and restatement is not null
+        and usage_date between ${from}::date and ${to}::date
+      order by received_at desc, event_id desc limit ${most}
+    ) event
+    where own.owner_company_id = ${companyId} and own.id = any(${sql.param(serviceIds)}::int[])`;
+}
+
+export function toBuyerEvents({ from, to }: Omit<Correction, "page">, { companyId, most }: Bounds): SQL {
+  return sql`
+    select * from ${usageEvents}
+    where buyer_company_id = ${companyId} and restatement is not null and usage_date between ${from}::date and ${to}::date
+    order by received_at desc, event_id desc limit ${most}`;
+}

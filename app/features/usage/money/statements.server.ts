@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { addMonths, getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
+import type { Statement, StatementLine, StatementSummary } from "./statement.ts";
+
+/** The months in which the viewer's company has use on its statement, newest first. */
+export async function listStatements(scope: Scope): Promise<StatementSummary[]> {
+  const { companyId, now } = scope;
+  if (companyId === null) return [];
+  const { rows } = await inCompanyTenant(scope, ({ db }) =>
+    db.execute<{ month: string; requests: string; total: string }>(sql`
+      select booked_month::text as month, sum(requests) as requests, sum(total_cents) as total
+      from ${usageDailyTotals} where buyer_company_id = ${companyId} group by booked_month order by booked_month desc
+      limit 120`),
+  );
+  return rows.map(({ month, requests, total }) => ({
+    month,
+    requests: Number(requests),
+    totalCents: Number(total),
+    isClosed: now >= getClosing(month),
+  }));
+}
+
+/** A month's statement of the viewer's company, by month of use and service; null where it used nothing. */
+export async function getStatement(scope: Scope, month: string): Promise<Statement | null> {
+  const { companyId, now } = scope;
+  if (companyId === null) return null;
+  const { rows } = await inCompanyTenant(scope, ({ db }) =>
+    db.execute<Omit<StatementLine, "requests" | "totalCents"> & { requests: string; total: string }>(sql`
+      select date_trunc('month', usage_date)::date::text as "usageMonth", service_id as "serviceId",
+        coalesce(min(service.name), '') as "serviceName", sum(requests) as requests, sum(total_cents) as total
+      from ${usageDailyTotals} left join ${services} service on service.id = service_id
+      where buyer_company_id = ${companyId} and booked_month = ${month}::date
+      group by 1, 2 order by 1 desc, 3, 2`),
+  );
+  if (rows.length === 0) return null;
+  const lines = rows.map(({ requests, total, ...line }) => ({
+    ...line,
+    requests: Number(requests),
+    totalCents: Number(total),
+  }));
+  return {
+    month,
+    lines,
+    requests: lines.reduce((sum, line) => sum + line.requests, 0),
+    totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
+    isClosed: now >= getClosing(month),
+  };
+}
+
+/**
+ * Posts the statements of all months that have closed to the ledger: from each buyer's account to the sellers' and the
+ * platform's fees. What was posted is left alone, so that any number of servers may do it.
+ * @returns how many were posted now.
+ */
+export function postStatements(db: Database, now: Date): Promise<number> {
+  const open = getFirstOpenMonth(now);
+  return asPlatform(db, async (tx) => {
+    const { rows: posted } = await tx.execute<{ id: number }>(sql`
+      insert into ${ledgerTransactions} (tenant_id, kind, company_id, key, posted_at)
+      select distinct buyer_tenant_id, 'statement', buyer_company_id, ${statementKey}, ${statementTime}
+      from ${usageDailyTotals} used
+      where booked_month < ${open}::date and not exists (
+        select from ${ledgerTransactions} known
+        where known.tenant_id = used.buyer_tenant_id and known.key = ${statementKey}
+      )
+      order by 1, 4
+      on conflict do nothing returning id`);
+    if (posted.length > 0)
+      await postEntries(
+        tx,
+        posted.map(({ id }) => id),
+      );
+    return posted.length;
+  });
+}
+
+const statementKey = sql.raw(`'statement:' || buyer_company_id || ':' || to_char(booked_month, 'YYYY-MM')`);
+/** Of the closing, as `getClosing` has it. */
+const statementTime = sql.raw(`(booked_month + interval '1 month 3 days') at time zone 'UTC'`);
+
+async function postEntries(tx: Database, ids: number[]): Promise<void> {
+  const moves = sql`
+    select posted.id, move.tenant_id, move.kind, move.company_id, sum(move.cents) as cents
+    from ${ledgerTransactions} posted
+    join ${usageDailyTotals} used on used.buyer_company_id = posted.company_id
+      and used.buyer_tenant_id = posted.tenant_id and posted.key = ${statementKey}
+    join ${services} service on service.id = used.service_id
+    cross join lateral (values
+      (used.buyer_tenant_id, 'company', used.buyer_company_id, -used.total_cents),
+      (used.tenant_id, 'seller', service.owner_company_id, used.total_cents - used.fee_cents),
+      (used.tenant_id, 'fees', null::int, used.fee_cents)
+    ) as move(tenant_id, kind, company_id, cents)
+    where posted.id = any(${sql.param(ids)}::int[])
+    group by 1, 2, 3, 4 having sum(move.cents) <> 0`;
+  await tx.execute(sql`
+    insert into ${ledgerAccounts} (tenant_id, kind, company_id)
+    select distinct tenant_id, kind, company_id from (${moves}) moves order by 1, 2, 3 on conflict do nothing`);
+  await tx.execute(sql`
+    insert into ${ledgerEntries} (tenant_id, account_id, transaction_id, cents)
+    select moves.tenant_id, account.id, moves.id, moves.cents from (${moves}) moves
+    join ${ledgerAccounts} account on account.tenant_id = moves.tenant_id and account.kind = moves.kind
+      and account.company_id is not distinct from moves.company_id`);
+}
+
+function getFirstOpenMonth(now: Date): string {
+  const last = addMonths(toMonth(toDay(now)), -1);
+  return now >= getClosing(last) ? addMonths(last, 1) : last;
+}

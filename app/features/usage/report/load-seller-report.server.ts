@@ -1,0 +1,49 @@
+import type { Scope } from "#app/db/scope.ts";
+import { noRestatements, type Restatements } from "#app/features/usage/money/restatement.ts";
+import { listSellerRestatements } from "#app/features/usage/money/restatements.server.ts";
+import { toDay } from "./usage-day.ts";
+import {
+  getUsualRange,
+  parseReportQuery,
+  type ReportErrors,
+  type ReportInput,
+  type ReportValues,
+  rowsOnPage,
+  type UsageReport,
+} from "./usage-report.ts";
+import { getUsageReport, listReportServices, type ReportService } from "./usage-reports.server.ts";
+
+export interface SellerReport {
+  services: ReportService[];
+  /** As they were chosen. */
+  values: ReportValues;
+  usualRange: { from: string; to: string };
+  errors: ReportErrors;
+  paging: Pick<ReportInput, "page" | "sort" | "descending">;
+  /** Null when the choice is not valid, or there are no services. */
+  report: UsageReport | null;
+  restatements: Restatements;
+}
+
+/**
+ * The usage report as its page shows it. What was not chosen is every own service, and last month to today; a service that
+ * is not the company's, or not any more, counts as not chosen.
+ */
+export async function loadSellerReport(scope: Scope, asked: ReportInput): Promise<SellerReport> {
+  const services = await listReportServices(scope);
+  const own = services.map(({ id }) => String(id));
+  const usualRange = getUsualRange(toDay(scope.now));
+  const values: ReportValues = {
+    services: asked.services?.filter((id) => own.includes(id)) ?? own,
+    from: asked.from ?? usualRange.from,
+    to: asked.to ?? usualRange.to,
+  };
+  const { sort, descending } = asked;
+  const shell = { services, values, usualRange, paging: { page: asked.page, sort, descending } };
+  const parsed = parseReportQuery(values);
+  if (services.length === 0) return { ...shell, errors: {}, report: null, restatements: noRestatements };
+  if (!parsed.ok) return { ...shell, errors: parsed.errors, report: null, restatements: noRestatements };
+  const report = await getUsageReport(scope, parsed.query, { page: asked.page, rows: rowsOnPage, sort, descending });
+  const restatements = await listSellerRestatements(scope, { ...parsed.query, page: asked.restatedPage });
+  return { ...shell, errors: {}, report, restatements };
+}

@@ -1,0 +1,213 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { ChartColumn } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { roles } from "#app/features/identity/role.ts";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { RestatementList } from "#app/features/usage/money/restatement-list.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import type { OwnUsageReport } from "./load-own-usage.server.ts";
+import { toReportSearch } from "./report-address.ts";
+import { FigureRow } from "./report-figures.tsx";
+import * as styles from "./report-page.css.ts";
+import { UsageChart } from "./usage-chart.tsx";
+import { useFigures } from "./use-figures.ts";
+
+/** The buyer's own use and spend, by service and month. */
+export function OwnUsagePage(props: OwnUsageReport) {
+  const { t } = useTranslation("usage");
+  const { viewer } = useShell();
+  const company = viewer?.company?.name ?? "";
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <div className={styles.pageHead}>
+          <div>
+            <Heading level={1} look="app">
+              {t("own.title")}
+            </Heading>
+            <p className={layout.lead}>{t("own.lead", { company })}</p>
+          </div>
+          {viewer?.roleId === roles.companyAdministrator ? (
+            <div className={styles.pageAction}>
+              <LinkButton to="/company/payment">{t("own.payment")}</LinkButton>
+            </div>
+          ) : null}
+        </div>
+        <div className={styles.stack}>
+          <Filters {...props} />
+          {props.usage ? <Findings {...props} usage={props.usage} /> : null}
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Filters({ values, errors }: Pick<OwnUsageReport, "values" | "errors">) {
+  const { t } = useTranslation("usage");
+  const { day } = useFigures();
+  const pending = useNavigation().state === "loading";
+  const { errorOf, wrong } = toFormErrors(["from", "to"], errors, t);
+  return (
+    <>
+      {wrong.length > 0 ? <ErrorSummary title={t("report.summary", { count: wrong.length })} errors={wrong} /> : null}
+      <Card>
+        <Form
+          key={`${values.from} ${values.to}`}
+          method="get"
+          noValidate
+          className={`${styles.filters} ${styles.ownFilters}`}
+        >
+          <TextField
+            id="from"
+            name="from"
+            type="date"
+            label={t("from")}
+            defaultValue={values.from}
+            error={errorOf("from")}
+          />
+          <TextField id="to" name="to" type="date" label={t("to")} defaultValue={values.to} error={errorOf("to")} />
+          <div className={`${styles.show} ${styles.ownShow}`}>
+            <Button type="submit" kind="primary" size="form" pending={pending}>
+              {t("show")}
+            </Button>
+          </div>
+        </Form>
+        {wrong.length === 0 ? (
+          <p className={styles.printed}>
+            {day(values.from)} – {day(values.to)}
+          </p>
+        ) : null}
+      </Card>
+    </>
+  );
+}
+
+type Usage = NonNullable<OwnUsageReport["usage"]>;
+
+function Findings({ values, usage, chart, restatements }: OwnUsageReport & { usage: Usage }) {
+  const { t } = useTranslation("usage");
+  const { count, money } = useFigures();
+  const home = useShell().tenant.home;
+  if (usage.rows.length === 0) {
+    return (
+      <Card padding="roomy">
+        <EmptyState
+          icon={ChartColumn}
+          title={
+            <Heading level={2} look="empty">
+              {t("report.empty")}
+            </Heading>
+          }
+          text={t("own.empty.text")}
+          actions={
+            <LinkButton to={home} kind="primary">
+              {t("own.empty.action")}
+            </LinkButton>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <FigureRow
+        figures={[
+          {
+            name: t("requests"),
+            value: count(usage.requests),
+            note: t("own.services", { count: chart.series.length }),
+          },
+          { name: t("own.spend"), value: money(usage.totalCents), isMain: true },
+        ]}
+      />
+      <UsageChart title={t("own.chart")} unit="month" buckets={chart.buckets} series={chart.series} format={money} />
+      <OwnTable usage={usage} />
+      <RestatementList
+        restatements={restatements}
+        hrefOf={(restatedPage) => toReportSearch({ ...values, services: [] }, { restatedPage })}
+      />
+    </>
+  );
+}
+
+function OwnTable({ usage }: { usage: Usage }) {
+  const { t } = useTranslation("usage");
+  const { count, money, month } = useFigures();
+  const base = useShell().tenant.serviceBase;
+  return (
+    <section aria-labelledby="rows" className={styles.tableCard}>
+      <div className={styles.tableHead}>
+        <Heading level={2} look="card" id="rows">
+          {t("own.rows")}
+        </Heading>
+      </div>
+      <div className={styles.tableScroll}>
+        <table className={styles.table}>
+          <caption className={visuallyHidden}>{t("own.rows")}</caption>
+          <thead className={styles.tableTop}>
+            <tr>
+              {[t("month"), t("service")].map((name) => (
+                <th key={name} scope="col" className={styles.headCell}>
+                  {name}
+                </th>
+              ))}
+              {[t("requests"), t("total")].map((name) => (
+                <th key={name} scope="col" className={styles.headNumber}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={styles.group}>
+            {usage.rows.map((row) => (
+              <tr key={`${row.month} ${row.serviceId}`} className={styles.row}>
+                <td className={styles.whenCell}>
+                  {month(row.month)}
+                  {row.restated ? (
+                    <span className={styles.restated}>
+                      <Tag>{t("restated")}</Tag>
+                    </span>
+                  ) : null}
+                </td>
+                <td className={styles.nameCell}>
+                  <TextLink to={`${base}/service/${row.serviceId}`}>{row.serviceName}</TextLink>
+                </td>
+                <td className={styles.numberCell} data-label={t("requests")}>
+                  {count(row.requests)}
+                </td>
+                <td className={styles.numberCell} data-label={t("total")}>
+                  {money(row.totalCents)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className={styles.sums}>
+            <tr className={styles.totalRow}>
+              <th scope="row" colSpan={2} className={styles.textCell}>
+                {t("totalRow", { count: usage.rows.length, rows: count(usage.rows.length) })}
+              </th>
+              <td className={styles.numberCell} data-label={t("requests")}>
+                {count(usage.requests)}
+              </td>
+              <td className={styles.numberCell} data-label={t("total")}>
+                {money(usage.totalCents)}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { MultiSelect } from "#app/ui/form/multi-select.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import type { SellerReport } from "./load-seller-report.server.ts";
+import * as styles from "./report-page.css.ts";
+import { useFigures } from "./use-figures.ts";
+
+const order = ["services", "from", "to"] as const;
+
+/** What the report is about; a form that asks for an address, so that it can be kept, sent and gone back to. */
+export function ReportFilters({ services, values, errors }: Pick<SellerReport, "services" | "values" | "errors">) {
+  const { t } = useTranslation("usage");
+  const figures = useFigures();
+  const pending = useNavigation().state === "loading";
+  const { errorOf, wrong } = toFormErrors(order, errors, t);
+  const names = services.filter(({ id }) => values.services.includes(String(id))).map(({ name }) => name);
+  return (
+    <>
+      {wrong.length > 0 ? <ErrorSummary title={t("report.summary", { count: wrong.length })} errors={wrong} /> : null}
+      <Card>
+        {/* The key lets what is chosen follow the address when it changes by a link or Back. */}
+        <Form key={`${values.services} ${values.from} ${values.to}`} method="get" noValidate className={styles.filters}>
+          <div className={styles.wideFilter}>
+            <MultiSelect
+              id="services"
+              name="service"
+              label={t("services")}
+              placeholder={t("services.choose")}
+              options={services.map(({ id, name, status }) => ({
+                value: String(id),
+                label: name,
+                note: t(`services.status.${status}`),
+              }))}
+              searchLabel={t("services.search")}
+              defaultValue={values.services}
+              error={errorOf("services")}
+            />
+          </div>
+          <TextField
+            id="from"
+            name="from"
+            type="date"
+            label={t("from")}
+            defaultValue={values.from}
+            error={errorOf("from")}
+          />
+          <TextField id="to" name="to" type="date" label={t("to")} defaultValue={values.to} error={errorOf("to")} />
+          <div className={styles.show}>
+            <Button type="submit" kind="primary" size="form" pending={pending}>
+              {t("show")}
+            </Button>
+          </div>
+        </Form>
+        {wrong.length === 0 ? (
+          <p className={styles.printed}>
+            {names.join(", ")}: {figures.day(values.from)} – {figures.day(values.to)}
+          </p>
+        ) : null}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { ChartColumn } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/shell/use-shell.ts";
+import { RestatementList } from "#app/features/usage/money/restatement-list.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import type { SellerReport } from "./load-seller-report.server.ts";
+import { toReportSearch } from "./report-address.ts";
+import { ReportFigures } from "./report-figures.tsx";
+import { ReportFilters } from "./report-filters.tsx";
+import * as styles from "./report-page.css.ts";
+import { ReportTable } from "./report-table.tsx";
+import { UsageChart } from "./usage-chart.tsx";
+import type { UsageReport } from "./usage-report.ts";
+import { useFigures } from "./use-figures.ts";
+
+/** The seller's services usage report (spec 2.7). */
+export function ReportPage(props: SellerReport) {
+  const { t } = useTranslation("usage");
+  const company = useShell().viewer?.company?.name ?? "";
+  const { report, services } = props;
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <div className={styles.pageHead}>
+          <div>
+            <Heading level={1} look="app">
+              {t("report.title")}
+            </Heading>
+            <p className={layout.lead}>{t("report.lead", { company })}</p>
+          </div>
+          {services.length > 0 ? (
+            <div className={styles.pageAction}>
+              <LinkButton to="/reports">{t("report.own")}</LinkButton>
+            </div>
+          ) : null}
+        </div>
+        {services.length === 0 ? (
+          <NoServices />
+        ) : (
+          <div className={styles.stack}>
+            <ReportFilters {...props} />
+            {report ? <Findings {...props} report={report} /> : null}
+          </div>
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+function Findings({
+  report,
+  values,
+  usualRange,
+  services,
+  paging,
+  restatements,
+}: SellerReport & { report: UsageReport }) {
+  const { t } = useTranslation("usage");
+  const figures = useFigures();
+  if (report.rowCount === 0) {
+    const all = services.map(({ id }) => String(id));
+    const range = { from: figures.day(values.from), to: figures.day(values.to) };
+    return (
+      <Card padding="roomy">
+        <div role="status">
+          <EmptyState
+            icon={ChartColumn}
+            title={
+              <Heading level={2} look="empty">
+                {t("report.empty")}
+              </Heading>
+            }
+            text={t("report.empty.text", { count: report.series.length, ...range })}
+            actions={
+              <>
+                <LinkButton to={toReportSearch({ ...values, ...usualRange })}>{t("report.usualRange")}</LinkButton>
+                <LinkButton to={toReportSearch({ ...values, services: all })}>{t("report.allServices")}</LinkButton>
+              </>
+            }
+          />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ReportFigures report={report} />
+      <UsageChart
+        title={t(`chart.${report.unit}`)}
+        unit={report.unit}
+        buckets={report.buckets}
+        series={report.series}
+        format={figures.count}
+        hrefOf={({ from, to }) => toReportSearch({ ...values, from, to })}
+      />
+      <ReportTable report={report} values={values} paging={paging} />
+      <RestatementList
+        restatements={restatements}
+        hrefOf={(restatedPage) => toReportSearch(values, { ...paging, restatedPage })}
+        showsBuyer
+      />
+    </>
+  );
+}
+
+function NoServices() {
+  const { t } = useTranslation("usage");
+  return (
+    <EmptyState
+      icon={ChartColumn}
+      title={
+        <Heading level={2} look="empty">
+          {t("report.none")}
+        </Heading>
+      }
+      text={t("report.none.text")}
+      actions={
+        <>
+          <LinkButton to="/reports" kind="primary">
+            {t("report.none.own")}
+          </LinkButton>
+          <LinkButton to="/register-seller">{t("report.none.sell")}</LinkButton>
+        </>
+      }
+    />
+  );
+}

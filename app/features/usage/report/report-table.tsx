@@ -1,0 +1,137 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { SortLink } from "#app/ui/table/sort-link.tsx";
+import { toReportSearch } from "./report-address.ts";
+import * as styles from "./report-page.css.ts";
+import { ReportPager } from "./report-pager.tsx";
+import type { Amounts, ReportPaging, ReportSort, ReportValues, UsageReport } from "./usage-report.ts";
+import { useFeeName, useFigures } from "./use-figures.ts";
+
+type Paging = Pick<ReportPaging, "page" | "sort" | "descending">;
+
+interface ReportTableProps {
+  report: UsageReport;
+  values: ReportValues;
+  paging: Paging;
+}
+
+/** Ten rows, their sum, and the sum of all. */
+export function ReportTable({ report, values, paging }: ReportTableProps) {
+  const { t } = useTranslation("usage");
+  const figures = useFigures();
+  const names = [t("requests"), t("total"), useFeeName(), t("final")] as const;
+  const heads = { values, paging };
+  return (
+    <section aria-labelledby="rows" className={styles.stack}>
+      <div className={styles.tableCard}>
+        <div className={styles.tableHead}>
+          <Heading level={2} look="card" id="rows">
+            {t("rows")}
+          </Heading>
+          <span className={styles.onScreen}>
+            <LinkButton to={`/sellerreport/usage.csv${toReportSearch(values)}`} size="small" reloadDocument>
+              <Icon of={Download} size={16} />
+              {t("export")}
+            </LinkButton>
+          </span>
+        </div>
+        <div className={styles.tableScroll}>
+          <table className={styles.table}>
+            <caption className={visuallyHidden}>{t("rows")}</caption>
+            <thead className={styles.tableTop}>
+              <tr>
+                <SortHead {...heads} sort="date" name={t("date")} />
+                <SortHead {...heads} sort="buyer" name={t("buyer")} />
+                {(["requests", "total", "fee", "final"] as const).map((sort, at) => (
+                  <SortHead key={sort} {...heads} sort={sort} name={names[at] ?? ""} isNumber />
+                ))}
+              </tr>
+            </thead>
+            <tbody className={styles.group}>
+              {report.rows.map((row) => (
+                <tr key={`${row.usageDate} ${row.buyerId}`} className={styles.row}>
+                  <td className={styles.whenCell}>
+                    {figures.day(row.usageDate)}
+                    {row.restated ? (
+                      <span className={styles.restated}>
+                        <Tag>{t("restated")}</Tag>
+                      </span>
+                    ) : null}
+                  </td>
+                  <td className={styles.nameCell}>{row.buyerName}</td>
+                  <AmountCells amounts={row} names={names} />
+                </tr>
+              ))}
+            </tbody>
+            <tfoot className={styles.sums}>
+              <tr className={styles.pageRow}>
+                <th scope="row" colSpan={2} className={styles.textCell}>
+                  {t("thisPage")}
+                </th>
+                <AmountCells amounts={sumRows(report.rows)} names={names} />
+              </tr>
+              <tr className={styles.totalRow}>
+                <th scope="row" colSpan={2} className={styles.textCell}>
+                  {t("totalRow", { count: report.rowCount, rows: figures.count(report.rowCount) })}
+                </th>
+                <AmountCells amounts={report.total} names={names} />
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      </div>
+      <ReportPager rowCount={report.rowCount} values={values} paging={paging} />
+    </section>
+  );
+}
+
+function sumRows(rows: readonly Amounts[]): Amounts {
+  const sum = (of: (row: Amounts) => number) => rows.reduce((all, row) => all + of(row), 0);
+  return {
+    requests: sum(({ requests }) => requests),
+    totalCents: sum(({ totalCents }) => totalCents),
+    feeCents: sum(({ feeCents }) => feeCents),
+    finalCents: sum(({ finalCents }) => finalCents),
+  };
+}
+
+function AmountCells({ amounts, names }: { amounts: Amounts; names: readonly string[] }) {
+  const { count, money } = useFigures();
+  const { requests, totalCents, feeCents, finalCents } = amounts;
+  const cells = [count(requests), money(totalCents), money(feeCents), money(finalCents)];
+  return (
+    <>
+      {cells.map((text, at) => (
+        <td key={names[at]} className={styles.numberCell} data-label={names[at]}>
+          {text}
+        </td>
+      ))}
+    </>
+  );
+}
+
+interface SortHeadProps {
+  values: ReportValues;
+  paging: Paging;
+  sort: ReportSort;
+  name: string;
+  isNumber?: boolean;
+}
+
+function SortHead({ values, paging, sort, name, isNumber }: SortHeadProps) {
+  const isSorted = paging.sort === sort;
+  const descending = isSorted ? !paging.descending : sort !== "buyer";
+  const direction = isSorted ? (paging.descending ? "descending" : "ascending") : undefined;
+  return (
+    <th scope="col" className={isNumber ? styles.headNumber : styles.headCell} aria-sort={direction}>
+      <SortLink to={toReportSearch(values, { sort, descending })} direction={direction}>
+        {name}
+      </SortLink>
+    </th>
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BarChart, ChartLegend } from "#app/ui/chart/bar-chart.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { type Column, Table } from "#app/ui/table/table.tsx";
+import type { Figures } from "./figures.ts";
+import * as styles from "./report-page.css.ts";
+import type { Bucket, BucketUnit, ChartSeries } from "./usage-report.ts";
+import { useFigures } from "./use-figures.ts";
+
+interface UsageChartProps {
+  title: string;
+  unit: BucketUnit;
+  buckets: readonly Bucket[];
+  series: readonly ChartSeries[];
+  format: (value: number) => string;
+  /** Where a bar leads; the day itself leads nowhere. */
+  hrefOf?: (bucket: Bucket) => string;
+}
+
+/** Series with a colour of their own; the rest becomes one. */
+const mostSeries = 5;
+
+/** Bars, and the same as a table; both lead into the bar's days. */
+export function UsageChart({ title, unit, buckets, series, format, hrefOf }: UsageChartProps) {
+  const { t } = useTranslation("usage");
+  const navigate = useNavigate();
+  const figures = useFigures();
+  const shown = joinSmallest(series, t("chart.others"));
+  const places = buckets.map((bucket) => toPlace(bucket, unit, figures));
+  const go = hrefOf && ((at: number) => buckets[at] && navigate(hrefOf(buckets[at]), { preventScrollReset: true }));
+  return (
+    <Card as="section" labelledBy="chart">
+      <div className={styles.chartHead}>
+        <Heading level={2} look="card" id="chart">
+          {title}
+        </Heading>
+        <ChartLegend series={shown} formatValue={format} />
+      </div>
+      <BarChart places={places} series={shown} formatValue={format} onPick={go} />
+      <details className={styles.twin}>
+        <summary className={styles.twinSummary}>{t("chart.asTable")}</summary>
+        <div className={styles.twinTable}>
+          <Table
+            caption={title}
+            rows={buckets.map((bucket, at) => ({ bucket, at }))}
+            rowKey={({ bucket }) => bucket.from}
+            columns={[
+              {
+                key: "place",
+                head: t("chart.period"),
+                cell: ({ bucket, at }) => (hrefOf ? <TextLink to={hrefOf(bucket)}>{places[at]}</TextLink> : places[at]),
+              },
+              ...series.map(
+                ({ id, name, values }): Column<{ bucket: Bucket; at: number }> => ({
+                  key: String(id),
+                  head: name,
+                  kind: "number",
+                  cell: ({ at }) => format(values[at] ?? 0),
+                }),
+              ),
+            ]}
+          />
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+function toPlace({ from, to }: Bucket, unit: BucketUnit, { shortDays, shortMonth }: Figures): string {
+  if (unit === "month") return shortMonth(from);
+  if (unit === "year") return from.slice(0, 4);
+  return shortDays(from, to);
+}
+
+function joinSmallest(series: readonly ChartSeries[], others: string): readonly ChartSeries[] {
+  if (series.length <= mostSeries) return series;
+  const sum = ({ values }: ChartSeries) => values.reduce((all, value) => all + value, 0);
+  const largest = [...series].sort((a, b) => sum(b) - sum(a));
+  const rest = largest.slice(mostSeries - 1);
+  const values = (rest[0]?.values ?? []).map((_, at) => rest.reduce((all, one) => all + (one.values[at] ?? 0), 0));
+  return [...largest.slice(0, mostSeries - 1), { id: 0, name: others, values }];
+}

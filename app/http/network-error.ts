@@ -1,0 +1,23 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+
+/** Whether something went wrong on the way: a redirect, or a refusal with a status, is an answer. */
+export function isNetworkError(error: unknown): boolean {
+  return !(error instanceof Response || isRouteErrorResponse(error));
+}
+
+/**
+ * Posts a form from the browser. Where no answer comes, or none that can be read, the page shows the form's own message
+ * (spec 8) above what was typed.
+ */
+export async function postOrFail<Values>(
+  { request, serverAction }: ClientActionFunctionArgs,
+  parse: (form: FormData) => Values,
+) {
+  const posted = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isNetworkError(error)) throw error;
+    return { kind: "failed" as const, values: parse(await posted.formData()) };
+  }
+}

@@ -1,0 +1,66 @@
+import type { RequestContext } from "#app/context.server.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { findAccountTenantId } from "#app/features/identity/accounts.server.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { toAccountScope } from "./scopes.ts";
+
+/** Brands for speaking to people of other tenants: where such a tenant lists a host its links start there, else here. */
+export function toSenderOf(context: RequestContext): SenderOf {
+  return (tenantId, locale) => {
+    const tenant = context.directory.findByName(String(tenantId));
+    if (!tenant) return null;
+    const language = locale !== null && tenant.locales.supported.includes(locale) ? locale : tenant.locales.default;
+    const { t } = getI18n(tenant, language);
+    const { alertAddress } = tenant;
+    return { tenant, locale: language, t, origin: toOrigin(context, tenant), alertAddress };
+  };
+}
+
+/** The request's own brand, how to come by others, and from where it is asked. */
+export function toSenders(context: RequestContext): {
+  sender: RequestContext["sender"];
+  senderOf: SenderOf;
+  address: string | null;
+} {
+  return { sender: context.sender, senderOf: toSenderOf(context), address: context.address };
+}
+
+/** In whose name the signed-in user is written to about what they do in their own tenant. */
+export function toHomeSender(context: RequestContext): Sender {
+  const { viewer, tenant, sender, locale } = context;
+  if (viewer === null || viewer.tenantId === tenant.id) return sender;
+  return toSenderOf(context)(viewer.tenantId, locale) ?? sender;
+}
+
+/** The request's brand for speaking of accounts. The default tenant needs no name: its two sets of paths are one. */
+export function toAccountSender({ sender, tenant, resolvedBy }: RequestContext): AccountSender {
+  const byName = resolvedBy === "path" || resolvedBy === "viewer";
+  return { ...sender, named: byName && tenant.paths !== tenant.namedPaths };
+}
+
+/**
+ * The tenant and the name in which the owner of an e-mail address is written to: the account's own where the request
+ * names no tenant, as every account signs in there; else, and for an address without an account, the request's.
+ */
+export async function findAccountHome(
+  context: RequestContext,
+  email: string,
+): Promise<{ scope: Scope; sender: AccountSender }> {
+  const here = { scope: toAccountScope(context), sender: toAccountSender(context) };
+  if (context.resolvedBy !== "default") return here;
+  const tenantId = await findAccountTenantId(context.scope, email);
+  if (tenantId === null || tenantId === here.scope.tenantId) return here;
+  const sender = toSenderOf(context)(tenantId, context.locale);
+  if (sender === null) return here;
+  return { scope: { ...here.scope, tenantId }, sender: { ...sender, named: sender.tenant.hosts.length === 0 } };
+}
+
+function toOrigin(context: RequestContext, tenant: RequestContext["tenant"]): string {
+  const [host] = tenant.hosts;
+  const { origin } = context.sender;
+  if (tenant.id === context.tenant.id || host === undefined) return origin;
+  const { protocol, port } = new URL(origin);
+  return `${protocol}//${host}${port === "" ? "" : `:${port}`}`;
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { mostRows } from "#app/features/admin/table/most-rows.ts";
+import type {
+  ConfirmableOutcome,
+  Confirmation,
+  ConfirmationRequired,
+} from "#app/features/identity/confirmation/confirmation.ts";
+import type {
+  ConfirmationRequiredState,
+  ConfirmationState,
+} from "#app/features/identity/confirmation/confirmation-state.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toFieldReader, toPostedText } from "#app/http/posted-fields.ts";
+import { notFound } from "#app/http/responses.ts";
+
+/** What comes with a posted act. @throws {Response} not found, for a visitor. */
+export function readConfirmation({ viewer }: RequestContext, form: FormData): Confirmation {
+  if (!viewer) throw notFound();
+  const text = toFieldReader(form);
+  return { sessionId: viewer.sessionId, consent: text("consent") === "yes", password: text("password") };
+}
+
+/** The chosen rows of a posted table. */
+export function readIds(form: FormData): number[] {
+  const ids = form.getAll("ids").map(toPostedText).map(parseId);
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, mostRows);
+}
+
+/** When the posted table was read; null for no such moment. */
+export function readSeen(form: FormData): Date | null {
+  const text = toFieldReader(form)("seen");
+  const seen = /^[1-9]\d{3}-/.test(text) ? new Date(text) : null;
+  return seen === null || Number.isNaN(seen.getTime()) ? null : seen;
+}
+
+/** Answers a posted act: back to the page when it is done, else the page with what it waits for. */
+export function answerConfirmable(outcome: ConfirmableOutcome<string> | null, request: Request, form: FormData) {
+  if (!outcome) throw notFound();
+  if (outcome.kind === "done") throw toDone(request, toFieldReader(form)("intent"), outcome.count);
+  if (outcome.kind === "refused") return data<ConfirmationState>({ kind: "refused", reason: outcome.reason }, 409);
+  return answerConfirmationRequired(outcome.required, form);
+}
+
+/** The page again, with what an act waits for. */
+export function answerConfirmationRequired(required: ConfirmationRequired, form: FormData) {
+  const init = required.kind === "throttled" ? { headers: { "Retry-After": String(required.retryAfterSeconds) } } : {};
+  return data<ConfirmationRequiredState>(
+    { kind: "unconfirmed", required, fields: listFields(form) },
+    { ...init, status: statuses[required.kind] },
+  );
+}
+
+const statuses: Record<ConfirmationRequired["kind"], number> = {
+  confirm: 200,
+  wrongPassword: 400,
+  noPassword: 409,
+  throttled: 429,
+};
+
+function toDone(request: Request, intent: string, count: number): Response {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.set("done", `${intent}-${count}`);
+  return redirect(`${pathname}?${searchParams}`);
+}
+
+function listFields(form: FormData): [string, string][] {
+  return [...form]
+    .filter(([name]) => name !== "consent" && name !== "password")
+    .flatMap(([name, value]) => (typeof value === "string" ? [[name, value] satisfies [string, string]] : []));
+}

@@ -1,0 +1,68 @@
+import type { RequestContext } from "#app/context.server.ts";
+import type { StoredRows, StoredSection, TablePage } from "#app/features/admin/table/rows.ts";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { type Section, sections } from "#app/features/admin/table/sections.ts";
+import { parseTableQuery, type TableQuery } from "#app/features/admin/table/table-query.ts";
+import { listRows } from "#app/features/admin/table/table-rows.server.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+
+/** A section's table that is read from the database, as its address asks; not found for users who are not administrators. */
+export function loadSection<S extends StoredSection>(context: RequestContext, request: Request, section: S) {
+  return loadTable<StoredRows[S]>(context, request, {
+    section,
+    list: (query) => listRows(toAccountScope(context), section, query),
+    tenantOf: ({ tenantId }) => tenantId,
+  });
+}
+
+interface Listing<Row> {
+  section: Section;
+  list(query: TableQuery): Promise<TablePage<Row> | null>;
+  /** Whose a row is; null for every tenant's. */
+  tenantOf(row: Row): number | null;
+}
+
+/** A section's table, however its rows are listed. */
+export async function loadTable<Row>(
+  context: RequestContext,
+  request: Request,
+  { section, list, tenantOf }: Listing<Row>,
+): Promise<SectionView<Row> & { title: string }> {
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const { searchParams } = new URL(request.url);
+  const page = await list(parseTableQuery(searchParams, sections[section]));
+  if (!page) throw notFound();
+  return {
+    ...page,
+    search: searchParams.toString(),
+    done: readDone(searchParams),
+    tenants: listTenantChoices(context),
+    tenantNames: nameTenants(context, page.rows.map(tenantOf)),
+    title: toTitle(context.t(`admin:${section}.title`), context),
+  };
+}
+
+/** The tenants that a platform's administrator can choose from; none for a tenant's. */
+export function listTenantChoices({ viewer, directory }: RequestContext): { id: number; name: string }[] {
+  if (viewer?.tenantId !== directory.default.id) return [];
+  return [...directory.all()].filter(({ parentId }) => parentId === null).map(({ id, name }) => ({ id, name }));
+}
+
+/** Names by id, for those that are served. */
+export function nameTenants({ directory }: RequestContext, ids: readonly (number | null)[]): Record<string, string> {
+  const names = [...new Set(ids)].flatMap((id) => {
+    const tenant = id === null ? null : directory.findByName(String(id));
+    return tenant ? [[String(id), tenant.name] as const] : [];
+  });
+  return Object.fromEntries(names);
+}
+
+/** What an address says of the act that led there. */
+export function readDone(params: URLSearchParams): SectionView<unknown>["done"] {
+  const [intent = "", count = ""] = (params.get("done") ?? "").split("-");
+  return /^[a-zA-Z]{1,20}$/.test(intent) ? { intent, count: parseId(count) ?? 0 } : null;
+}

@@ -1,0 +1,26 @@
+import type { RequestContext } from "#app/context.server.ts";
+import { listCompanyBalances } from "#app/features/usage/money/company-account.server.ts";
+import { usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { listPlatformShares } from "#app/features/usage/money/platform-shares.server.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { listTenantChoices, nameTenants, readDone } from "./console-view.server.ts";
+
+/** What the console's money page shows; not found for users who are not platform administrators. */
+export async function loadMoney(context: RequestContext, request: Request) {
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const scope = toAccountScope(context);
+  const own = await listPlatformShares(scope);
+  const balances = await listCompanyBalances(scope);
+  if (!own || !balances) throw notFound();
+  const tenants = listTenantChoices(context);
+  return {
+    shares: tenants.map(({ id, name }) => ({ id, name, basisPoints: own[id] ?? usualSharePoints })),
+    balances,
+    done: readDone(new URL(request.url).searchParams),
+    tenantNames: nameTenants(context, [...tenants.map(({ id }) => id), ...balances.map(({ tenantId }) => tenantId)]),
+    title: toTitle(context.t("admin:money.title"), context),
+  };
+}

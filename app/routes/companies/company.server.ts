@@ -1,0 +1,97 @@
+import { data, redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import type { CompanyFormValues } from "#app/features/companies/company.ts";
+import type { CompanyFormState, CompanySaved } from "#app/features/companies/company-state.ts";
+import { createCompany, joinByLink } from "#app/features/companies/new-company.server.ts";
+import { removeCompanyLogo, setCompanyLogo, updateCompany } from "#app/features/companies/own-company.server.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readUpload } from "#app/http/read-form.server.ts";
+import { notFound, retryLater } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
+
+const refuse = (state: CompanyFormState, status: number, headers: Record<string, string> = {}) =>
+  data<CompanyFormState>(state, { status, headers });
+
+/** What a posted form of the company page does, and where it leads. */
+export async function answerCompanyForm(context: RequestContext, form: FormData) {
+  switch (form.get("intent")) {
+    case "create":
+      return answerNew(context, parseCompanyForm(form));
+    case "join":
+      return answerJoin(context, toFieldReader(form)("link"));
+    case "update":
+      return answerUpdate(context, parseCompanyForm(form));
+    case "setLogo":
+      return answerLogo(context, form);
+    case "removeLogo":
+      return answerRemoved(context);
+    default:
+      return refuse({ kind: "unknown" }, 400);
+  }
+}
+
+async function answerNew(context: RequestContext, values: CompanyFormValues) {
+  const outcome = await createCompany(toHomeScope(context), values, context.directory.all());
+  if (outcome.kind === "done") throw toSaved("created");
+  if (outcome.kind === "faulty") return refuse({ kind: "faulty", values, errors: outcome.errors }, 400);
+  if (outcome.kind === "throttled") return refuseThrottled(outcome.retryAfterSeconds);
+  throw redirect("/company");
+}
+
+async function answerJoin(context: RequestContext, link: string) {
+  const outcome = await joinByLink(toHomeScope(context), link);
+  if (outcome.kind === "done") throw toSaved("joined");
+  if (outcome.kind === "unknownLink") return refuse({ kind: "linkRefused", link }, 400);
+  if (outcome.kind === "throttled") return refuseThrottled(outcome.retryAfterSeconds);
+  throw redirect("/company");
+}
+
+/** What comes of the button on an agency's registration link, by which a user without a company joins it. */
+export async function answerJoining(context: RequestContext, slug: string, page: string) {
+  const outcome = await joinByLink(toHomeScope(context), slug);
+  if (outcome.kind === "done") throw toSaved("joined");
+  if (outcome.kind !== "throttled") throw redirect(page);
+  return retryLater({ kind: "joiningThrottled" as const, retryAfterSeconds: outcome.retryAfterSeconds });
+}
+
+async function answerUpdate(context: RequestContext, values: CompanyFormValues) {
+  const outcome = await updateCompany(toHomeScope(context), values);
+  if (outcome.kind === "saved") throw toSaved("details");
+  if (outcome.kind === "faulty") return refuse({ kind: "faulty", values, errors: outcome.errors }, 400);
+  throw notFound();
+}
+
+async function answerLogo(context: RequestContext, form: FormData) {
+  const upload = await readUpload(form, "logo");
+  if (upload === null) return refuse({ kind: "logoRefused", fault: "none" }, 400);
+  const outcome = await setCompanyLogo(toHomeScope(context), context.files, upload.bytes);
+  if (outcome.kind === "saved") throw toSaved("logo");
+  if (outcome.kind === "refused") return refuse({ kind: "logoRefused", fault: outcome.fault }, 400);
+  throw notFound();
+}
+
+async function answerRemoved(context: RequestContext): Promise<never> {
+  const outcome = await removeCompanyLogo(toHomeScope(context));
+  if (outcome.kind === "saved") throw toSaved("logo");
+  throw notFound();
+}
+
+function refuseThrottled(retryAfterSeconds: number) {
+  return refuse({ kind: "throttled", retryAfterSeconds }, 429, { "Retry-After": String(retryAfterSeconds) });
+}
+
+function toSaved(saved: CompanySaved): Response {
+  return redirect(`/company?saved=${saved}`);
+}
+
+/** What was not posted is empty; a file counts as empty text. */
+function parseCompanyForm(form: FormData): CompanyFormValues {
+  const text = toFieldReader(form);
+  return {
+    name: text("name"),
+    website: text("website"),
+    description: text("description"),
+    phone: text("phone"),
+    address: text("address"),
+  };
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { marketLimits } from "#app/features/companies/limits.ts";
+import { saveDraft } from "#app/features/companies/market/market-draft.server.ts";
+import type { MarketFormValues } from "#app/features/companies/market/market-form.ts";
+import type { MarketFormState } from "#app/features/companies/market/market-state.ts";
+import { discardDraft, publishMarket } from "#app/features/companies/market/publish-market.server.ts";
+import type { ServiceChoice } from "#app/features/companies/market/service-choice.ts";
+import { keepBase, readFormBase } from "#app/http/form-base.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toFieldReader, toPostedText } from "#app/http/posted-fields.ts";
+import { readUpload } from "#app/http/read-form.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
+
+/** What a posted form of the market's editor does, and where it leads. */
+export async function answerMarketForm(context: RequestContext, form: FormData) {
+  switch (form.get("intent")) {
+    case "save":
+      return answerSave(context, form);
+    case "publish":
+      return answerPublish(context);
+    case "discard":
+      return answerDiscard(context);
+    default:
+      return data<MarketFormState>({ kind: "unknown" }, 400);
+  }
+}
+
+async function answerSave(context: RequestContext, form: FormData) {
+  const submission = await readMarketSubmission(context, form);
+  const outcome = await saveDraft(toHomeScope(context), submission);
+  if (outcome.kind === "saved") throw redirect("/company/market?saved=draft");
+  if (outcome.kind === "conflict") return data<MarketFormState>(outcome, 409);
+  const { values, posted } = submission;
+  if (outcome.kind === "faulty")
+    return data<MarketFormState>({ kind: "faulty", values, errors: outcome.errors, base: keepBase(posted) }, 400);
+  throw notFound();
+}
+
+/** The market's form as it was posted. */
+export async function readMarketSubmission({ files, directory }: RequestContext, form: FormData) {
+  const upload = await readUpload(form, "logo");
+  const chosen = { logo: upload?.bytes ?? null, removeLogo: form.has("removeLogo") };
+  return { values: parseMarketForm(form), ...chosen, files, tenants: directory.all(), posted: readFormBase(form) };
+}
+
+async function answerPublish(context: RequestContext) {
+  const outcome = await publishMarket(toHomeScope(context), context.directory.all());
+  if (outcome.kind === "published") {
+    await context.server.catchUp();
+    throw redirect(`/company/market?saved=${outcome.opened ? "opened" : "published"}`);
+  }
+  // The page says that an administrator closed it.
+  if (outcome.kind === "closed") throw redirect("/company/market");
+  if (outcome.kind === "slugTaken") return data<MarketFormState>({ kind: "slugTaken" }, 409);
+  throw notFound();
+}
+
+async function answerDiscard(context: RequestContext): Promise<never> {
+  const outcome = await discardDraft(toHomeScope(context));
+  if (outcome.kind === "discarded") throw redirect("/company/market?saved=discarded");
+  throw notFound();
+}
+
+/** What was not posted is empty; a file counts as empty text. */
+function parseMarketForm(form: FormData): MarketFormValues {
+  const text = toFieldReader(form);
+  return {
+    slug: text("slug"),
+    name: text("name"),
+    headerText: text("headerText"),
+    brandColor: text("brandColor"),
+    supportEmail: text("supportEmail").trim(),
+    supportPhone: text("supportPhone"),
+    show: text("show"),
+    tagIds: form.getAll("tagIds").map(toPostedText),
+  };
+}
+
+const mostRows = 600;
+
+/** Reads the rows of the form that arranges services by hand; a row that cannot be read is left out. */
+export function parseServiceChoices(form: FormData): ServiceChoice[] {
+  const ids = form.getAll("service").slice(0, mostRows).map(toPostedText).map(parseId);
+  const read = toFieldReader(form);
+  return [...new Set(ids)].flatMap((id) => {
+    if (id === null) return [];
+    const text = (name: string) => read(`${name}-${id}`).trim();
+    const show = text("show");
+    const note = [...text("note").replace(/[\p{C}\s]+/gu, " ")].slice(0, marketLimits.note).join("").trim();
+    const place = /^[1-9]\d{0,2}$/.test(text("place")) ? Number(text("place")) : null;
+    return [{ id, show: show === "always" || show === "never" ? show : "rule", place, note }];
+  });
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { getMarketOwner } from "#app/features/companies/market/market-draft.server.ts";
+import { keepTypedMarket } from "#app/features/companies/market/market-preview.server.ts";
+import type { MarketTypedAnswer } from "#app/features/companies/market/market-state.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
+import { readMarketSubmission } from "./market-form.server.ts";
+import { requireMarketOwner } from "./market-owner.server.ts";
+
+/** Nothing to see; who may not type here is told so as on the editor's own page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireMarketOwner(context, request);
+  if (!(await getMarketOwner(toHomeScope(context)))) throw notFound();
+  return Response.json(null);
+}
+
+/** Takes the market's form as it is being typed, for the preview alone: nothing of it is saved. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireMarketOwner(context, request);
+  const submission = await readMarketSubmission(context, await readForm(request));
+  const outcome = await keepTypedMarket(toHomeScope(context), submission);
+  if (outcome.kind === "notAllowed") throw notFound();
+  if (outcome.kind === "faulty") return Response.json(outcome satisfies MarketTypedAnswer);
+  return Response.json({ kind: "kept", kept: { version: outcome.version } } satisfies MarketTypedAnswer);
+}

@@ -1,0 +1,152 @@
+import { redirect, redirectDocument } from "@remix-run/node";
+import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
+import { isSame } from "#app/features/identity/session/same-text.server.ts";
+import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
+import { redeemCode, type SocialDeparture } from "#app/features/identity/social/social-redirect.server.ts";
+import {
+  findNamesake,
+  linkSocialIdentity,
+  recognize,
+  signInSocially,
+} from "#app/features/identity/social/social-sign-in.server.ts";
+import {
+  consumeToken,
+  type TokenVerdict,
+  type VerifiedToken,
+  verifyAccessToken,
+  verifyReturnedTokens,
+} from "#app/features/identity/social/social-token.server.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { toOnlyTenantId } from "#app/http/scopes.ts";
+import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
+import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
+import {
+  forgetArrival,
+  forgetDeparture,
+  forgetTyped,
+  keepArrival,
+  readArrival,
+  readDeparture,
+} from "./social-cookies.server.ts";
+
+interface Visit {
+  context: RequestContext;
+  request: Request;
+  social: SocialSignIn;
+}
+
+/** Goes on after the provider has sent the browser back with a code (RFC 6749, 4.1.2). */
+export async function returnWithCode(context: RequestContext, request: Request): Promise<Response> {
+  const departure = await readDeparture(context, request);
+  const { social, origin } = context;
+  if (social === null || departure?.flow !== "code") return leave(context, "failed");
+  const { search } = new URL(request.url);
+  const accessToken = await redeemCode(social.issuer, { departure, search, origin }).catch(toNothing(context));
+  if (accessToken === null) return leave(context, "failed");
+  const verdict = await verifyAccessToken(context.scope, { issuer: social.issuer, origin, accessToken });
+  return settle({ context, request, social }, departure, verdict);
+}
+
+/** Goes on after a page has posted what the provider put into the address's hash (spec 2.10, 4). */
+export async function returnWithTokens(context: RequestContext, request: Request, form: FormData): Promise<Response> {
+  const departure = await readDeparture(context, request);
+  const { social, origin } = context;
+  const state = form.get("state");
+  if (social === null || departure?.flow !== "token" || typeof state !== "string") return leave(context, "failed");
+  if (!isSame(state, departure.state)) return leave(context, "failed");
+  const verdict = await verifyReturnedTokens(context.scope, {
+    ...{ issuer: social.issuer, origin, nonce: departure.nonce },
+    accessToken: String(form.get("access_token") ?? ""),
+    idToken: String(form.get("id_token") ?? ""),
+  });
+  return settle({ context, request, social }, departure, verdict);
+}
+
+/** Sets the session and goes where a person goes after sign-in (spec 4); what was kept on the way is forgotten. */
+export function enter(
+  context: RequestContext,
+  signedIn: { token: string; viewer: Viewer },
+  page: string | null,
+): Response {
+  const headers = new Headers();
+  headers.append("Set-Cookie", sessionCookie(signedIn.token, isSecure(context)));
+  headers.append("Set-Cookie", forgetDeparture(context));
+  headers.append("Set-Cookie", forgetArrival(context));
+  headers.append("Set-Cookie", forgetTyped(context));
+  return redirectDocument(page ?? landingPath(signedIn.viewer), { headers });
+}
+
+/** Shows that it came to nothing; the departure is used up. */
+function leave(context: RequestContext, outcome: "failed" | "linkFailed"): Response {
+  return redirect(`/callback?outcome=${outcome}`, { headers: { "Set-Cookie": forgetDeparture(context) } });
+}
+
+async function settle(visit: Visit, departure: SocialDeparture, verdict: TokenVerdict): Promise<Response> {
+  const { context } = visit;
+  if (verdict.kind === "unreachable") toNothing(context)(verdict.cause);
+  if (verdict.kind !== "verified") return leave(context, "failed");
+  switch (departure.purpose) {
+    case "login":
+    case "register":
+      return signInOrArrive(visit, departure, verdict);
+    case "connect":
+      return connect(visit, departure, verdict);
+    case "prove":
+      return prove(visit, verdict);
+  }
+}
+
+async function signInOrArrive(visit: Visit, departure: SocialDeparture, token: VerifiedToken): Promise<Response> {
+  const { context } = visit;
+  const outcome = await signInSocially(context.scope, token, toClient(visit));
+  const registers = departure.purpose === "register";
+  if (outcome.kind === "refused") return leave(context, "failed");
+  if (outcome.kind === "signedIn") return enter(context, outcome, registers ? null : departure.page);
+  const arrival = { kind: outcome.kind, identity: token.identity, page: registers ? null : departure.page };
+  const headers = new Headers();
+  headers.append("Set-Cookie", await keepArrival(context, arrival));
+  headers.append("Set-Cookie", forgetDeparture(context));
+  const form = departure.page ?? context.tenant.paths.onboarding;
+  return redirect(registers && outcome.kind === "unknown" ? form : "/callback", { headers });
+}
+
+/** Adds a sign-in to the account that is signed in here. */
+async function connect({ context }: Visit, departure: SocialDeparture, token: VerifiedToken): Promise<Response> {
+  const { scope, viewer } = context;
+  if (viewer === null || !(await consumeToken(scope, token))) return leave(context, "failed");
+  const { identity } = token;
+  const linked = await linkSocialIdentity(scope, toAccountSender(context), { viewer, identity });
+  if (!linked) return leave(context, "linkFailed");
+  return redirectDocument(departure.page ?? "/profile", { headers: { "Set-Cookie": forgetDeparture(context) } });
+}
+
+/** Links whoever arrived before with the account that this sign-in opens, if it is the one of the same address. */
+async function prove(visit: Visit, token: VerifiedToken): Promise<Response> {
+  const { context, request } = visit;
+  const { scope } = context;
+  const arrival = await readArrival(context, request);
+  const recognized = await recognize(scope, token.identity);
+  const namesake = arrival && (await findNamesake(scope, arrival.identity));
+  if (!arrival || recognized.kind !== "known" || recognized.account.userId !== namesake)
+    return leave(context, "linkFailed");
+  const outcome = await signInSocially(scope, token, toClient(visit));
+  if (outcome.kind !== "signedIn") return leave(context, "linkFailed");
+  const { viewer } = outcome;
+  const { sender } = await findAccountHome(context, viewer.email);
+  await linkSocialIdentity(scope, sender, { viewer, identity: arrival.identity });
+  return enter(context, outcome, arrival.page);
+}
+
+function toClient({ context, request }: Visit) {
+  const { address, sessionToken: replaces } = context;
+  const userAgent = request.headers.get("user-agent");
+  return { userAgent, address, replaces, onlyTenantId: toOnlyTenantId(context) };
+}
+
+/** For what cannot be mended here: it is logged, once, and comes to nothing. */
+function toNothing({ log }: RequestContext): (error: unknown) => null {
+  return (error) => {
+    log.error({ err: error }, "the identity provider cannot be reached");
+    return null;
+  };
+}

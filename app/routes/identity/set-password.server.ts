@@ -1,0 +1,20 @@
+import { data } from "@remix-run/node";
+import type { PasswordOutcome } from "#app/features/identity/password/set-password.server.ts";
+import type { SetPasswordState } from "#app/features/identity/password/set-password-page.tsx";
+
+/** The answer to a form that chose a password. */
+export function respondPasswordOutcome(outcome: PasswordOutcome) {
+  switch (outcome.kind) {
+    case "done":
+      // Said outright: else a browser without scripts is answered the loader's 404, for a link that has ended by this.
+      return data<SetPasswordState>(outcome, 200);
+    case "ended":
+      return data<SetPasswordState>(outcome, 404);
+    case "faulty":
+      return data<SetPasswordState>({ kind: "faulty", error: outcome.fault }, 400);
+    case "busy": {
+      const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
+      return data<SetPasswordState>({ kind: "busy", error: "identity:passwordBusy" }, { status: 503, headers });
+    }
+  }
+}

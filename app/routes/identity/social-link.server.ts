@@ -1,0 +1,39 @@
+import { data, redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
+import { linkByPassword } from "#app/features/identity/social/link-by-password.server.ts";
+import type { LinkRefusal } from "#app/features/identity/social/social-view.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { toOnlyTenantId } from "#app/http/scopes.ts";
+import { findAccountHome } from "#app/http/senders.server.ts";
+import { enter } from "./callback.server.ts";
+import { readArrival } from "./social-cookies.server.ts";
+
+/** Links whoever arrived by a social sign-in with the account whose password was posted, and signs in. */
+export async function linkArrival(context: RequestContext, request: Request, form: FormData) {
+  const arrival = await readArrival(context, request);
+  if (arrival?.kind !== "conflict") throw redirect("/callback?outcome=linkFailed");
+  const { address, sessionToken: replaces } = context;
+  const { sender } = await findAccountHome(context, arrival.identity.email);
+  const outcome = await linkByPassword(context.scope, sender, {
+    ...{ identity: arrival.identity, address, replaces, onlyTenantId: toOnlyTenantId(context) },
+    userAgent: request.headers.get("user-agent"),
+    password: toFieldReader(form)("password"),
+  });
+  switch (outcome.kind) {
+    case "signedIn":
+      throw enter(context, outcome, arrival.page);
+    case "taken":
+      throw redirect("/callback?outcome=linkFailed");
+    case "refused":
+      return refuse(outcome.refusal);
+  }
+}
+
+function refuse(refusal: SignInRefusal) {
+  const seconds = "retryAfterSeconds" in refusal ? refusal.retryAfterSeconds : 0;
+  const answer: LinkRefusal = { error: refusalMessages[refusal.reason], minutes: Math.ceil(seconds / 60) };
+  if (seconds === 0) return data(answer, 400);
+  const headers = { "Retry-After": String(seconds) };
+  return data(answer, { status: refusal.reason === "busy" ? 503 : 429, headers });
+}

@@ -1,0 +1,49 @@
+import type { RequestContext } from "#app/context.server.ts";
+import { listLinkedProviders } from "#app/features/identity/social/social-identities.server.ts";
+import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
+import { findNamesake } from "#app/features/identity/social/social-sign-in.server.ts";
+import type { LeftRegistration, SocialView } from "#app/features/identity/social/social-view.ts";
+import { readArrival, readDeparture, readTyped } from "./social-cookies.server.ts";
+
+/** Whom the tenant lets people sign in with here; none where no identity provider is connected. */
+export function offeredProviders({ tenant, social }: RequestContext): readonly SocialProvider[] {
+  return social !== null && tenant.features.socialSignIn ? tenant.signIn.providers : [];
+}
+
+/** What `/callback` shows to a browser that comes without a code. */
+export async function loadSocialView(context: RequestContext, request: Request): Promise<SocialView> {
+  const { searchParams } = new URL(request.url);
+  const outcome = searchParams.get("outcome");
+  if (outcome === "failed" || outcome === "linkFailed") return { kind: outcome };
+  const error = searchParams.get("error");
+  if (error !== null) return { kind: "refused", text: toProviderText(searchParams.get("error_description") || error) };
+  const arrival = await readArrival(context, request);
+  if (arrival === null) return { kind: "processing" };
+  if (arrival.kind === "unknown") return { kind: "unknown" };
+  const { email } = arrival.identity;
+  if (searchParams.get("step") !== "link") return { kind: "conflict", email };
+  const namesake = await findNamesake(context.scope, arrival.identity);
+  if (namesake === null) return { kind: "linkFailed" };
+  const offered = offeredProviders(context);
+  const linked = await listLinkedProviders(context.scope, namesake);
+  return { kind: "prove", email, providers: linked.filter((provider) => offered.includes(provider)) };
+}
+
+/** The registration that a browser left for the provider, to go back to; null for whoever did not come from one. */
+export async function findLeftRegistration(
+  context: RequestContext,
+  request: Request,
+): Promise<LeftRegistration | null> {
+  const [departure, typed] = await Promise.all([readDeparture(context, request), readTyped(context, request)]);
+  if (!context.tenant.features.signUp || (departure && departure.purpose !== "register")) return null;
+  if (departure) return { page: departure.page ?? context.tenant.paths.onboarding, keepsTyped: typed !== null };
+  return typed && { page: typed.page, keepsTyped: true };
+}
+
+/** Words from elsewhere, as one line of plain text. */
+function toProviderText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]+/gu, " ")
+    .trim()
+    .slice(0, 300);
+}

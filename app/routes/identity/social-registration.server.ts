@@ -1,0 +1,82 @@
+import { redirectDocument } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
+import type { SocialIdentity } from "#app/features/identity/social/social-identity.ts";
+import { enterNewAccount } from "#app/features/identity/social/social-sign-in.server.ts";
+import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
+import { toSocialPrefill } from "#app/features/onboarding/social-prefill.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toAccountScope, toOnlyTenantId } from "#app/http/scopes.ts";
+import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
+import { forgetArrival, forgetTyped, keepTyped, readArrival, readTyped } from "./social-cookies.server.ts";
+import { offeredProviders } from "./social-page.server.ts";
+
+/** What a registration form needs to know of social sign-in: ways there, who came back, and what was typed before. */
+export async function loadSocialRegistration(context: RequestContext, request: Request) {
+  const withEmail = new URL(request.url).searchParams.get("with") === "email";
+  const identity = withEmail ? null : await readNewcomer(context, request);
+  const page = toRegistrationPage(request);
+  const typed = await readTyped(context, request);
+  const ways = { providers: offeredProviders(context), social: toSocialPrefill(identity), page };
+  return { ...ways, typed: typed?.page === page ? typed.values : null };
+}
+
+/** What a press on Register with a provider asks for; null for a form that is to be taken as it is. */
+export function readChosenProvider(form: FormData): { provider: string; flow: "code" | null } | null {
+  const text = toFieldReader(form);
+  if (form.has("providerByCode")) return { provider: text("providerByCode"), flow: "code" };
+  return form.has("provider") ? { provider: text("provider"), flow: null } : null;
+}
+
+/** Sends a registration on to the provider; what was typed stays in this browser until it returns. */
+export async function leaveRegistration(
+  context: RequestContext,
+  request: Request,
+  { chosen, values }: { chosen: { provider: string; flow: "code" | null }; values: AgencyFormValues },
+): Promise<Response> {
+  const provider = offeredProviders(context).find((offered) => offered === chosen.provider);
+  if (provider === undefined) throw notFound();
+  const page = toRegistrationPage(request);
+  const query = new URLSearchParams({ purpose: "register", page, ...(chosen.flow ? { flow: chosen.flow } : {}) });
+  const cookie = await keepTyped(context, { page, values });
+  const headers = { "Set-Cookie": cookie ?? forgetTyped(context) };
+  return redirectDocument(`/social/${provider}?${query}&from=form`, { headers });
+}
+
+/** The path of a registration with its query, whichever of its states is shown. */
+function toRegistrationPage(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  for (const name of ["with", "_routes", "index"]) searchParams.delete(name);
+  const search = searchParams.toString();
+  return pathname.replace(/\.data$/, "") + (search && `?${search}`);
+}
+
+/**
+ * Signs in who has just registered with a social sign-in; null for who did without, or has to confirm the address first.
+ * @returns the cookies for it, and where to go on.
+ */
+export async function enterRegistered(
+  context: RequestContext,
+  request: Request,
+  { social, ready }: { social: SocialIdentity | null; ready: boolean },
+) {
+  const headers = new Headers();
+  if (social !== null) headers.append("Set-Cookie", forgetArrival(context));
+  if (context.social !== null) headers.append("Set-Cookie", forgetTyped(context));
+  if (social === null || !ready) return { headers, home: null };
+  const { address, sessionToken: replaces } = context;
+  const client = { address, replaces, userAgent: request.headers.get("user-agent") };
+  const entering = { ...client, onlyTenantId: toOnlyTenantId(context) };
+  const opened = await enterNewAccount(toAccountScope(context), social, entering);
+  // Its home may be the market that was opened by registering.
+  await context.server.catchUp();
+  if (opened) headers.append("Set-Cookie", sessionCookie(opened.token, isSecure(context)));
+  return { headers, home: opened && landingPath(opened.viewer) };
+}
+
+/** Who came back from the provider to this browser and has no account; null for nobody. */
+export async function readNewcomer(context: RequestContext, request: Request): Promise<SocialIdentity | null> {
+  const arrival = await readArrival(context, request);
+  return arrival?.kind === "unknown" ? arrival.identity : null;
+}

@@ -1,0 +1,26 @@
+import type { RequestContext } from "#app/context.server.ts";
+import { type InsightsRange, type InsightsValues, parseInsightsQuery } from "#app/features/analytics/insights-query.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { notFound } from "#app/http/responses.ts";
+
+/** Reads `?from=2026-10-21&to=2026-11-21` of an address. */
+export function readInsightsQuery(request: Request, { scope }: RequestContext): InsightsValues {
+  const { searchParams } = new URL(request.url);
+  const asked: InsightsRange = { from: searchParams.get("from"), to: searchParams.get("to") };
+  return parseInsightsQuery(asked, scope.now);
+}
+
+/** The tenants whose figures the viewer may be shown: all for those of the platform, the own one for the others. */
+export function listInsightTenants({ directory, viewer }: RequestContext): Tenant[] {
+  const all = [...directory.all()];
+  return viewer?.tenantId === directory.default.id ? all : all.filter(({ id }) => id === viewer?.tenantId);
+}
+
+/** The tenant that `?tenant=` names; null for all of them. @throws {Response} 404 for one that is not the viewer's to see. */
+export function readInsightTenant(request: Request, context: RequestContext): Tenant | null {
+  const slug = new URL(request.url).searchParams.get("tenant") ?? "";
+  if (slug === "") return null;
+  const found = listInsightTenants(context).find((tenant) => tenant.slug === slug);
+  if (!found) throw notFound();
+  return found;
+}

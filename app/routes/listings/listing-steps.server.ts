@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { type StepInput, type StepName, steps } from "#app/features/listings/listing.ts";
+import { addListingFile, removeListingFile, type UploadOutcome } from "#app/features/listings/listing-files.server.ts";
+import { importListingDocument, removeOpenApi } from "#app/features/listings/listing-openapi.server.ts";
+import { checkFiles, checkStep, type StepErrors } from "#app/features/listings/listing-rules.ts";
+import {
+  createListing,
+  getListing,
+  listUnfinished,
+  loadListingStart,
+  saveStep,
+} from "#app/features/listings/listings.server.ts";
+import type { StepState } from "#app/features/listings/wizard/step-state.ts";
+import { discardListing, submitListing, takeBackListing } from "#app/features/listings/wizard/submit-listing.server.ts";
+import { loadWizard } from "#app/features/listings/wizard/wizard.server.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
+import { readForm, readUpload } from "#app/http/read-form.server.ts";
+import { requireSeller } from "#app/http/require-permission.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toHomeSender, toSenderOf } from "#app/http/senders.server.ts";
+import { parseStepForm } from "./listing-form.server.ts";
+
+/** The first step: of the listing in the address, else a fresh form beside what was begun before. */
+export async function loadRegistration(context: RequestContext, request: Request) {
+  if (new URL(request.url).searchParams.has("listing"))
+    return { kind: "wizard" as const, ...(await loadStep(context, request, "registration")) };
+  const scope = requireSeller(context, request);
+  const [start, unfinished] = await Promise.all([loadListingStart(scope), listUnfinished(scope)]);
+  if (!start) throw notFound();
+  const title = toTitle(context.t("listings:step.registration"), context);
+  return { kind: "fresh" as const, values: start.registration, unfinished, formKey: randomUUID(), title };
+}
+
+/** A page of the wizard: that of the listing in the address, else of the one that was worked on last. */
+export async function loadStep(context: RequestContext, request: Request, step: StepName) {
+  const scope = requireSeller(context, request);
+  const asked = new URL(request.url).searchParams.get("listing");
+  if (asked === null) throw await toLatest(scope, step);
+  const id = parseId(asked);
+  const wizard = id === null ? null : await loadWizard(scope, id);
+  if (!wizard) throw notFound();
+  return { wizard, title: toTitle(context.t(`listings:step.${step}`), context) };
+}
+
+async function toLatest(scope: Scope, step: StepName): Promise<Response> {
+  const [latest] = await listUnfinished(scope);
+  return redirect(latest ? toStepPath(step, latest.id) : "/registrationform");
+}
+
+function toStepPath(step: StepName, id: number): string {
+  return `${steps.find(({ name }) => name === step)?.path}?listing=${id}`;
+}
+
+/** Takes what was posted at a step: keeps it, then does what was asked for. */
+export async function actOnStep(context: RequestContext, request: Request, step: StepName) {
+  const scope = requireSeller(context, request);
+  const form = await readForm(request);
+  const input = parseStepForm(step, form);
+  const asked = new URL(request.url).searchParams.get("listing");
+  if (asked === null) return startListing(scope, form, input);
+  const id = parseId(asked);
+  if (id === null) throw notFound();
+  const intent = toFieldReader(form)("intent");
+  if (intent === "takeBack" || intent === "discard") return moveListing(scope, { id, intent, step });
+  const saved = await saveStep(scope, id, input);
+  if (saved === "absent") throw notFound();
+  if (saved === "locked") throw redirect(toStepPath(step, id));
+  if (intent === "autosave") return data<StepState>({ kind: "kept" });
+  const changed = step === "provider" ? await actOnFiles(scope, context.files, { id, form }) : null;
+  if (changed === "absent") throw notFound();
+  if (changed && typeof changed === "object") return data<StepState>({ kind: "fault", ...changed }, 400);
+  if (intent === "later") throw redirect("/myservices");
+  if (intent !== "next" && intent !== "submit") throw redirect(toStepPath(step, id));
+  return goOn(scope, toSenders(context), { id, input, intent });
+}
+
+type Senders = Parameters<typeof submitListing>[1];
+
+function toSenders(context: RequestContext): Senders {
+  const sender = toHomeSender(context);
+  return { sender, platform: toSenderOf(context)(context.directory.default.id, context.locale) ?? sender };
+}
+
+async function startListing(scope: Scope, form: FormData, input: StepInput) {
+  if (input.step !== "registration") throw redirect("/registrationform");
+  const isLater = toFieldReader(form)("intent") === "later";
+  const errors = checkStep(input);
+  if (!isLater && Object.keys(errors).length > 0) return data<StepState>({ kind: "faulty", input, errors }, 400);
+  const id = await createListing(scope, { values: input.values, formKey: readFormKey(form) });
+  if (id === null) return data<StepState>({ kind: "fault", fault: "listings:fault.tooMany" }, 409);
+  throw redirect(isLater ? "/myservices" : toStepPath("provider", id));
+}
+
+async function moveListing(
+  scope: Scope,
+  { id, intent, step }: { id: number; intent: "takeBack" | "discard"; step: StepName },
+): Promise<never> {
+  const done = intent === "takeBack" ? await takeBackListing(scope, id) : await discardListing(scope, id);
+  if (!done && !(await getListing(scope, id))) throw notFound();
+  throw redirect(intent === "takeBack" ? toStepPath(step, id) : "/myservices");
+}
+
+async function goOn(
+  scope: Scope,
+  senders: Senders,
+  { id, input, intent }: { id: number; input: StepInput; intent: string },
+) {
+  const errors = await checkInput(scope, id, input);
+  if (Object.keys(errors).length > 0)
+    return data<StepState>({ kind: "faulty", input: withoutAccount(input), errors }, 400);
+  if (intent === "submit" && input.step === "finance") return submit(scope, senders, id);
+  const at = steps.findIndex(({ name }) => name === input.step);
+  throw redirect(toStepPath(steps[at + 1]?.name ?? input.step, id));
+}
+
+async function submit(scope: Scope, senders: Senders, id: number) {
+  const outcome = await submitListing(scope, senders, id);
+  switch (outcome.kind) {
+    case "absent":
+      throw notFound();
+    case "incomplete":
+      return data<StepState>(outcome, 400);
+    case "unchanged":
+      throw redirect("/myservices");
+    case "submitted":
+    case "locked":
+      throw redirect(toStepPath("finance", id));
+  }
+}
+
+async function checkInput(scope: Scope, id: number, input: StepInput): Promise<StepErrors> {
+  const listing = await getListing(scope, id);
+  if (!listing) throw notFound();
+  if (input.step === "provider") return { ...checkFiles(listing.files), ...checkStep(input) };
+  if (input.step !== "finance") return checkStep(input);
+  const { accountLast4 } = listing.finance;
+  return checkStep({ ...input, values: { ...input.values, accountLast4 } });
+}
+
+/** An account number is never sent back. */
+function withoutAccount(input: StepInput): StepInput {
+  return input.step === "finance" ? { ...input, values: { ...input.values, accountNumber: "" } } : input;
+}
+
+const uploadKinds = ["logo", "media", "document"] as const;
+
+/** Does what the provider step was sent for beside its fields: files that were chosen, and what a button asks for. Null for nothing. */
+async function actOnFiles(
+  scope: Scope,
+  files: FileStore,
+  { id, form }: { id: number; form: FormData },
+): Promise<UploadOutcome | null> {
+  const text = toFieldReader(form);
+  const intent = text("intent");
+  if (form.has("remove")) return removeListingFile(scope, id, text("remove"));
+  if (intent === "removeOpenApi") return removeOpenApi(scope, id);
+  if (intent === "importOpenApi") return importOpenApi(scope, id, form);
+  let outcome: UploadOutcome | null = null;
+  for (const kind of uploadKinds) {
+    const file = await readUpload(form, kind);
+    if (!file) continue;
+    outcome = await addListingFile(scope, id, {
+      upload: { kind, file, label: text(`${kind}Label`) },
+      store: files,
+    });
+    if (typeof outcome === "object") return { ...outcome, field: kind };
+    if (outcome !== "saved") return outcome;
+  }
+  return outcome ?? (intent === "upload" ? { fault: "listings:fault.noFile" } : null);
+}
+
+async function importOpenApi(scope: Scope, id: number, form: FormData): Promise<UploadOutcome> {
+  const file = await readUpload(form, "openApiFile");
+  const text = file ? new TextDecoder().decode(file.bytes) : toFieldReader(form)("openApiText");
+  if (text.trim() === "") return { fault: "listings:fault.noOpenApi" };
+  return importListingDocument(scope, id, { text, fileName: file?.name ?? "pasted" });
+}
+
+/** The same for a file that is sent by itself, with its progress watched: answers with a message in words. */
+export async function takeUpload(context: RequestContext, request: Request) {
+  const scope = requireSeller(context, request);
+  const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
+  const outcome =
+    id === null ? "absent" : await actOnFiles(scope, context.files, { id, form: await readForm(request) });
+  if (outcome === "absent" || outcome === null) throw notFound();
+  if (outcome === "saved") return Response.json({ message: null });
+  if (outcome === "locked") return Response.json({ message: context.t("listings:fault.locked") }, { status: 409 });
+  const message = context.t(outcome.fault, { detail: outcome.detail ?? "" });
+  return Response.json({ message }, { status: 400 });
+}

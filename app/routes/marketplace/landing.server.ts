@@ -1,0 +1,39 @@
+import type { RequestContext } from "#app/context.server.ts";
+import { listPosts } from "#app/features/community/posts/posts.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
+import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
+import { parseSearchParams } from "#app/features/marketplace/search/search-params.ts";
+import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+
+const postsShown = 6;
+
+/** What a door to the marketplace's landing page answers: cards, options with counts, and posts. */
+export async function loadLandingPage(context: RequestContext, request: Request) {
+  const { scope, tenant, locale } = context;
+  const { query: asked, after } = parseSearchParams(new URL(request.url).searchParams);
+  const query = { ...asked, hasTryIt: asked.hasTryIt && tenant.features.tryIt };
+  const [page, options, posts] = await Promise.all([
+    tenant.market
+      ? searchMarket(scope, tenant.market, { query, after })
+      : searchServices(scope, query, { after: after ?? undefined }),
+    listFilterOptions(scope, query),
+    tenant.features.community && !tenant.market ? listPosts(scope, { count: postsShown, locale }) : [],
+  ]);
+  const market = toMarketFacts(context);
+  const summary = market?.description || context.t("marketplace:hero.tagline");
+  // An agency's market is called what the agency calls it; the marketplace has its name from spec 2.1.
+  const title = market ? tenant.productName : toTitle(context.t("shell:title.appMarket"), context);
+  return { page, options, query, posts, market, title, summary };
+}
+
+function toMarketFacts({ tenant: { market }, viewer }: RequestContext) {
+  if (!market) return null;
+  const { description, address, companyId } = market;
+  return {
+    description,
+    address,
+    isOwner: viewer?.roleId === roles.companyAdministrator && viewer.company?.id === companyId,
+  };
+}

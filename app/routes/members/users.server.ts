@@ -1,0 +1,84 @@
+import { data } from "@remix-run/node";
+import {
+  type InvitationOutcome,
+  type InvitationState,
+  type InvitationValues,
+  isMemberRole,
+  type MemberChange,
+  type MemberOutcome,
+  type UnconfirmedChange,
+} from "#app/features/members/member.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { retryLater } from "#app/http/responses.ts";
+
+/** What a posted form asks to do about a user of the company; null for nothing that a form asks. */
+export function parseMemberForm(form: FormData): MemberChange | { kind: "resend" } | UnconfirmedChange | null {
+  const text = toFieldReader(form);
+  const kind = text("intent");
+  switch (kind) {
+    case "role": {
+      const roleId = Number(text("roleId"));
+      return isMemberRole(roleId) ? { kind, roleId } : null;
+    }
+    case "allowQuoting":
+    case "denyQuoting":
+      return { kind: "quotingPartner", allowed: kind === "allowQuoting" };
+    case "deactivate":
+    case "remove":
+      return text("confirm") === "yes" ? { kind } : { kind: "unconfirmed", change: kind };
+    case "reactivate":
+    case "resend":
+      return { kind };
+    default:
+      return null;
+  }
+}
+
+/** What the page shows of a change, with its status. */
+export function answerMemberChange(outcome: MemberOutcome | UnconfirmedChange) {
+  if (outcome.kind === "done") return data(outcome);
+  if (outcome.kind !== "throttled") return data(outcome, outcome.kind === "unconfirmed" ? 400 : 409);
+  return retryLater(outcome);
+}
+
+/** Reads the posted invitation; what was not posted is empty. */
+export function parseInvitationForm(form: FormData): InvitationValues {
+  const text = toFieldReader(form);
+  return {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    workEmail: text("workEmail"),
+    roleId: Number(text("roleId")) || 0,
+  };
+}
+
+/** What the page shows of an invitation, with its status. */
+export function answerInvitation(state: InvitationState) {
+  switch (state.kind) {
+    case "done":
+    case "asked":
+      return data(state);
+    case "faulty":
+      return data(state, 400);
+    case "member":
+    case "known":
+      return data(state, 409);
+    case "throttled":
+      return retryLater(state);
+  }
+}
+
+/** What a posted form asks to do about an open invitation; null for nothing that a form asks. */
+export function parseInvitationAct(form: FormData): { kind: "resend" | "withdraw"; id: number } | null {
+  const text = toFieldReader(form);
+  const kind = text("intent");
+  const id = parseId(text("invitation"));
+  return id !== null && (kind === "resend" || kind === "withdraw") ? { kind, id } : null;
+}
+
+/** What the list of users shows of it, with its status. */
+export function answerInvitationAct(outcome: InvitationOutcome) {
+  if (outcome.kind === "throttled") return retryLater(outcome);
+  return data(outcome, outcome.kind === "known" ? 409 : 200);
+}

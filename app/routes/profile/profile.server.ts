@@ -1,0 +1,43 @@
+import { data } from "@remix-run/node";
+import type { ProfileChange } from "#app/features/profile/change-profile.server.ts";
+import type { ProfileState } from "#app/features/profile/own-profile.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+
+/** Which form of the profile was posted, and what it says; null for none of them. */
+export function parseProfileForm(form: FormData): ProfileChange | null {
+  const text = toFieldReader(form);
+  const intent = text("intent");
+  switch (intent) {
+    case "details":
+      return {
+        intent,
+        values: {
+          firstName: text("firstName"),
+          lastName: text("lastName"),
+          contactNumber: text("contactNumber"),
+        },
+      };
+    case "email":
+      return { intent, email: text("email"), currentPassword: text("emailPassword") };
+    case "password":
+      return { intent, currentPassword: text("currentPassword"), newPassword: text("newPassword") };
+    case "unlink":
+      return { intent, id: parseId(text("signIn")) };
+    case "language":
+      return { intent, language: text("language") };
+    case "endSession":
+      return { intent, id: parseId(text("session")) };
+    case "endAllSessions":
+      return { intent };
+    default:
+      return null;
+  }
+}
+
+/** What the page shows of a posted form, with its status. */
+export function answerProfile(state: ProfileState, headers: Headers = new Headers()) {
+  if (state.retryAfterSeconds > 0) headers.set("Retry-After", String(state.retryAfterSeconds));
+  const status = { done: 200, faulty: 400, throttled: 429, busy: 503 }[state.kind];
+  return data(state, { status, headers });
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { addPicture } from "#app/features/publishing/add-picture.server.ts";
+import { changeItems } from "#app/features/publishing/change-items.server.ts";
+import { type Audience, type ItemKind, itemsPath } from "#app/features/publishing/item.ts";
+import { canWriteForAll, newValues } from "#app/features/publishing/item-defaults.server.ts";
+import type { BodyField, ItemValues } from "#app/features/publishing/item-form.ts";
+import type { ItemFormState } from "#app/features/publishing/item-form-state.ts";
+import { getItemToEdit } from "#app/features/publishing/own-item.server.ts";
+import { submitItem } from "#app/features/publishing/submit-item.server.ts";
+import { timeZones } from "#app/features/publishing/zoned-time.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readUpload } from "#app/http/read-form.server.ts";
+import { readOwnForm, redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import {
+  answerConfirmable,
+  answerConfirmationRequired,
+  readConfirmation,
+  readIds,
+} from "#app/routes/admin/confirmation.server.ts";
+import { loadSection } from "#app/routes/admin/console-view.server.ts";
+import { parseItemFields, readItemUploads } from "./item-fields.server.ts";
+
+/** The list of what there is of a kind, for the console. */
+export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context }: LoaderFunctionArgs) {
+  return loadSection(context, request, kind);
+}
+
+/** Does to the chosen items what was posted from such a list. */
+export async function postItems(kind: ItemKind, { request, context }: ActionFunctionArgs) {
+  const form = await readOwnForm(context, request);
+  const act = form.get("intent");
+  if (act !== "withdraw" && act !== "delete") throw notFound();
+  const asked = { kind, ids: readIds(form), act, confirmation: readConfirmation(context, form) } as const;
+  return answerConfirmable(await changeItems(toAccountScope(context), asked), request, form);
+}
+
+/** The form of one item, or an empty one where the address names none. */
+export async function loadItem(kind: ItemKind, { request, params, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const scope = toAccountScope(context);
+  const forAll = await canWriteForAll(scope);
+  if (forAll === null) throw notFound();
+  const item = params.id === undefined ? null : await getItemToEdit(scope, { kind, id: parseId(params.id) ?? 0 });
+  if (!item && params.id !== undefined) throw notFound();
+  const audiences = forAll ? toAudiences(context) : [];
+  const values = item?.values ?? newValues(context.viewer, forAll);
+  const saved = new URL(request.url).searchParams.get("done") === "saved";
+  const title = toTitle(item ? item.values.title : context.t(`publishing:${kind}.new`), context);
+  const id = parseId(params.id);
+  return { kind, id, values, state: item?.state ?? null, audiences, timeZones, saved, formKey: randomUUID(), title };
+}
+
+/** Takes what was posted from such a form: saves it, adds a picture to a text, or deletes the item. */
+export async function postItem(kind: ItemKind, { request, params, context }: ActionFunctionArgs) {
+  const id = parseId(params.id);
+  const form = await readOwnForm(context, request);
+  if (id === null && params.id !== undefined) throw notFound();
+  const values = parseItemFields(form);
+  const [intent, field] = toFieldReader(form)("intent").split(":");
+  if (intent === "picture")
+    return postPicture(context, form, { values, field: field === "bodyEs" ? "bodyEs" : "body" });
+  const scope = toAccountScope(context);
+  if (intent === "delete") return postDelete(context, form, { kind, id });
+  const submission = { kind, id, values, uploads: await readItemUploads(form), audiences: toAudiences(context) };
+  const outcome = await submitItem(scope, context.files, submission);
+  switch (outcome.kind) {
+    case "absent":
+      throw notFound();
+    case "saved":
+      throw redirect(`${itemsPath(kind)}/${outcome.id}?done=saved`);
+    case "stale":
+      return data<ItemFormState>(outcome, 409);
+    case "faulty":
+      return data<ItemFormState>(outcome, 400);
+  }
+}
+
+async function postDelete(
+  context: RequestContext,
+  form: FormData,
+  { kind, id }: { kind: ItemKind; id: number | null },
+) {
+  const ids = id === null ? [] : [id];
+  const asked = { kind, ids, act: "delete", confirmation: readConfirmation(context, form) } as const;
+  const outcome = await changeItems(toAccountScope(context), asked);
+  if (outcome?.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
+  if (outcome?.kind !== "done" || outcome.count === 0) throw notFound();
+  throw redirect(`${itemsPath(kind)}?done=delete-1`);
+}
+
+async function postPicture(
+  context: RequestContext,
+  form: FormData,
+  { values, field }: { values: ItemValues; field: BodyField },
+) {
+  const upload = await readUpload(form, `${field}Picture`);
+  const picture = { bytes: upload?.bytes ?? null, alt: toFieldReader(form)(`${field}PictureAlt`) };
+  const added = await addPicture(toAccountScope(context), context.files, picture);
+  if (!added) throw notFound();
+  if ("error" in added) return data<ItemFormState>({ kind: "pictureFault", field, error: added.error, values }, 400);
+  const longer = { ...values, [field]: `${values[field]}\n${added.html}`.trim() };
+  return data<ItemFormState>({ kind: "picture", field, html: added.html, values: longer });
+}
+
+/** The tenants with a site of their own that the viewer may know of; markets show those of the tenant that they belong to. */
+export function toAudiences({ viewer, directory }: Pick<RequestContext, "viewer" | "directory">): Audience[] {
+  const seesAll = viewer?.tenantId === directory.default.id;
+  return [...directory.all()]
+    .filter(({ id, parentId }) => parentId === null && (seesAll || id === viewer?.tenantId))
+    .map(({ id, productName }) => ({ id, name: productName }))
+    .sort((one, other) => one.id - other.id);
+}

@@ -1,0 +1,31 @@
+import { redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { openListingOfService } from "#app/features/listings/listing-of-service.server.ts";
+import { reactivateService, withdrawService } from "#app/features/listings/own-services.server.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { requireSeller } from "#app/http/require-permission.server.ts";
+import { notFound } from "#app/http/responses.ts";
+
+/** Does what a button beside one of a seller's own services asks for (`/myservices`). */
+export async function actOnOwnServices(context: RequestContext, request: Request): Promise<Response> {
+  const scope = requireSeller(context, request);
+  const form = await readForm(request);
+  const id = parseId(toFieldReader(form)("service")) ?? 0;
+  switch (form.get("intent")) {
+    case "edit": {
+      const listing = await openListingOfService(scope, id);
+      if (listing === null) throw notFound();
+      return redirect(`/provider?listing=${listing}`);
+    }
+    case "withdraw":
+      if (!(await withdrawService(scope, id))) throw notFound();
+      return redirect("/myservices");
+    case "reactivate":
+      if (!(await reactivateService(scope, id))) throw notFound();
+      return redirect("/myservices");
+    default:
+      throw notFound();
+  }
+}

@@ -1,0 +1,40 @@
+import { data, redirect } from "@remix-run/node";
+import type { ActionOutcome, RequestAction } from "#app/features/requests/inbox/request-action.ts";
+import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
+import { notFound, retryLater } from "#app/http/responses.ts";
+
+/** Reads a posted move or message about a request. */
+export function parseRequestAction(form: FormData): RequestAction {
+  const text = toFieldReader(form);
+  const version = text("version");
+  return {
+    move: text("move") === "" ? null : text("move"),
+    note: text("note"),
+    version: /^[0-9]{1,9}$/.test(version) ? Number(version) : null,
+    formKey: readFormKey(form),
+  };
+}
+
+/** Shows the page anew after a success; otherwise why not, with its status. Absent and not yours are alike 404. */
+export function answerRequestAction(outcome: ActionOutcome | null, request: Request) {
+  if (!outcome) throw notFound();
+  switch (outcome.kind) {
+    case "done":
+      return redirect(toOwnAddress(request), 303);
+    case "faulty":
+      return data(outcome, 400);
+    case "changed":
+    case "illegal":
+      return data(outcome, 409);
+    case "busy":
+      return retryLater(outcome);
+  }
+}
+
+function toOwnAddress(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("index");
+  searchParams.delete("_data");
+  const query = searchParams.toString();
+  return query === "" ? pathname : `${pathname}?${query}`;
+}

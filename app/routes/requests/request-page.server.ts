@@ -1,0 +1,60 @@
+import { data } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import { loadRequestForm } from "#app/features/requests/form/request-form.server.ts";
+import type { RequestFormState } from "#app/features/requests/form/request-form.tsx";
+import type { RequestKind } from "#app/features/requests/form/service-request.ts";
+import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { readFormKey } from "#app/http/posted-fields.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toSenders } from "#app/http/senders.server.ts";
+import { parseRequestForm, toFailedRequest } from "./request-form.ts";
+
+/** What a door to a request form shows: of a service, or of none in particular where the address names none. */
+export async function loadRequestPage(context: RequestContext, kind: RequestKind, id: string | undefined) {
+  return { ...(await loadForm(context, id)), title: toTitle(context.t(`requests:${kind}.title`), context) };
+}
+
+/** Takes the posted form of that page. */
+export async function postRequestPage(context: RequestContext, request: Request, route: RequestRoute) {
+  const { service } = await loadForm(context, route.id);
+  const form = await readForm(request);
+  const values = parseRequestForm(form);
+  const submitted = submitRequest(context.scope, toSenders(context), {
+    kind: route.kind,
+    serviceId: service?.id ?? null,
+    values,
+    formKey: readFormKey(form),
+    viewer: context.viewer,
+  });
+  return answerRequestForm(await submitted.catch(toFailedRequest(context.log, values)));
+}
+
+interface RequestRoute {
+  kind: RequestKind;
+  id: string | undefined;
+}
+
+async function loadForm({ scope }: RequestContext, id: string | undefined) {
+  const form = await loadRequestForm(scope, id === undefined ? undefined : parseId(id));
+  if (!form) throw notFound();
+  return form;
+}
+
+/** What the page shows of a posted form, with its status (spec 8). */
+function answerRequestForm(state: RequestFormState) {
+  switch (state.kind) {
+    case "done":
+      return data(state);
+    case "faulty":
+      return data(state, 400);
+    case "refused":
+      return data(state, state.message === "inactive" ? 400 : 404);
+    case "running":
+      return data(state, 409);
+    case "failed":
+      return data(state, 500);
+  }
+}

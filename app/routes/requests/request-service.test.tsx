@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openApiDocuments, serviceTryOuts } from "#app/db/schema/catalogue.ts";
+import { createPageCaller } from "#tests/factories/page-caller.ts";
+import { insertService } from "#tests/factories/services.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+
+const typed = {
+  businessTypes: "Data",
+  firstName: "Dana",
+  lastName: "Whitcomb",
+  workEmail: "dana@lakeshore.example",
+  description: "Classify 400 accounts",
+  acceptTerms: "on",
+};
+const submitButton = /<button[^>]*type="submit"[^>]*>(?:(?!<\/button>).)*Submit/;
+
+describeOnEveryDatabase("a request page", (open) => {
+  let database: TestDatabase;
+  let caller: Awaited<ReturnType<typeof createPageCaller>>;
+  let [live, inactive] = [0, 0];
+
+  beforeAll(async () => {
+    database = await open();
+    live = (await insertService(database.db, { name: "Hail Maps" })).id;
+    inactive = (
+      await insertService(database.db, {
+        name: "Storm Archive",
+        status: 4,
+        showTryOut: true,
+        openApiSpecificationUrl: "/x",
+        openApiDocuments: "/docs",
+      })
+    ).id;
+    const text = { sha256: "00", title: "T", version: "1", operations: 1, document: "{}" };
+    await database.db.insert(openApiDocuments).values({ serviceId: inactive, ...text });
+    await database.db.insert(serviceTryOuts).values({
+      serviceId: inactive,
+      name: "A",
+      inputData: "https://a.example/a.pdf",
+      outputData: "<p>a</p>",
+    });
+    caller = await createPageCaller(database);
+  });
+  afterAll(() => caller.close());
+
+  const get = async (path: string) => {
+    const answer = await caller.call(path, null);
+    return { status: answer.status, html: await answer.text() };
+  };
+  const post = async (path: string) => {
+    const answer = await caller.call(path, null, { method: "POST", body: new URLSearchParams(typed) });
+    return { status: answer.status, html: await answer.text() };
+  };
+
+  it("ends with the reference, who answers and where the link is; a second time with the link again and no form", async () => {
+    for (const kind of ["requestservice", "startworkflow"]) {
+      const path = `/${kind}/Hail%20Maps/${live}`;
+      const first = await post(path);
+      expect(first.status).toBe(200);
+      expect(first.html).toContain("Thank you, Your request has been successfully submitted and one of our");
+      expect(first.html).toMatch(/Reference<\/dt><dd[^>]*>R-00000\d/);
+      expect(first.html).toContain("The link to follow your request is in the email that we have sent to dana@");
+      const second = await post(path);
+      expect(second.status).toBe(409);
+      expect(second.html).toContain("Thanks, your request is already in progress and our representative will get");
+      expect(second.html).toContain("Classify 400 accounts");
+      expect(second.html).not.toMatch(submitButton);
+      expect(second.html).not.toMatch(/R-00000\d/);
+    }
+  });
+
+  it("says in its own place that an inactive service cannot be requested, before and after posting", async () => {
+    expect((await get(`/requestservice/Hail%20Maps/${live}`)).html).toMatch(submitButton);
+    for (const kind of ["requestservice", "startworkflow"]) {
+      const path = `/${kind}/Storm%20Archive/${inactive}`;
+      const asked = await get(path);
+      expect([kind, asked.status]).toEqual([kind, 200]);
+      expect(asked.html).toContain("Storm Archive cannot be requested");
+      expect(asked.html).not.toMatch(submitButton);
+      const refused = await post(path);
+      expect([kind, refused.status]).toEqual([kind, 400]);
+      expect(refused.html).toContain("Storm Archive cannot be requested");
+      expect(refused.html).toContain("Classify 400 accounts");
+    }
+  });
+
+  it("is not offered on an inactive service's own page, which is read, not tried, called or listed", async () => {
+    const { status, html } = await get(`/service/${inactive}?tab=tryit`);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Storm Archive/);
+    expect(html).toContain("Inactive");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/ld\+json|Request Workflow|href="\/apidetails|Try it</);
+    const shown = await get(`/service/${live}`);
+    expect(shown.html).toContain("Request Workflow");
+    expect(shown.html).toContain("ld+json");
+    expect((await get(`/apidetails/${inactive}`)).status).toBe(404);
+    expect((await get("/sitemap.xml")).html).not.toContain(`/service/${inactive}<`);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listCopy, saveCopy } from "#app/features/tenant-editor/copy/tenant-copy.server.ts";
+import { toCopyInput } from "#app/features/tenant-editor/copy/tenant-copy.ts";
+import { TenantCopyPage } from "#app/features/tenant-editor/copy/tenant-copy-page.tsx";
+import { readFormBase } from "#app/http/form-base.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { answerEdited, parseCopyQuestion, parseCopyTexts, readSaved, toTenantStore } from "./tenant-form.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const question = parseCopyQuestion(new URL(request.url));
+  const found = await listCopy(toAccountScope(context), toTenantStore(context), params.slug ?? "", question);
+  if (!found) throw notFound();
+  const title = toTitle(context.t("tenant-editor:copy.title"), context);
+  return { slug: found.brand.slug, copy: found.copy, question, saved: readSaved(request), title };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const url = new URL(request.url);
+  const form = await readForm(request);
+  const [texts, posted] = [parseCopyTexts(form), readFormBase(form)];
+  const { language } = parseCopyQuestion(url);
+  const outcome = await saveCopy(toAccountScope(context), toTenantStore(context), params.slug ?? "", {
+    language,
+    texts,
+    posted,
+  });
+  url.searchParams.set("saved", "copy");
+  const values = Object.fromEntries(texts.map((text) => [toCopyInput(text), text.own]));
+  return answerEdited(outcome, { values, posted }, url.pathname + url.search);
+}
+
+export default function TenantCopy() {
+  return <TenantCopyPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}

@@ -1,0 +1,156 @@
+import { data, redirect } from "@remix-run/node";
+import type { FormBase } from "#app/content/merge-fields.ts";
+import type { RequestContext } from "#app/context.server.ts";
+import { type CopyQuestion, type CopyRow, parseCopyInput } from "#app/features/tenant-editor/copy/tenant-copy.ts";
+import { brandPages, type PageChoice } from "#app/features/tenant-editor/copy/tenant-page-choice.ts";
+import { type EditOutcome, saveTenant } from "#app/features/tenant-editor/edit-tenant.server.ts";
+import {
+  discardTenant,
+  keepDraft,
+  type PublishOutcome,
+  publishTenant,
+  type Return,
+} from "#app/features/tenant-editor/publish/publish-tenant.server.ts";
+import type { TenantStore } from "#app/features/tenant-editor/tenant-access.server.ts";
+import {
+  allImageFields,
+  type ImageField,
+  imageFields,
+  inputNames,
+  type TenantValues,
+  toUploadName,
+} from "#app/features/tenant-editor/tenant-form.ts";
+import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
+import { savedStates, type TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
+import { keepBase, readFormBase } from "#app/http/form-base.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toPostedText } from "#app/http/posted-fields.ts";
+import { readUpload } from "#app/http/read-form.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import { answerConfirmationRequired, readConfirmation } from "#app/routes/admin/confirmation.server.ts";
+
+/** The folders and tenants as the request found them. */
+export function toTenantStore({ server, directory }: RequestContext): TenantStore {
+  return { folders: server.folders, directory };
+}
+
+/** Where a brand's pages are. */
+export function toTenantPath(slug: string): string {
+  return `/gigmarket/admin/tenants/${slug}`;
+}
+
+/** What a posted form of a brand's editor does, and where it leads. */
+export async function answerTenantForm(context: RequestContext, slug: string, form: FormData) {
+  const [scope, tenantStore] = [toAccountScope(context), toTenantStore(context)];
+  switch (form.get("intent")) {
+    case "save":
+      return answerSave(context, slug, form);
+    case "publish": {
+      const act = { slug, confirmation: readConfirmation(context, form), seen: toText(form.get("seen")) };
+      const outcome = await publishTenant(scope, tenantStore, act);
+      return answerPublished(outcome, form, `${toTenantPath(slug)}?saved=published`);
+    }
+    case "discard": {
+      const outcome = await discardTenant(scope, tenantStore, { slug, confirmation: readConfirmation(context, form) });
+      if (outcome.kind === "notAllowed") throw notFound();
+      if (outcome.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
+      const isThere = tenantStore.folders.find(slug) !== null;
+      throw redirect(isThere ? `${toTenantPath(slug)}?saved=discarded` : "/gigmarket/admin/tenants");
+    }
+    case "keep":
+      if ((await keepDraft(scope, tenantStore, slug)) === "notAllowed") throw notFound();
+      throw redirect(`${toTenantPath(slug)}?saved=kept`);
+    default:
+      return data<TenantFormState>({ kind: "refused", why: "unknown" }, 400);
+  }
+}
+
+async function answerSave(context: RequestContext, slug: string, form: FormData) {
+  const submission = await readTenantSubmission(form);
+  const outcome = await saveTenant(toAccountScope(context), toTenantStore(context), slug, submission);
+  return answerEdited(outcome, submission, `${toTenantPath(slug)}?saved=draft`);
+}
+
+/** The editor's form as it was posted. */
+export async function readTenantSubmission(form: FormData) {
+  const values = parseTenantValues(form);
+  const images: Partial<Record<ImageField, Uint8Array>> = {};
+  for (const field of allImageFields) {
+    const upload = await readUpload(form, toUploadName(field));
+    if (upload) images[field] = upload.bytes;
+  }
+  const removed = imageFields.filter((field) => form.has(`remove.${field}`));
+  return { values, images, removed, posted: readFormBase(form) };
+}
+
+/** Leads on where a change was kept; shows the form again as it was typed where it was not. */
+export function answerEdited(
+  outcome: EditOutcome,
+  { values, posted }: { values: TenantValues; posted: FormBase },
+  to: string,
+) {
+  if (outcome.kind === "notAllowed") throw notFound();
+  if (outcome.kind === "saved") throw redirect(to);
+  if (outcome.kind === "conflict") return data<TenantFormState>(outcome, 409);
+  const { errors, others } = outcome;
+  return data<TenantFormState>({ kind: "faulty", values, errors, others, base: keepBase(posted) }, 400);
+}
+
+/** Leads on where a folder was written; asks first, or says why it was left as it was. */
+export function answerPublished(outcome: PublishOutcome, form: FormData, to: string) {
+  if (outcome.kind === "notAllowed") throw notFound();
+  if (outcome.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
+  if (outcome.kind === "published") throw redirect(to);
+  return data<TenantFormState>({ kind: "refused", why: outcome.why }, outcome.why === "unknown" ? 400 : 409);
+}
+
+/** What was done last, as the address says; null for nothing. */
+export function readSaved(request: Request): TenantSaved | null {
+  const asked = new URL(request.url).searchParams.get("saved");
+  return savedStates.find((state) => state === asked) ?? null;
+}
+
+export function parseReturn(form: FormData): Return | null {
+  const number = parseId(toText(form.get("number")));
+  const seen = toText(form.get("seen"));
+  return number === null ? null : { number, seen: seen === "" ? null : seen };
+}
+
+/** Which texts are asked for; what cannot be read is as if it were not there. */
+export function parseCopyQuestion({ searchParams }: URL): CopyQuestion {
+  const language = searchParams.get("language");
+  return {
+    language: isLanguage(language) ? language : "en",
+    query: (searchParams.get("q") ?? "").slice(0, 200),
+    only: searchParams.has("only"),
+    page: Math.min(parseId(searchParams.get("page") ?? undefined) ?? 1, 10_000),
+  };
+}
+
+const mostTexts = 100;
+
+/** The texts of a posted form. */
+export function parseCopyTexts(form: FormData): Omit<CopyRow, "base">[] {
+  return [...form.keys()].slice(0, mostTexts).flatMap((name) => {
+    const place = parseCopyInput(name);
+    return place === null ? [] : [{ ...place, own: toText(form.get(name)) }];
+  });
+}
+
+export function parsePageChoice({ searchParams }: URL): PageChoice {
+  const language = searchParams.get("language");
+  const page = brandPages.find((name) => name === searchParams.get("page")) ?? "privacypolicy";
+  return { page, language: isLanguage(language) ? language : "en" };
+}
+
+/** What was not posted is empty; several of one name are a list. */
+function parseTenantValues(form: FormData): TenantValues {
+  return Object.fromEntries(inputNames.map((path) => [path, form.getAll(path).map(toText).join("\n")]));
+}
+
+/** NUL can be stored nowhere. */
+export function toText(value: FormDataEntryValue | null): string {
+  return toPostedText(value).replaceAll("\0", "");
+}

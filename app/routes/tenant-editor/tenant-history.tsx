@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TenantHistoryPage } from "#app/features/tenant-editor/history/tenant-history-page.tsx";
+import { listRevisions } from "#app/features/tenant-editor/history/tenant-revisions.server.ts";
+import { rollBackTenant } from "#app/features/tenant-editor/publish/publish-tenant.server.ts";
+import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { readConfirmation } from "#app/routes/admin/confirmation.server.ts";
+import { answerPublished, parseReturn, readSaved, toTenantPath, toTenantStore } from "./tenant-form.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStoreWithRetry;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const found = await listRevisions(toAccountScope(context), toTenantStore(context), params.slug ?? "");
+  if (!found) throw notFound();
+  const { brand, revisions, folder } = found;
+  const title = toTitle(context.t("tenant-editor:history.title"), context);
+  return { slug: brand.slug, revisions, folder, saved: readSaved(request), title };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const slug = params.slug ?? "";
+  const form = await readForm(request);
+  const to = parseReturn(form);
+  if (to === null) return data<TenantFormState>({ kind: "refused", why: "unknown" }, 400);
+  const act = { slug, confirmation: readConfirmation(context, form), to };
+  const outcome = await rollBackTenant(toAccountScope(context), toTenantStore(context), act);
+  return answerPublished(outcome, form, `${toTenantPath(slug)}/history?saved=restored`);
+}
+
+export default function TenantHistory() {
+  return <TenantHistoryPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}

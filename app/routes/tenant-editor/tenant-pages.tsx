@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TenantPagesPage } from "#app/features/tenant-editor/copy/tenant-pages-page.tsx";
+import { getTenantPage, saveTenantPage } from "#app/features/tenant-editor/tenant-pages.server.ts";
+import type { PageFormState } from "#app/features/tenant-editor/tenant-state.ts";
+import { keepBase, readFormBase } from "#app/http/form-base.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toAccountScope } from "#app/http/scopes.ts";
+import { parsePageChoice, readSaved, toTenantStore, toText } from "./tenant-form.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const choice = parsePageChoice(new URL(request.url));
+  const found = await getTenantPage(toAccountScope(context), toTenantStore(context), params.slug ?? "", choice);
+  if (!found) throw notFound();
+  const title = toTitle(context.t("tenant-editor:pages.title"), context);
+  return { slug: found.brand.slug, choice, text: found.text, saved: readSaved(request), title };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (!context.viewer) throw redirectToSignIn(context, request);
+  const [scope, tenantStore, slug] = [toAccountScope(context), toTenantStore(context), params.slug ?? ""];
+  const choice = parsePageChoice(new URL(request.url));
+  const form = await readForm(request);
+  const typed = toText(form.get("source"));
+  const posted = readFormBase(form);
+  const base = keepBase(posted);
+  if (form.get("intent") === "look") {
+    const found = await getTenantPage(scope, tenantStore, slug, { ...choice, typed });
+    if (!found) throw notFound();
+    const { html, fault } = found.text;
+    return data<PageFormState>({ kind: "looked", typed, base, html, fault });
+  }
+  const outcome = await saveTenantPage(scope, tenantStore, slug, { ...choice, typed, posted });
+  if (outcome.kind === "notAllowed") throw notFound();
+  if (outcome.kind === "faulty")
+    return data<PageFormState>({ kind: "faulty", typed, others: outcome.others, base }, 400);
+  if (outcome.kind === "conflict") return data<PageFormState>({ ...outcome, typed }, 409);
+  throw redirect(`?page=${choice.page}&language=${choice.language}&saved=page`);
+}
+
+export default function TenantPages() {
+  return <TenantPagesPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}

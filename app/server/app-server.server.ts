@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestContext } from "#app/context.server.ts";
+import { resolveTenant } from "#app/features/tenancy/resolve-tenant.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { createCachedPageHandler } from "#app/server/cache/cached-page-handler.server.ts";
+import type { PageCache } from "#app/server/cache/page-cache.server.ts";
+import { type StoredAnswer, sendStored } from "#app/server/cache/stored-answer.server.ts";
+import type { WholePage } from "#app/server/cache/whole-page.server.ts";
+import { createMailImages } from "#app/server/files/mail-images.server.ts";
+import type { StaticFiles } from "#app/server/files/static-files.server.ts";
+import { sendFile, toFileName } from "#app/server/files/stored-files.server.ts";
+import { createTenantAssets } from "#app/server/files/tenant-assets.server.ts";
+import { toFailure } from "./failure.server.ts";
+import {
+  checkRequest,
+  type GuardOptions,
+  type HttpRefusal,
+  optionsHeaders,
+  type ParsedRequest,
+} from "./guard.server.ts";
+import { answerHealth } from "./health.server.ts";
+import { type Exchange, isReading } from "./http-exchange.server.ts";
+import { keepPendingForms } from "./keep-pending-form.server.ts";
+import type { ReadinessChecks } from "./readiness.server.ts";
+import { sendRefusal } from "./refusal.server.ts";
+import { endAfterDraining, isStillSending } from "./request-body.server.ts";
+import type { FoundTenant } from "./request-context.server.ts";
+import { createRequestHandler, type RequestHandlerParts } from "./request-handler.server.ts";
+import { parseHost } from "./request-host.ts";
+import type { RequestEntry, RequestLog } from "./request-log.server.ts";
+import { checkLocation } from "./safe-location.ts";
+import { dataPolicy, securityHeaders } from "./security-headers.server.ts";
+
+export interface AppServerParts extends Omit<RequestHandlerParts, "directory"> {
+  tenants: Pick<TenantRegistry, "current" | "findAsset" | "listVersions">;
+  staticFiles: StaticFiles;
+  /** Null while developing: every page is rendered anew. */
+  pages: PageCache<WholePage> | null;
+  logRequest: RequestLog;
+  readiness: ReadinessChecks;
+  guard: GuardOptions;
+}
+
+export type HttpListener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Everything between the socket and the product, in order: health, guard, tenant, files, page cache, the product. */
+export function createAppServer(parts: AppServerParts): HttpListener {
+  const tenantAssets = createTenantAssets(parts.tenants);
+  const findMailImage = createMailImages(parts);
+  const render = keepPendingForms(parts.render);
+  const rendering = {
+    ...parts,
+    directory: () => parts.tenants.current(),
+    render: async (request: Request, context: RequestContext) => {
+      if (context.resolvedBy !== "preview") tenantAssets.remember(context.tenant);
+      return checkLocation(await render(request, context));
+    },
+  };
+  const cachedPageHandler = parts.pages && createCachedPageHandler({ ...rendering, pages: parts.pages });
+  const requestHandler = createRequestHandler(rendering);
+
+  function answerFile(exchange: Exchange) {
+    const { pathname } = exchange.facts;
+    const file = tenantAssets.find(pathname, exchange.tenant);
+    if (file) return sendStored(exchange, file);
+    const image = findMailImage(pathname);
+    if (image)
+      return settle(
+        exchange,
+        image.then((found) => (found ? sendNow(exchange, found) : orNotFound(false))),
+      );
+    const name = toFileName(pathname);
+    if (name === null) return refuse(exchange, { status: 404, why: "file" });
+    settle(exchange, sendFile(exchange, name, parts.files).then(orNotFound));
+  }
+
+  function answer(exchange: Exchange, resolution: FoundTenant) {
+    if (!isReading(exchange)) return settle(exchange, requestHandler.answer(exchange));
+    const { pathname } = exchange.facts;
+    const file = parts.staticFiles.get(pathname);
+    if (file) return sendStored(exchange, file);
+    if (pathname === "/favicon.ico") return redirectToFavicon(exchange);
+    if (isFilePath(pathname)) return answerFile(exchange);
+    const answered = cachedPageHandler?.answer(exchange, resolution) ?? false;
+    if (answered === true) return;
+    if (answered === false) return settle(exchange, requestHandler.answer(exchange));
+    settle(
+      exchange,
+      answered.then((done) => (done ? null : requestHandler.answer(exchange))),
+    );
+  }
+
+  function settle(exchange: Exchange, work: Promise<HttpRefusal | null>): void {
+    work.then(
+      (refusal) => refusal && refuse(exchange, refusal),
+      (error: unknown) => {
+        refuse(exchange, toFailure(error, parts.log.child({ id: exchange.id, tenant: exchange.tenant.slug })));
+      },
+    );
+  }
+
+  return (request, response) => {
+    const id = toRequestId(request, parts.guard);
+    const entry: RequestEntry = { id, pathname: request.url?.split("?", 1)[0] ?? "" };
+    parts.logRequest({ request, response, entry });
+    if (answerHealth({ request, response, id }, parts.readiness)) return;
+    const facts = checkRequest(request, parts.guard);
+    const directory = parts.tenants.current();
+    if ("status" in facts)
+      return refuseUnknown({ request, response, entry }, facts, directory.findByHost(hostOf(request)));
+    const { host, pathname } = facts;
+    const resolution = resolveTenant({ host, pathname, viewerTenantId: null, directory });
+    if (resolution.kind === "misdirected")
+      return refuseUnknown({ request, response, entry }, { status: 421, why: "host" }, null);
+    entry.tenant = resolution.tenant.slug;
+    if (request.method === "OPTIONS") return answerOptions(response, { id, facts });
+    answer({ request, response, id, facts, tenant: resolution.tenant, entry }, resolution);
+  };
+}
+
+interface Stranger {
+  request: IncomingMessage;
+  response: ServerResponse;
+  entry: RequestEntry;
+  /** Unknown where the guard refused. */
+  facts?: ParsedRequest;
+}
+
+function sendNow(exchange: Exchange, answer: StoredAnswer): null {
+  sendStored(exchange, answer);
+  return null;
+}
+
+function refuse(exchange: Exchange, refusal: HttpRefusal): void {
+  refuseUnknown(exchange, refusal, exchange.tenant);
+}
+
+/** Refuses; the connection ends with it when the client may still be sending. */
+function refuseUnknown({ request, response, entry, facts }: Stranger, refusal: HttpRefusal, tenant: Tenant | null) {
+  entry.refused = refusal.why;
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  if (isStillSending(request)) response.shouldKeepAlive = false;
+  sendRefusal({ request, response }, refusal, { requestId: entry.id, secure: facts?.secure ?? false, tenant });
+  endAfterDraining(request, response);
+}
+
+function orNotFound(found: boolean): HttpRefusal | null {
+  return found ? null : { status: 404, why: "file" };
+}
+
+/** Where only files live: a missing one is not worth a page. */
+function isFilePath(pathname: string): boolean {
+  return /^\/(?:assets|files|theme|locales|tenant-assets)\//.test(pathname);
+}
+
+function redirectToFavicon({ response, tenant, id, facts }: Exchange): void {
+  const headers = { ...securityHeaders(dataPolicy, facts.secure), "cache-control": "public, max-age=300" };
+  response.writeHead(302, { ...headers, location: tenant.assets.favicon.url, "x-request-id": id }).end();
+}
+
+function answerOptions(response: ServerResponse, { id, facts }: { id: string; facts: ParsedRequest }): void {
+  const headers = { ...securityHeaders(dataPolicy, facts.secure), ...optionsHeaders, "x-request-id": id };
+  response.writeHead(204, headers).end();
+}
+
+function hostOf(request: IncomingMessage): string {
+  return parseHost(request.headers.host ?? "")?.name ?? "";
+}
+
+/** A proxy's id is kept, so that its log and ours can be laid side by side; anyone else's could be forged. */
+function toRequestId(request: IncomingMessage, { trustProxy }: GuardOptions): string {
+  const given = trustProxy ? request.headers["x-request-id"] : undefined;
+  return typeof given === "string" && /^[\w.-]{8,128}$/.test(given) ? given : randomUUID();
+}

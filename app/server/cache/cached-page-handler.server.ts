@@ -1,0 +1,139 @@
+import { randomBytes } from "node:crypto";
+import type { RequestContext } from "#app/context.server.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import { offersExtension } from "#app/routes/legal/about.server.ts";
+import { type Exchange, isReading } from "#app/server/http-exchange.server.ts";
+import {
+  type ContextServices,
+  createRequestContext,
+  type FoundTenant,
+  readPreferences,
+} from "#app/server/request-context.server.ts";
+import { isCallPath } from "#app/server/same-origin.ts";
+import { toPagePolicy } from "#app/server/security-headers.server.ts";
+import type { PageCache } from "./page-cache.server.ts";
+import { sendStored } from "./stored-answer.server.ts";
+import { toWholePage, type WholePage } from "./whole-page.server.ts";
+
+interface CachedPageHandlerParts extends ContextServices {
+  pages: PageCache<WholePage>;
+  render(request: Request, context: RequestContext): Promise<Response>;
+}
+
+export interface CachedPageHandler {
+  /**
+   * Answers a visitor without a session from the page cache, rendering what is missing.
+   * @returns false when the request is not one for the cache, or the page turned out to be one visitor's own.
+   */
+  answer(exchange: Exchange, resolution: FoundTenant): boolean | Promise<boolean>;
+}
+
+const usesBeforeRefining = 3;
+const longestSearch = 1024;
+
+/** The page cache as a door: it answers before there is so much as a `Request`. */
+export function createCachedPageHandler({ pages, render, ...services }: CachedPageHandlerParts): CachedPageHandler {
+  let refining = Promise.resolve();
+
+  function send(exchange: Exchange, page: WholePage, cache: "hit" | "miss"): void {
+    exchange.entry.cache = cache;
+    sendStored(exchange, page);
+  }
+
+  /** One page at a time, so that a crowd of new pages does not take the worker threads from everyone else. */
+  function refine(key: string, page: WholePage): void {
+    refining = refining
+      .then(() => (pages.find(key) === page && page.packable ? page.bytes.refine() : undefined))
+      .then(() => pages.measure(key))
+      .catch((error) => services.log.warn({ err: error }, "page could not be packed smaller"));
+  }
+
+  async function renderWhole(exchange: Exchange, resolution: FoundTenant, options: PageOptions): Promise<WholePage> {
+    const { facts, id } = exchange;
+    const nonce = randomBytes(16).toString("base64url");
+    const parts = { id, facts: { ...facts, address: null }, resolution, viewer: null, sessionToken: null };
+    const context = createRequestContext({ ...parts, ...options, nonce, wholePage: true }, services);
+    // Nothing of the one who asks gets in, so that the page is the same for everyone under its key.
+    const headers = { accept: "text/html", "accept-language": options.locale };
+    const request = new Request(facts.origin + facts.pathname + facts.search, { headers });
+    const rendering = { nonce, secure: facts.secure, policy: toPagePolicy(facts.pathname) };
+    return toWholePage(await render(request, context), rendering);
+  }
+
+  async function load(
+    exchange: Exchange,
+    resolution: FoundTenant,
+    asked: { key: string; options: PageOptions },
+  ): Promise<boolean> {
+    const page = await pages.load(asked.key, exchange.tenant.slug, () =>
+      renderWhole(exchange, resolution, asked.options),
+    );
+    if (page === null) return false;
+    send(exchange, page, "miss");
+    return true;
+  }
+
+  return {
+    answer: (exchange, resolution) => {
+      if (!isForEveryone(exchange)) return false;
+      const options = readPageOptions(exchange);
+      const key = toKey(exchange, options);
+      const page = pages.find(key);
+      if (!page) return load(exchange, resolution, { key, options });
+      page.uses += 1;
+      if (page.uses === usesBeforeRefining) refine(key, page);
+      send(exchange, page, "hit");
+      return true;
+    },
+  };
+}
+
+type PageOptions = ReturnType<typeof readPreferences>;
+
+/** The language that is shown counts, not how it was come by; the time zone only where times are told. */
+function readPageOptions({ request, tenant, facts }: Exchange): PageOptions {
+  const { preferences, locale } = readPreferences(request.headers, tenant.locales);
+  const zone = showsLocalTimes(facts.pathname) ? preferences.zone : null;
+  return { preferences: { ...preferences, zone, language: isLanguage(locale) ? locale : null }, locale };
+}
+
+/** Pages of events tell times in the reader's zone, and are kept once for each; no other page for everyone has any. */
+function showsLocalTimes(pathname: string): boolean {
+  return /^\/community(?:\/|$)/i.test(pathname);
+}
+
+function toKey({ tenant, facts }: Exchange, { locale, preferences }: PageOptions): string {
+  const look = `${locale} ${preferences.theme} ${preferences.sidebar} ${preferences.zone ?? "-"}`;
+  return `${tenant.slug} ${tenant.revision} ${look} ${facts.origin}${facts.pathname}${facts.search}`;
+}
+
+const ownCookies = new Set(["language", "theme", "sidebar", "zone"]);
+
+/** Whether nothing about the request is the visitor's own, save the choices that are part of the key. */
+function isForEveryone(exchange: Exchange): boolean {
+  const { headers } = exchange.request;
+  const { pathname, search } = exchange.facts;
+  if (!isReading(exchange) || headers.authorization !== undefined || search.length > longestSearch) return false;
+  if (isCallPath(pathname) || pathname.endsWith(".data") || isOneVisitors(pathname)) return false;
+  if (isForOneBrowser(exchange)) return false;
+  if (headers.accept !== undefined && !/text\/html|\*\/\*/i.test(headers.accept)) return false;
+  return headers.cookie === undefined || headers.cookie.split(";").every(isOwnCookie);
+}
+
+/** Links from mail, ways to and from social sign-in, and forms with a key of their own whose codes are limited by address: rendering them for all would be in vain. */
+function isOneVisitors(pathname: string): boolean {
+  return /^\/(?:requests\/status|setpassword|resetpassword|validate|agencyonboarding|agentonboarding|social|callback|register-seller|partner)(?:\/|$)/i.test(
+    pathname,
+  );
+}
+
+/** An about page may offer the extension for the browser that asks. */
+function isForOneBrowser({ tenant, facts }: Exchange): boolean {
+  if (!offersExtension(tenant)) return false;
+  const path = facts.pathname.toLowerCase();
+  return ["/about", tenant.paths.about.toLowerCase()].some((about) => path === about || path.startsWith(`${about}/`));
+}
+
+function isOwnCookie(pair: string): boolean {
+  return ownCookies.has(pair.split("=", 1)[0]?.trim() ?? "");
+}

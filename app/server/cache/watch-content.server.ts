@@ -1,0 +1,49 @@
+import type { Logger } from "pino";
+import type { DatabaseHandle } from "#app/db/client.server.ts";
+import { type ContentTopic, watchChanges } from "#app/db/content-changes.server.ts";
+import { refreshCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
+import { listMarkets } from "#app/features/tenancy/markets.server.ts";
+import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import type { PageCache } from "./page-cache.server.ts";
+import type { WholePage } from "./whole-page.server.ts";
+
+interface Watched {
+  database: DatabaseHandle;
+  tenants: TenantRegistry;
+  pages: PageCache<WholePage>;
+  publications: { rearm(): void };
+  log: Logger;
+}
+
+/** Drops pages the moment what they show has changed, by whichever server. */
+export async function watchContent({ database, tenants, pages, publications, log }: Watched) {
+  tenants.onChange((changed) => {
+    for (const slug of changed) pages.drop(slug);
+  });
+  let readings = 0;
+  const watching = await watchChanges(database, hear, log);
+  // Only now, so that no change is missed between reading and watching.
+  await readMarkets();
+  return watching;
+
+  async function readMarkets(): Promise<void> {
+    readings += 1;
+    const reading = readings;
+    const markets = await listMarkets(database.db);
+    if (reading === readings) tenants.setMarkets(markets);
+  }
+
+  async function hear(topic: ContentTopic): Promise<void> {
+    if (topic === "markets") return readMarkets();
+    const id = /^tenant:(\d+)$/.exec(topic)?.[1];
+    const tenant = id === undefined ? null : tenants.current().findByName(id);
+    if (tenant) return pages.drop(tenant.slug);
+    pages.dropAll();
+    if (topic === "community") publications.rearm();
+    if (topic !== "catalogue") return;
+    await tenants.refreshFacts();
+    // Until the index is new, pages are still rendered from the old one.
+    await refreshCatalogueIndex(database.db);
+    pages.dropAll();
+  }
+}

@@ -1,0 +1,63 @@
+import { isCompressible } from "#app/server/content-coding.ts";
+import { dataPolicy, type PagePolicy, securityHeaders } from "#app/server/security-headers.server.ts";
+import { toHashedPage } from "./inline-sources.server.ts";
+import { createPackedBytes } from "./packed-bytes.server.ts";
+import type { Keepable } from "./page-cache.server.ts";
+import { revalidated, type StoredAnswer, toEtag } from "./stored-answer.server.ts";
+
+/** A rendered answer as the page cache keeps it. */
+export interface WholePage extends StoredAnswer, Keepable {
+  /** How often it was sent from the cache. */
+  uses: number;
+}
+
+const notCopied = new Set([
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "connection",
+  "date",
+  "cache-control",
+  "vary",
+]);
+
+/**
+ * Reads what was rendered for a visitor without a session. A page that sets a cookie, or that its route calls private
+ * by `Cache-Control`, is for the one who asked; of the others, pages and crawlers' files with status 200 are kept.
+ * @param rendering the nonce that marks our own inline elements in it, whether the page is for HTTPS, and its policy.
+ */
+export async function toWholePage(
+  rendered: Response,
+  rendering: { nonce: string; secure: boolean; policy: PagePolicy },
+): Promise<WholePage> {
+  const { headers, status } = rendered;
+  const type = headers.get("content-type") ?? "";
+  const control = headers.get("cache-control") ?? "";
+  const shared = !headers.has("set-cookie") && !/\b(?:private|no-store)\b/.test(control);
+  const isPage = /^text\/html\b/.test(type);
+  const keep = shared && status === 200 && (isPage || isForCrawlers(type));
+  const body = isPage ? toHashedPage(await rendered.text(), rendering.nonce) : null;
+  const content = body ? Buffer.from(body.html) : Buffer.from(await rendered.arrayBuffer());
+  const own = [...headers].filter(([name]) => !notCopied.has(name)).flat();
+  const policy = body ? rendering.policy(body.inline, rendering.secure) : dataPolicy;
+  const cacheControl = keep ? revalidated : control || "private, no-store";
+  const varies = { vary: "Accept-Encoding, Accept-Language, Cookie" };
+  const fixed = { ...securityHeaders(policy, false), "cache-control": cacheControl, ...varies };
+  const bytes = createPackedBytes(content);
+  return {
+    status,
+    headers: [...own, ...Object.entries(fixed).flat()],
+    etag: keep ? toEtag(content) : null,
+    bytes,
+    packable: isCompressible(type) && content.length >= 1024,
+    shared,
+    keep,
+    size: () => bytes.size() + 4096,
+    uses: 0,
+  };
+}
+
+/** Sitemap, robots.txt and manifest: made of the same content as pages, and as often asked for. */
+function isForCrawlers(type: string): boolean {
+  return /^(?:application\/xml|text\/plain|application\/manifest\+json)\b/.test(type);
+}

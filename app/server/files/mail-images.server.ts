@@ -1,0 +1,61 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import { readMailMarkPath } from "#app/features/mail/mail-mark.ts";
+import { immutable, type StoredAnswer, toStoredFile } from "#app/server/cache/stored-answer.server.ts";
+import { filePolicy } from "#app/server/security-headers.server.ts";
+
+interface DrawingSources {
+  tenants: { findAsset(slug: string, place: string): { bytes: Buffer } | null };
+  files: Pick<FileStore, "open">;
+}
+
+/** Twice as high as it is shown, for screens with fine pixels. */
+const height = 56;
+const mostKept = 200;
+
+/**
+ * Drawings of tenants' folders and stored ones as PNG, for mail: null for every other path, and for a drawing that is
+ * not there. They were checked when they were read or stored, so they hold no more than shapes.
+ */
+export function createMailImages({ tenants, files }: DrawingSources) {
+  const ofTenants = new WeakMap<Buffer, Promise<StoredAnswer>>();
+  const ofFiles = new Map<string, Promise<StoredAnswer | null>>();
+
+  function findStored(name: string): Promise<StoredAnswer | null> {
+    const known = ofFiles.get(name);
+    if (known) return known;
+    const answer = readStored(files, name).then((bytes) => bytes && toPng(bytes));
+    if (ofFiles.size >= mostKept) ofFiles.clear();
+    ofFiles.set(name, answer);
+    const forget = () => ofFiles.delete(name);
+    answer.then((found) => found === null && forget(), forget);
+    return answer;
+  }
+
+  return (pathname: string): Promise<StoredAnswer | null> | null => {
+    const asked = readMailMarkPath(pathname);
+    if (asked === null) return null;
+    if ("file" in asked) return findStored(asked.file);
+    const drawing = tenants.findAsset(asked.slug, asked.place)?.bytes;
+    if (!drawing) return null;
+    const answer = ofTenants.get(drawing) ?? toPng(drawing);
+    ofTenants.set(drawing, answer);
+    return answer;
+  };
+}
+
+async function readStored(files: DrawingSources["files"], name: string): Promise<Buffer | null> {
+  const file = await files.open(name);
+  return file && buffer(file.stream());
+}
+
+async function toPng(drawing: Buffer): Promise<StoredAnswer> {
+  const bytes = await sharp(drawing, { density: 288, limitInputPixels: 4096 * 4096 })
+    .resize({ height })
+    .png()
+    .toBuffer();
+  const contentType = "image/png";
+  const policy = filePolicy(contentType);
+  return toStoredFile({ bytes, contentType, cacheControl: immutable, policy, embeddable: true });
+}

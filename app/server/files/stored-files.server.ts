@@ -1,0 +1,63 @@
+import { pipeline } from "node:stream";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import { immutable, isKnown } from "#app/server/cache/stored-answer.server.ts";
+import type { Exchange } from "#app/server/http-exchange.server.ts";
+import { filePolicy, securityHeaders } from "#app/server/security-headers.server.ts";
+import { type ByteRange, parseByteRange } from "./byte-range.ts";
+
+const namePattern = /^\/files\/([a-z0-9][a-z0-9-]{0,100}\.[a-z0-9]{2,5})$/;
+
+/** The name in a path under `/files/`; null for any other path, and for a name that no file has. */
+export function toFileName(pathname: string): string | null {
+  return namePattern.exec(pathname)?.[1] ?? null;
+}
+
+/** Sends a file, or the part of it that was asked for. @returns false when there is none by this name. */
+export async function sendFile(exchange: Exchange, name: string, files: Pick<FileStore, "open">): Promise<boolean> {
+  const { request, response, facts } = exchange;
+  const file = await files.open(name);
+  if (!file) return false;
+  const etag = `"${name}"`;
+  const headers = {
+    ...securityHeaders(filePolicy(file.contentType), facts.secure),
+    ...(isPicture(file.contentType) ? { "cross-origin-resource-policy": "cross-origin" } : {}),
+    "content-type": file.contentType,
+    "cache-control": immutable,
+    "accept-ranges": "bytes",
+    "x-request-id": exchange.id,
+    etag,
+  };
+  if (isKnown(request.headers["if-none-match"], etag)) {
+    response.writeHead(304, headers).end();
+    await file.close();
+    return true;
+  }
+  const range = rangeOf(exchange, { etag, size: file.size });
+  if (range === "unsatisfiable") {
+    response.writeHead(416, { ...headers, "cache-control": "no-store", "content-range": `bytes */${file.size}` }).end();
+    await file.close();
+    return true;
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  const part = range ? { "content-range": `bytes ${start}-${end}/${file.size}` } : {};
+  response.writeHead(range ? 206 : 200, { ...headers, ...part, "content-length": end - start + 1 });
+  if (request.method === "HEAD") {
+    response.end();
+    await file.close();
+    return true;
+  }
+  // An error destroys the answer: the client sees that it is cut short.
+  pipeline(file.stream(range ?? undefined), response, () => undefined);
+  return true;
+}
+
+/** Mail that is read in a browser shows an agency's logo from here. */
+function isPicture(contentType: string): boolean {
+  return /^image\/(?:png|webp|jpeg)$/.test(contentType);
+}
+
+function rangeOf({ request }: Exchange, file: { etag: string; size: number }): ByteRange | "unsatisfiable" | null {
+  const condition = request.headers["if-range"];
+  if (condition !== undefined && condition !== file.etag) return null;
+  return parseByteRange(request.headers.range, file.size);
+}

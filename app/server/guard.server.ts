@@ -1,0 +1,112 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { parseHost, type RequestHost, toOrigin } from "./request-host.ts";
+import { parseTarget, type RequestTarget } from "./request-target.ts";
+import { isCallPath, isFromElsewhere } from "./same-origin.ts";
+
+/** What is certain about a request once the guard has let it pass. */
+export interface ParsedRequest extends RequestTarget {
+  /** Lower case, without port. */
+  host: string;
+  secure: boolean;
+  /** As a browser names it, for example https://market.example. */
+  origin: string;
+  address: string | null;
+}
+
+/** A status and why, for the log; the visitor reads the status's own words. */
+export interface HttpRefusal {
+  status: number;
+  why: string;
+  headers?: Record<string, string>;
+}
+
+export interface GuardOptions {
+  /** Whether `X-Forwarded-*` is believed. */
+  trustProxy: boolean;
+  /** Whether the server is reached over HTTPS where no proxy says so. */
+  secure: boolean;
+}
+
+const allowedMethods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+const unsafeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** Looks at a request's line and headers before anything acts on it. */
+export function checkRequest(request: IncomingMessage, options: GuardOptions): ParsedRequest | HttpRefusal {
+  const host = readHost(request, options);
+  if (!host) return { status: 421, why: "host" };
+  const target = parseTarget(request.url ?? "");
+  if (typeof target === "number") return { status: target, why: "target" };
+  const secure = isSecure(request, options);
+  const facts = {
+    pathname: target.pathname,
+    search: target.search,
+    host: host.name,
+    secure,
+    origin: toOrigin(host, secure),
+    address: readAddress(request, options),
+  };
+  return refuseUse(request, facts) ?? facts;
+}
+
+function refuseUse(request: IncomingMessage, facts: ParsedRequest): HttpRefusal | null {
+  const { headers, method = "" } = request;
+  if (facts.pathname.toLowerCase() === "/__manifest") return { status: 404, why: "manifest" };
+  // A call names the field that holds it.
+  if (facts.search.includes("%00") && !isCallPath(facts.pathname)) return { status: 400, why: "target" };
+  if (/data|%/i.test(facts.search) && new URLSearchParams(facts.search).has("_data"))
+    return { status: 400, why: "_data" };
+  if (!safeMethods.has(method)) {
+    if (!unsafeMethods.has(method)) return refuseMethod(method);
+    if (isFromElsewhere({ ...facts, headers })) return { status: 403, why: "cross-site" };
+  }
+  const coding = headers["content-encoding"];
+  if (coding !== undefined && coding.toLowerCase() !== "identity") return { status: 415, why: "content-encoding" };
+  return null;
+}
+
+function refuseMethod(method: string): HttpRefusal {
+  if (method === "TRACE" || method === "CONNECT")
+    return { status: 405, why: "method", headers: { allow: allowedMethods } };
+  return { status: 501, why: "method" };
+}
+
+/** The answer to `OPTIONS`: no other origin is ever told that it may call. */
+export const optionsHeaders: Readonly<Record<string, string>> = { allow: allowedMethods };
+
+function readHost(request: IncomingMessage, { trustProxy }: GuardOptions): RequestHost | null {
+  if (request.httpVersionMajor < 1 || (request.httpVersionMajor === 1 && request.httpVersionMinor < 1)) return null;
+  const forwarded = trustProxy ? request.headers["x-forwarded-host"] : undefined;
+  const own = readOnlyHost(request.rawHeaders);
+  if (own === null) return null;
+  return parseHost(typeof forwarded === "string" ? forwarded : own);
+}
+
+/** Node keeps the first of two `Host` headers, another server may keep the second. */
+function readOnlyHost(rawHeaders: readonly string[]): string | null {
+  let found: string | null = null;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name === undefined || name.length !== 4 || name.toLowerCase() !== "host") continue;
+    if (found !== null) return null;
+    found = rawHeaders[index + 1] ?? "";
+  }
+  return found;
+}
+
+function isSecure(request: IncomingMessage, options: GuardOptions): boolean {
+  const scheme = options.trustProxy ? lastOf(request.headers["x-forwarded-proto"]) : undefined;
+  return scheme === undefined ? options.secure : scheme.toLowerCase() === "https";
+}
+
+/** The last entry is the proxy's own; those before it are whatever its client wrote. */
+function readAddress(request: IncomingMessage, { trustProxy }: GuardOptions): string | null {
+  const forwarded = trustProxy ? lastOf(request.headers["x-forwarded-for"]) : undefined;
+  const address = forwarded ?? request.socket.remoteAddress ?? "";
+  return isIP(address) ? address : null;
+}
+
+function lastOf(header: string | string[] | undefined): string | undefined {
+  return header === undefined ? undefined : String(header).split(",").at(-1)?.trim();
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import type { Logger } from "pino";
+import type { HttpListener } from "./app-server.server.ts";
+import { toRefusal } from "./refusal.server.ts";
+
+export interface HttpServer {
+  /** @throws {Error} a sentence for the operator, when the address cannot be had. */
+  listen(at: { host: string; port: number }): Promise<AddressInfo>;
+  /** Takes no new connections, lets what is under way finish, and cuts it off after the deadline. */
+  stop(deadlineMs: number): Promise<void>;
+}
+
+const second = 1000;
+const limits = {
+  // Above the 60 seconds that proxies keep an idle connection: the side that opened it should be the one to close it.
+  keepAliveTimeout: 65 * second,
+  headersTimeout: 5 * second,
+  requestTimeout: 30 * second,
+  connectionsCheckingInterval: second,
+  maxHeaderSize: 16 * 1024,
+  // The guard answers a missing Host itself.
+  requireHostHeader: false,
+};
+const stalledMs = 120 * second;
+
+/** The server on the socket: limits of time and size, answers to what is not even a request, and an orderly stop. */
+export function createHttpServer(handle: HttpListener, log: Logger): HttpServer {
+  /** The latest answer on each open connection. */
+  const answers = new Map<Socket, ServerResponse>();
+  let stopping = false;
+
+  function receive(request: IncomingMessage, response: ServerResponse): void {
+    if (stopping) response.shouldKeepAlive = false;
+    answers.set(request.socket, response);
+    handle(request, response);
+  }
+
+  const server = createServer(limits, receive);
+  server.timeout = stalledMs;
+  server.on("connection", (socket) => socket.once("close", () => answers.delete(socket)));
+  // Whoever waits for leave to send gets it only once the guard has passed the headers.
+  server.on("checkContinue", receive);
+  server.on("checkExpectation", (_request, response: ServerResponse) =>
+    endRaw(response.socket, { status: 417, code: "expectation" }, log),
+  );
+  server.on("connect", (_request, socket: Socket) => endRaw(socket, { status: 405, code: "connect" }, log));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    endRaw(socket, { status: statusOf(error.code), code: error.code ?? error.name }, log);
+  });
+
+  return {
+    listen: ({ host, port }) =>
+      new Promise((resolve, reject) => {
+        const refuse = (error: NodeJS.ErrnoException) => reject(toListenFault(error, { host, port }));
+        server.once("error", refuse);
+        server.listen(port, host, () => {
+          server.off("error", refuse);
+          const address = server.address();
+          if (address === null || typeof address === "string") throw new Error("the server listens on no port");
+          resolve(address);
+        });
+      }),
+    stop: (deadlineMs) =>
+      new Promise((resolve) => {
+        stopping = true;
+        for (const response of answers.values()) if (!response.headersSent) response.shouldKeepAlive = false;
+        const timer = setTimeout(() => server.closeAllConnections(), deadlineMs);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      }),
+  };
+}
+
+function toListenFault(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  const why = error.code === "EADDRINUSE" ? "another process does already; set PORT to a free one" : error.message;
+  return new Error(`The server cannot listen on port ${port} of ${host}: ${why}`, { cause: error });
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === "HPE_HEADER_OVERFLOW") return 431;
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
+  return code === "HPE_INVALID_METHOD" ? 501 : 400;
+}
+
+/** Answers on the bare socket, where there is no request to answer. */
+function endRaw(socket: Socket | null, fault: { status: number; code: string }, log: Logger): void {
+  if (!socket || socket.destroyed || !socket.writable) return;
+  const requestId = randomUUID();
+  log.info({ id: requestId, status: fault.status, refused: fault.code });
+  const refusal = { status: fault.status, why: fault.code };
+  const { headers, body } = toRefusal({ headers: {} }, refusal, { requestId, secure: false, tenant: null });
+  const lines = Object.entries({ ...headers, date: new Date().toUTCString(), connection: "close" });
+  socket.end(
+    `HTTP/1.1 ${fault.status} ${reasons[fault.status] ?? "Bad Request"}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`,
+  );
+}
+
+const reasons: Readonly<Record<number, string>> = {
+  405: "Method Not Allowed",
+  408: "Request Timeout",
+  417: "Expectation Failed",
+  431: "Request Header Fields Too Large",
+  501: "Not Implemented",
+};

@@ -1,0 +1,148 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { brotliDecompressSync, createBrotliDecompress } from "node:zlib";
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { startAppServer } from "#tests/factories/app-server.ts";
+import { createHttpServer } from "./http-server.server.ts";
+
+it("names a port that another process has, and what to do", async () => {
+  const server = await startAppServer();
+  const second = createHttpServer(() => undefined, pino({ level: "silent" }));
+  await expect(second.listen({ host: "127.0.0.1", port: server.port })).rejects.toThrow(
+    `The server cannot listen on port ${server.port} of 127.0.0.1: another process does already; set PORT to a free one`,
+  );
+  await server.stop();
+});
+
+describe("slow clients", () => {
+  it("cuts headers that do not come within five seconds, and says so", async () => {
+    const server = await startAppServer();
+    const started = performance.now();
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(server.port, "127.0.0.1");
+      let received = "";
+      socket.on("data", (chunk) => {
+        received += chunk;
+      });
+      socket.on("close", () => resolve(received));
+      socket.write("GET / HTTP/1.1\r\nHost: market.test\r\nX-Slow: ");
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toMatch(/connection: close\r\n/);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    await server.stop();
+  });
+});
+
+describe("an answer that streams", () => {
+  it("arrives packed piece by piece, before it is complete", async () => {
+    let finish = () => {};
+    const server = await startAppServer({
+      pages: null,
+      render: async () => {
+        const body = new ReadableStream({
+          start: (controller) => {
+            const encoder = new TextEncoder();
+            controller.enqueue(encoder.encode("<p>shell</p>"));
+            finish = () => {
+              controller.enqueue(encoder.encode("<p>rest</p>"));
+              controller.close();
+            };
+          },
+        });
+        return new Response(body, { headers: { "content-type": "text/html" } });
+      },
+    });
+    const texts: string[] = [];
+    const done = new Promise<void>((resolve, reject) => {
+      const asked = request(
+        { host: "127.0.0.1", port: server.port, headers: { host: "market.test", "accept-encoding": "br" } },
+        (response) => {
+          expect(response.headers["content-encoding"]).toBe("br");
+          expect(response.headers.vary).toBe("Accept-Encoding");
+          response
+            .pipe(createBrotliDecompress())
+            .on("data", (chunk) => texts.push(String(chunk)))
+            .on("end", resolve)
+            .on("error", reject);
+        },
+      );
+      asked.end();
+    });
+    await expect.poll(() => texts.join("")).toBe("<p>shell</p>");
+    finish();
+    await done;
+    expect(texts.join("")).toBe("<p>shell</p><p>rest</p>");
+    await server.stop();
+  });
+});
+
+describe("answers to calls", () => {
+  it("are packed from one kilobyte on, and never twice", async () => {
+    const server = await startAppServer({
+      call: async (asked) => {
+        const text = "a".repeat(Number(new URL(asked.url).searchParams.get("size")));
+        if (asked.url.includes("packed"))
+          return new Response(text, { headers: { "content-type": "text/plain", "content-encoding": "x-own" } });
+        return Response.json({ text });
+      },
+    });
+    const headers = { "accept-encoding": "br" };
+    const small = await server.ask({ path: "/api/x?size=10", headers });
+    const large = await server.ask({ path: "/api/x?size=5000", headers });
+    const packed = await server.ask({ path: "/api/packed?size=5000", headers });
+    expect([small, large, packed].map((answer) => answer.headers["content-encoding"])).toEqual([
+      undefined,
+      "br",
+      "x-own",
+    ]);
+    expect(JSON.parse(brotliDecompressSync(large.body).toString()).text).toHaveLength(5000);
+    expect(large.headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+    await server.stop();
+  });
+});
+
+describe("stopping", () => {
+  it("finishes what is under way, takes nothing new, and ends", async () => {
+    let finish = () => {};
+    const begun = new Promise<void>((begin) => {
+      finish = begin;
+    });
+    let release = () => {};
+    const server = await startAppServer({
+      call: async () => {
+        finish();
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        return Response.json({ done: true });
+      },
+    });
+    const answer = server.ask({ path: "/api/slow" });
+    await begun;
+    const stopped = server.server.stop(5000);
+    await expect(server.ask()).rejects.toThrow(/ECONNREFUSED/);
+    release();
+    const { status, headers } = await answer;
+    expect([status, headers.connection]).toEqual([200, "close"]);
+    await stopped;
+  });
+
+  it("cuts off what does not finish in time", async () => {
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const server = await startAppServer({
+      call: () => {
+        begin();
+        return new Promise<Response>(() => {});
+      },
+    });
+    const failed = expect(server.ask({ path: "/api/never" })).rejects.toThrow();
+    await begun;
+    await server.server.stop(100);
+    await failed;
+  });
+});

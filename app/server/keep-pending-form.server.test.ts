@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { companies, sessions, users } from "#app/db/schema/identity.ts";
+import { pendingForms } from "#app/db/schema/pending-forms.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { deletePendingForms } from "#app/features/identity/pending-form/pending-forms.server.ts";
+import { createSession, deleteSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { startAppServer } from "#tests/factories/app-server.ts";
+import { createPageHandler } from "#tests/factories/page-caller.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+
+const day = 24 * 60 * 60_000;
+const client = { userAgent: null, address: null };
+
+describeOnEveryDatabase("a form that is posted after its sender's session has ended", (open) => {
+  let database: TestDatabase;
+  let site: Awaited<ReturnType<typeof startAppServer>>;
+
+  beforeAll(async () => {
+    database = await open();
+    const { db } = database;
+    const handle = await createPageHandler();
+    const findSignedIn = (token: string) => findViewer(db, token, new Date());
+    site = await startAppServer({
+      db,
+      findViewer: findSignedIn,
+      render: (request, context) => handle(request, { ...context }),
+    });
+  });
+  afterAll(() => site?.stop());
+  beforeEach(async () => {
+    await asPlatform(database.db, (db) => db.delete(pendingForms));
+    await database.db.delete(users);
+    await database.db.delete(companies);
+  });
+
+  const scope = () => ({ ...database.scope(), now: new Date() });
+  const signIn = (user: { id: number }) => createSession(scope(), user, client);
+
+  async function signInLongAgo(user: { id: number }, days = 1): Promise<string> {
+    const token = await signIn(user);
+    await database.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - days * day) })
+      .where(eq(sessions.userId, user.id));
+    return token;
+  }
+
+  const post = (path: string, token: string, fields: [string, string][]) =>
+    site.ask({
+      ...{ method: "POST", path, body: new URLSearchParams(fields).toString() },
+      headers: {
+        ...{ cookie: `session=${token}`, origin: "http://market.test" },
+        "content-type": "application/x-www-form-urlencoded",
+      },
+    });
+  const look = (path: string, token: string) => site.ask({ path, headers: { cookie: `session=${token}` } });
+  const listKept = () => asPlatform(database.db, (db) => db.select().from(pendingForms));
+  const toReturnPath = (location = "") => new URL(location, "http://market.test").searchParams.get("returnTo") ?? "";
+  const typed: [string, string][] = [
+    ["intent", "email"],
+    ["email", "dana.new@lakeshore.test"],
+    ["emailPassword", "correct horse battery"],
+    ["accountNumber", "000123456789"],
+    ["confirm", "yes"],
+    ["tag", 'first "line"\r\nsecond <line>'],
+    ["tag", "another"],
+  ];
+
+  it("is shown to the same person after sign-in, without anything secret, to be sent by a press", async () => {
+    const user = await insertAccount(scope());
+    const answer = await post("/profile?a=1", await signInLongAgo(user), typed);
+    expect([answer.status, answer.headers.location]).toEqual([
+      302,
+      expect.stringContaining("/login?returnTo=%2Fprofile%2Funsent%2F"),
+    ]);
+
+    const page = await look(toReturnPath(answer.headers.location), await signIn(user));
+    const html = page.body.toString();
+    expect([page.status, page.headers["cache-control"]]).toEqual([200, expect.stringContaining("no-store")]);
+    expect(html).toContain('<form method="post" action="/profile?a=1"');
+    expect(html).toContain('name="email" value="dana.new@lakeshore.test"');
+    expect(html).toContain('value="another"');
+    expect(html).not.toContain("correct horse");
+    const [kept] = await listKept();
+    expect(kept?.fields).toEqual(
+      typed.filter(([name]) => !["emailPassword", "accountNumber", "confirm"].includes(name)),
+    );
+  });
+
+  it("is kept where the page's own script posts it", async () => {
+    const user = await insertAccount(scope());
+    const answer = await post("/company.data", await signInLongAgo(user), [
+      ["intent", "update"],
+      ["name", "Lakeshore"],
+    ]);
+    expect(answer.status).toBe(202);
+    expect(answer.body.toString()).toMatch(/returnTo=%2Fprofile%2Funsent%2F[0-9a-f-]{36}/);
+    expect(await listKept()).toMatchObject([{ userId: user.id, path: "/company" }]);
+  });
+
+  it("is shown to nobody else", async () => {
+    const user = await insertAccount(scope());
+    const other = await insertAccount(scope(), { email: "eve@lakeshore.test" });
+    const answer = await post("/profile", await signInLongAgo(user), typed);
+    const page = await look(toReturnPath(answer.headers.location), await signIn(other));
+    expect(page.status).toBe(404);
+    expect(page.body.toString()).not.toContain("dana.new@lakeshore.test");
+  });
+
+  it("is forgotten after an hour, and beyond the latest five", async () => {
+    const user = await insertAccount(scope());
+    const ended = await signInLongAgo(user);
+    const answers = [];
+    for (const name of "abcdefg") answers.push(await post("/company", ended, [["name", `Lakeshore ${name}`]]));
+    const names = (await listKept()).map(({ fields }) => fields[0]?.[1]).sort();
+    expect(names).toEqual(["c", "d", "e", "f", "g"].map((name) => `Lakeshore ${name}`));
+
+    await asPlatform(database.db, (db) => db.update(pendingForms).set({ keptAt: new Date(Date.now() - 3_600_001) }));
+    const last = toReturnPath(answers.at(-1)?.headers.location);
+    expect((await look(last, await signIn(user))).status).toBe(404);
+    await post("/company", ended, [["name", "Lakeshore h"]]);
+    await deletePendingForms(database.db, new Date());
+    expect(await listKept()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "a button alone",
+      [
+        ["intent", "revoke"],
+        ["ids", "7"],
+      ],
+    ],
+    ["more than 256 KB", [["name", "n".repeat(256 * 1024 - 3)]]],
+    ["what no database takes", [["name", "a\0b"]]],
+  ] satisfies [string, [string, string][]][])("is not kept when it says %s", async (_what, fields) => {
+    const path = "/gigmarket/admin/codes";
+    const answer = await post(path, await signInLongAgo(await insertAccount(scope())), fields);
+    expect(toReturnPath(answer.headers.location)).toBe(path);
+    expect(await listKept()).toEqual([]);
+  });
+
+  it("is not kept for a session that nobody had, that was signed out, or that ended more than a week ago", async () => {
+    const user = await insertAccount(scope());
+    const old = await signInLongAgo(user, 8);
+    const signedOut = await signIn(user);
+    await deleteSession(database.db, signedOut);
+    for (const token of ["0".repeat(43), old, signedOut]) {
+      expect(toReturnPath((await post("/profile", token, typed)).headers.location)).toBe("/profile");
+    }
+    expect(await listKept()).toEqual([]);
+  });
+
+  it("is not kept where it is answered without sign-in", async () => {
+    const user = await insertAccount(scope());
+    const answer = await post("/login", await signInLongAgo(user), [
+      ["email", "nobody"],
+      ["password", "x"],
+    ]);
+    expect([answer.status, await listKept()]).toEqual([400, []]);
+  });
+
+  it("asks to sign in wherever only the signed-in may post", async () => {
+    const user = await insertAccount(scope());
+    const ended = await signInLongAgo(user);
+    for (const path of ["/gigmarket/admin/codes", "/gigmarket/admin/posts/new", "/gigmarket/admin/money", "/adduser"]) {
+      const answer = await post(path, ended, [["title", "Typed"]]);
+      expect([path, toReturnPath(answer.headers.location)]).toEqual([
+        path,
+        expect.stringMatching(/^\/profile\/unsent\//),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { RequestContext } from "#app/context.server.ts";
+import { toPendingFields } from "#app/features/identity/pending-form/pending-form.ts";
+import { keepPendingForm } from "#app/features/identity/pending-form/pending-forms.server.ts";
+import { findEndedSession } from "#app/features/identity/session/sessions.server.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+
+type Render = (request: Request, context: RequestContext) => Promise<Response>;
+
+/**
+ * Renders; a posted form that is answered with the way to sign-in, because its sender's session has ended, is kept for that
+ * account, and sign-in leads to it.
+ */
+export function keepPendingForms(render: Render): Render {
+  return async (request, context) => {
+    const owner = await findSender(request, context);
+    const fields = owner && toPendingFields(await readForm(request.clone()).catch(() => new FormData()));
+    if (!owner || !fields) return render(request, context);
+    const pendingFormId = randomUUID();
+    const path = toPagePath(request);
+    const response = await render(request, { ...context, pendingFormId });
+    if (!response.headers.get("location")?.includes(pendingFormId)) return response;
+    const { userId, tenantId } = owner;
+    await keepPendingForm({ ...context.scope, userId, tenantId, companyId: null }, pendingFormId, { path, fields });
+    return response;
+  };
+}
+
+async function findSender({ method }: Request, { viewer, sessionToken, scope }: RequestContext) {
+  if (method !== "POST" || viewer !== null || sessionToken === null) return null;
+  return findEndedSession(scope.db, sessionToken, scope.now);
+}
+
+/** The page that a form was posted to, by a browser or by the page's own script. */
+function toPagePath(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const search = searchParams.toString();
+  return pathname.replace(/\.data$/, "") + (search && `?${search}`);
+}

@@ -1,0 +1,17 @@
+import type { ServerBuild } from "@remix-run/node";
+
+/** The routes of a build by id, with their patterns as they are counted. */
+export function toPagePatterns(routes: ServerBuild["routes"]): Map<string, string> {
+  const patterns = new Map<string, string>();
+  for (const route of Object.values(routes)) {
+    if (route === undefined) continue;
+    const isPage = route.path !== undefined || route.index === true;
+    if (isPage && route.id !== "root") patterns.set(route.id, toPagePattern(route.path));
+  }
+  return patterns;
+}
+
+/** The pattern that a route is counted by: `service/:index/*` is `/service/:index`, and the landing page `/`. */
+export function toPagePattern(path = ""): string {
+  return `/${path.replace(/\/\*$/, "")}`;
+}

@@ -1,0 +1,106 @@
+import { parse } from "hono/utils/cookie";
+import type { Logger } from "pino";
+import type { RequestContext, ServerState, SocialSignIn } from "#app/context.server.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import type { Database } from "#app/db/scope.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { MergeApi } from "#app/features/integrations/merge-link.ts";
+import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { type Preferences, parsePreferences } from "#app/http/preferences.ts";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import type { ParsedRequest } from "./guard.server.ts";
+import { toLinkOrigin } from "./request-host.ts";
+import { resolveLocale } from "./request-locale.ts";
+
+export type FoundTenant =
+  | Exclude<TenantResolution, { kind: "misdirected" }>
+  /** A brand that its administrator is still working on. */
+  | { kind: "tenant"; tenant: Tenant; by: "preview" };
+
+/** What was found out about a request; all of it from the request alone. */
+export interface ContextParts {
+  id: string;
+  facts: ParsedRequest;
+  resolution: FoundTenant;
+  viewer: Viewer | null;
+  sessionToken: string | null;
+  preferences: Preferences;
+  locale: string;
+  nonce: string;
+  wholePage: boolean;
+}
+
+export interface ContextServices {
+  db: Database;
+  files: FileStore;
+  social: SocialSignIn | null;
+  partnerKey: Uint8Array;
+  /** Where people reach this server, such as https://market.example; null, or left out, where nobody said. */
+  publicOrigin?: string | null;
+  /** Null, or left out, where there is no key for Merge. */
+  mergeApi?: MergeApi | null;
+  log: Logger;
+  server: ServerState;
+  directory(): TenantDirectory;
+}
+
+/** Builds what a request carries through the product. */
+export function createRequestContext(parts: ContextParts, services: ContextServices): RequestContext {
+  const { resolution, facts, locale } = parts;
+  const { tenant } = resolution;
+  const viewer = belongsHere(parts.viewer, tenant) ? parts.viewer : null;
+  const i18n = getI18n(tenant, locale);
+  const linkOrigin = toLinkOrigin(facts, services.publicOrigin ?? null);
+  return {
+    requestId: parts.id,
+    log: services.log.child({ id: parts.id, tenant: tenant.slug }),
+    tenant,
+    directory: services.directory(),
+    resolvedBy: resolution.kind === "notFound" ? "notFound" : resolution.by,
+    viewer,
+    locale,
+    i18n,
+    t: i18n.t,
+    nonce: parts.nonce,
+    wholePage: parts.wholePage,
+    origin: facts.origin,
+    address: facts.address,
+    sessionToken: parts.sessionToken,
+    pendingFormId: null,
+    preferences: parts.preferences,
+    sender: { tenant, locale, t: i18n.t, origin: linkOrigin, alertAddress: tenant.alertAddress },
+    scope: {
+      db: services.db,
+      tenantId: tenant.id,
+      companyId: viewer?.company?.id ?? null,
+      userId: viewer?.userId ?? null,
+      now: new Date(),
+      catalogue: tenant.catalogue,
+    },
+    files: services.files,
+    mergeApi: services.mergeApi ?? null,
+    social: services.social,
+    partnerKey: services.partnerKey,
+    server: services.server,
+  };
+}
+
+/** Tenants by path share an origin, and so its cookies: a session counts for its own tenant and the markets in it only. */
+function belongsHere(viewer: Viewer | null, { id, parentId }: { id: number; parentId: number | null }): boolean {
+  return viewer !== null && (viewer.tenantId === id || viewer.tenantId === parentId);
+}
+
+/** The visitor's choices and the language that follows from them. */
+export function readPreferences(
+  headers: { cookie?: string; "accept-language"?: string },
+  locales: { default: string; supported: readonly string[] },
+  accountLanguage?: string | null,
+): { preferences: Preferences; locale: string } {
+  const preferences = parsePreferences(headers.cookie === undefined ? {} : parse(headers.cookie));
+  const preferred = {
+    chosen: preferences.language ?? accountLanguage ?? undefined,
+    acceptLanguage: headers["accept-language"],
+  };
+  return { preferences, locale: resolveLocale(preferred, locales) };
+}

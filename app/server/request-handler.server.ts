@@ -1,0 +1,190 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { RequestContext, ServerState, SocialSignIn } from "#app/context.server.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import type { Database } from "#app/db/scope.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import type { MergeApi } from "#app/features/integrations/merge-link.ts";
+import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import { readSessionToken } from "#app/http/session-cookie.server.ts";
+import { compressResponse } from "./compress-response.server.ts";
+import { resolveCoding } from "./content-coding.ts";
+import { toFailure, UnknownViewer } from "./failure.server.ts";
+import type { HttpRefusal } from "./guard.server.ts";
+import { type Exchange, isReading } from "./http-exchange.server.ts";
+import { toRefusal } from "./refusal.server.ts";
+import { announcesTooMuch, bodyLimitOf, readBody, uploadLimitOf } from "./request-body.server.ts";
+import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
+import { settleRequest } from "./request-headers.server.ts";
+import { isCallPath } from "./same-origin.ts";
+import { dataPolicy, framedHeaders, nonceSources, securityHeaders, toPagePolicy } from "./security-headers.server.ts";
+
+export interface RequestHandlerParts {
+  directory(): TenantDirectory;
+  findViewer(token: string): Promise<Viewer | null>;
+  db: Database;
+  files: FileStore;
+  social: SocialSignIn | null;
+  partnerKey: Uint8Array;
+  publicOrigin?: string | null;
+  mergeApi?: MergeApi | null;
+  log: Logger;
+  server: ServerState;
+  /** The market or brand that the viewer is still working on, dressed as a tenant. */
+  findPreview(
+    viewer: Viewer,
+    directory: TenantDirectory,
+    at: Pick<Exchange["facts"], "pathname" | "search">,
+  ): Promise<FoundTenant | null>;
+  /** Answers pages. */
+  render(request: Request, context: RequestContext): Promise<Response>;
+  /** Answers the JSON calls. */
+  call(request: Request, context: RequestContext): Response | Promise<Response>;
+}
+
+interface Job {
+  exchange: Exchange;
+  context: RequestContext;
+}
+
+export interface RequestHandler {
+  /** Answers a request for the one who makes it. @returns the refusal to be sent instead, if any. */
+  answer(exchange: Exchange): Promise<HttpRefusal | null>;
+}
+
+/** Everything that is made anew for each request: pages of the signed-in, forms, and the JSON calls. */
+export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
+  const jobs = new WeakMap<object, Job>();
+
+  const listen = getRequestListener(
+    async (request, { incoming }) => {
+      const job = jobs.get(incoming);
+      if (!job) throw new Error("a request came past the front door");
+      return respond(request, job);
+    },
+    { autoCleanupIncoming: false },
+  );
+
+  async function respond(request: Request, { exchange, context }: Job): Promise<Response> {
+    const coding = resolveCoding(String(exchange.request.headers["accept-encoding"] ?? ""));
+    try {
+      const handle = isCallPath(exchange.facts.pathname) ? parts.call : parts.render;
+      const response = await handle(request, context);
+      return hasNoAction(response) ? refuse(exchange, wrongMethod) : await compressResponse(response, coding);
+    } catch (error) {
+      return refuse(exchange, toFailure(error, context.log));
+    }
+  }
+
+  /** Only who is signed in may make the server hold much. */
+  async function limitOf({ request, facts }: Exchange): Promise<number> {
+    const usual = bodyLimitOf(facts.pathname);
+    const raised = uploadLimitOf(facts.pathname, request.headers["content-type"]);
+    const token = raised > usual ? readSessionToken(request.headers, facts.secure) : null;
+    return token !== null && (await findViewer(token)) !== null ? raised : usual;
+  }
+
+  async function findViewer(token: string): Promise<Viewer | null> {
+    return parts.findViewer(token).catch((cause: unknown) => {
+      throw new UnknownViewer("no answer to who is signed in", { cause });
+    });
+  }
+
+  async function readContext(exchange: Exchange): Promise<RequestContext | HttpRefusal> {
+    const { request, facts, id } = exchange;
+    const sessionToken = readSessionToken(request.headers, facts.secure);
+    const viewer = sessionToken === null ? null : await findViewer(sessionToken);
+    const resolved = resolveFor(exchange, viewer, parts.directory());
+    if (resolved === null) return { status: 421, why: "host" };
+    const isPreview = viewer !== null && isPreviewPath(facts.pathname);
+    const preview = isPreview ? await parts.findPreview(viewer, parts.directory(), facts) : null;
+    const resolution = preview ?? resolved;
+    const headers = preview?.by === "preview" ? previewHeaders(facts) : request.headers;
+    const { preferences, locale } = readPreferences(headers, resolution.tenant.locales, viewer?.language);
+    const nonce = randomBytes(16).toString("base64url");
+    const found = { id, facts, resolution, viewer, sessionToken, preferences, locale, nonce, wholePage: false };
+    return createRequestContext(found, parts);
+  }
+
+  return {
+    answer: async (exchange) => {
+      const { request, response } = exchange;
+      const refusal = isReading(exchange) ? null : await takeBody(exchange, await limitOf(exchange));
+      if (refusal || response.destroyed) return refusal;
+      const context = await readContext(exchange);
+      if ("status" in context) return context;
+      exchange.tenant = context.tenant;
+      exchange.entry.tenant = context.tenant.slug;
+      setHeaders(exchange, context.nonce);
+      settleRequest(request, exchange.facts);
+      jobs.set(request, { exchange, context });
+      await listen(request, response);
+      return null;
+    },
+  };
+}
+
+function resolveFor({ facts }: Exchange, viewer: Viewer | null, directory: TenantDirectory): FoundTenant | null {
+  const question = { host: facts.host, pathname: facts.pathname, viewerTenantId: viewer?.tenantId ?? null, directory };
+  const resolution = resolveTenant(question);
+  return resolution.kind === "misdirected" ? null : resolution;
+}
+
+/** Reads the body before anything acts on it; `rawBody` is where the adapter looks for one that was read. */
+async function takeBody({ request, response }: Exchange, limit: number): Promise<HttpRefusal | null> {
+  if (announcesTooMuch(request, limit)) return { status: 413, why: "body" };
+  if (request.headers.expect !== undefined) response.writeContinue();
+  const body = await readBody(request, limit);
+  if (body === "tooLarge") return { status: 413, why: "body" };
+  if (body === "aborted") response.destroy();
+  else Object.assign(request, { rawBody: body });
+  return null;
+}
+
+function setHeaders({ response, facts, id }: Exchange, nonce: string): void {
+  const page = toPagePolicy(facts.pathname)(nonceSources(nonce), facts.secure);
+  const policy = isCallPath(facts.pathname) ? dataPolicy : page;
+  const headers = {
+    ...(isPreviewPath(facts.pathname) ? framedHeaders(page, facts.secure) : securityHeaders(policy, facts.secure)),
+    "cache-control": "private, no-store",
+    "x-request-id": id,
+  };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+const wrongMethod: HttpRefusal = { status: 405, why: "method", headers: { allow: "GET, HEAD" } };
+
+/** The router's own page for a post to an address that takes none wears no brand. */
+function hasNoAction({ status, headers }: Response): boolean {
+  return status === 405 && /^text\/html\b/.test(headers.get("content-type") ?? "");
+}
+
+function refuse({ request, response, id, facts, tenant }: Exchange, refusal: HttpRefusal): Response {
+  const { body, headers } = toRefusal(request, refusal, { requestId: id, secure: facts.secure, tenant });
+  forgetHeaders(response);
+  return new Response(request.method === "HEAD" ? null : body, { status: refusal.status, headers });
+}
+
+/** The refusal brings a complete set of its own. */
+function forgetHeaders(response: ServerResponse<IncomingMessage>): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+}
+
+/** What a page of ours may frame: a preview of the brand that its owner is working on. */
+function isPreviewPath(pathname: string): boolean {
+  return /^\/(?:company\/market\/preview|gigmarket\/admin\/tenants\/[^/]+\/preview)(?:\/files\/[a-z.]+|(?:\/[a-z]+)?\/?(?:\.data)?)$/i.test(
+    pathname,
+  );
+}
+
+/** A preview is looked at in the scheme and language that its address names, whatever its reader's own are. */
+function previewHeaders({ search }: Exchange["facts"]): { cookie: string } {
+  const asked = new URLSearchParams(search);
+  const choices = ["theme", "language"].flatMap((name) => {
+    const value = asked.get(name);
+    return value !== null && /^[a-z]{2,6}$/.test(value) ? [`${name}=${value}`] : [];
+  });
+  return { cookie: choices.join("; ") };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { startAppServer } from "#tests/factories/app-server.ts";
+import { toLinkOrigin } from "./request-host.ts";
+
+describe("where links in mail start", () => {
+  const reach = (host: string, origin: string, publicOrigin: string | null) =>
+    toLinkOrigin({ host, origin }, publicOrigin);
+
+  it("has scheme and port of PUBLIC_ORIGIN, on every host that is reached through it", () => {
+    expect(reach("market.example", "http://market.example:1337", "https://market.example")).toBe(
+      "https://market.example",
+    );
+    expect(reach("acme.example", "https://acme.example", "https://market.example:8443")).toBe(
+      "https://acme.example:8443",
+    );
+    expect(reach("premfi.localhost", "http://premfi.localhost:9", "http://localhost:3000")).toBe(
+      "http://premfi.localhost:3000",
+    );
+  });
+
+  it("stays as the request came where nobody said, and where this machine is asked by a name of its own", () => {
+    expect(reach("market.example", "http://market.example:3000", null)).toBe("http://market.example:3000");
+    for (const host of ["localhost", "premfi.localhost", "127.0.0.1", "[::1]"])
+      expect(reach(host, `http://${host}:3000`, "https://market.example")).toBe(`http://${host}:3000`);
+  });
+
+  it("is what a request's brand says, whatever port its Host names", async () => {
+    const server = await startAppServer({
+      publicOrigin: "https://market.test",
+      call: async (_request, { sender, origin }) => Response.json([sender.origin, origin]),
+    });
+    const answer = await server.ask({ path: "/api/x", headers: { host: "acme.test:1337" } });
+    expect(JSON.parse(answer.body.toString())).toEqual(["https://acme.test", "http://acme.test:1337"]);
+    await server.stop();
+  });
+});

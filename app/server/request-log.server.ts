@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { DestinationStream, Logger } from "pino";
+
+/** What the one line about a request says beside what can be seen of it from outside. */
+export interface RequestEntry {
+  id: string;
+  pathname: string;
+  tenant?: string;
+  /** Why the guard refused it. */
+  refused?: string;
+  cache?: "hit" | "miss";
+}
+
+interface Logged {
+  request: IncomingMessage;
+  response: ServerResponse;
+  entry: RequestEntry;
+}
+
+/** Writes one line about a request once its answer is sent or given up. */
+export type RequestLog = (logged: Logged) => void;
+
+const infoLevel = 30;
+
+/**
+ * The lines about requests, in the form of the logger's own and to the same output. They are put together here because
+ * pino takes as long for one as the page cache takes for the page.
+ */
+export function createRequestLog(log: Logger, output: DestinationStream): RequestLog {
+  if (!log.isLevelEnabled("info")) return () => undefined;
+  return ({ request, response, entry }) => {
+    const { socket } = request;
+    const started = performance.now();
+    const sentBefore = socket.bytesWritten;
+    response.once("close", () => {
+      const line = {
+        level: infoLevel,
+        time: Date.now(),
+        ...entry,
+        pathname: withoutSecrets(entry.pathname),
+        method: request.method,
+        status: response.statusCode,
+        ms: Math.round((performance.now() - started) * 100) / 100,
+        bytes: socket.bytesWritten - sentBefore,
+        aborted: response.writableFinished ? undefined : true,
+      };
+      output.write(`${JSON.stringify(line)}\n`);
+    });
+  };
+}
+
+/** Links from mail carry their token in the path (features/identity/social/account-link.ts, features/requests/status-links.server.ts). */
+function withoutSecrets(pathname: string): string {
+  return pathname.replace(
+    /^(\/(?:setpassword|resetpassword|validate|requests\/status|users\/join|profile\/email)\/)[^/]+/i,
+    "$1…",
+  );
+}

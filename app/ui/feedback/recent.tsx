@@ -1,0 +1,22 @@
+import { useReaderZone } from "#app/ui/page/reader-zone.ts";
+
+/**
+ * When something last happened, as short as it can be: today the time, this year the day, else day and year; in the
+ * reader's language and zone.
+ */
+export function Recent({ iso, locale }: { iso: string; locale: string }) {
+  const timeZone = useReaderZone();
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {toRecent(new Date(iso), new Date(), { locale, timeZone })}
+    </time>
+  );
+}
+
+export function toRecent(then: Date, now: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
+  const format = (options: Intl.DateTimeFormatOptions, at: Date) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
+  const isSame = (options: Intl.DateTimeFormatOptions) => format(options, then) === format(options, now);
+  if (isSame({ dateStyle: "short" })) return format({ timeStyle: "short" }, then);
+  return format(isSame({ year: "numeric" }) ? { month: "short", day: "numeric" } : { dateStyle: "medium" }, then);
+}

@@ -1,0 +1,51 @@
+import { useNavigation } from "@remix-run/react";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./error-summary.css.ts";
+
+interface ErrorSummaryProps {
+  title: string;
+  /** Each message leads to its field's id. */
+  errors: { id: string; message: string }[];
+  /** A way out, such as a link to where it goes on. */
+  children?: ReactNode;
+}
+
+/**
+ * Says at the top of a form what is wrong in it; takes the focus after each attempt, so that nobody misses it. When it came
+ * with the document the browser has given it the focus, and by the time that scripts are there somebody may be typing.
+ */
+export function ErrorSummary({ title, errors, children }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = errors.map((error) => error.message).join("\n");
+  const isTrying = useNavigation().state === "submitting";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the messages
+  useEffect(() => {
+    const summary = ref.current;
+    if (!summary || isTrying) return;
+    if (summary.autofocus) summary.autofocus = false;
+    else summary.focus();
+  }, [shown, isTrying]);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: what was refused is read first; React writes it into documents only
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="error-summary" autoFocus>
+      <Icon of={CircleAlert} size={20} />
+      <h2 id="error-summary" className={styles.title}>
+        {title}
+      </h2>
+      {errors.length > 0 ? (
+        <ul className={styles.list}>
+          {errors.map((error) => (
+            <li key={error.id}>
+              <a href={`#${error.id}`} className={styles.link}>
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {children ? <div className={styles.list}>{children}</div> : null}
+    </div>
+  );
+}

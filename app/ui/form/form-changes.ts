@@ -1,0 +1,31 @@
+import { type Fields, isSame } from "#app/content/merge-fields.ts";
+
+/** Names that say something about the form and nothing that a person fills in. */
+const ownNames = /^(?:intent|base|theirs|seen|service|language|keep\..+)$/;
+
+/**
+ * Names of the fields that differ from what is saved.
+ * @param base the saved fields; several values of one name are one a line, an image is whatever names it.
+ * @param entries the form as it would be posted.
+ */
+export function listChangedFields(base: Fields, entries: Iterable<[string, FormDataEntryValue]>): string[] {
+  const typed = new Map<string, string[]>();
+  const files = new Map<string, boolean>();
+  for (const [name, value] of entries) {
+    if (ownNames.test(name)) continue;
+    if (typeof value !== "string") files.set(name, value.size > 0);
+    else typed.set(name, [...(typed.get(name) ?? []), value]);
+  }
+  const changed = Object.entries(base).filter(
+    // A box that is not ticked posts nothing.
+    ([name, saved]) => !files.has(name) && !isSameList(typed.get(name) ?? [""], saved),
+  );
+  const added = [...typed].filter(([name, own]) => !Object.hasOwn(base, name) && own.some((value) => value !== ""));
+  const chosen = [...files].filter(([, isChosen]) => isChosen);
+  return [...changed, ...added, ...chosen].map(([name]) => name);
+}
+
+function isSameList(own: readonly string[], saved: string): boolean {
+  if (own.length === 1) return isSame(own[0] ?? "", saved);
+  return isSame([...own].sort().join("\n"), saved.split("\n").sort().join("\n"));
+}

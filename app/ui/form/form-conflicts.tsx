@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldConflict, Fields } from "#app/content/merge-fields.ts";
+import * as styles from "./save-bar.css.ts";
+
+/** What a form posts beside its fields, so that it can be merged with what others save meanwhile. */
+export function FormBaseFields({ base, conflicts = [] }: { base: Fields; conflicts?: readonly FieldConflict[] }) {
+  const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflict.theirs]));
+  return (
+    <>
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      {conflicts.length > 0 ? <input type="hidden" name="theirs" value={JSON.stringify(theirs)} /> : null}
+    </>
+  );
+}
+
+interface FormConflictsProps {
+  /** Of the form that posts the choices. */
+  formId: string;
+  conflicts: readonly FieldConflict[];
+  labelOf(name: string): string;
+  /** A field's text as a person reads it. */
+  show?(name: string, text: string): string;
+}
+
+/** Fields that somebody else saved while this form was open: theirs, one's own, and what it was; to be chosen. */
+export function FormConflicts({ formId, conflicts, labelOf, show = (_name, text) => text }: FormConflictsProps) {
+  const { t } = useTranslation("shell");
+  const section = useRef<HTMLElement>(null);
+  // The fields in conflict are others after each attempt.
+  const names = conflicts.map(({ name, theirs }) => `${name} ${theirs}`).join();
+  useEffect(() => {
+    if (names !== "") section.current?.focus();
+  }, [names]);
+  if (conflicts.length === 0) return null;
+  return (
+    <section ref={section} tabIndex={-1} className={styles.conflicts} aria-labelledby={`${formId}-conflicts`}>
+      <div>
+        <h2 id={`${formId}-conflicts`} className={styles.conflictTitle}>
+          {t("merge.title", { count: conflicts.length })}
+        </h2>
+        <p className={styles.conflictText}>{t("merge.text")}</p>
+      </div>
+      {conflicts.map(({ name, ...versions }) => (
+        <fieldset key={name} className={styles.conflict}>
+          <legend className={styles.conflictName}>{labelOf(name)}</legend>
+          <div className={styles.versions}>
+            {(["theirs", "mine"] as const).map((whose) => (
+              <label key={whose} className={styles.version}>
+                <input type="radio" form={formId} name={`keep.${name}`} value={whose} className={styles.radio} />
+                {t(`merge.${whose}`)}
+                <span className={styles.versionText}>{show(name, versions[whose]) || t("merge.nothing")}</span>
+              </label>
+            ))}
+            <span className={styles.version}>
+              {t("merge.before")}
+              <del className={styles.before}>{show(name, versions.before) || t("merge.nothing")}</del>
+            </span>
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  );
+}

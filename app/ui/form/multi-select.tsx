@@ -1,0 +1,167 @@
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { ChipButton } from "#app/ui/layout/chip.tsx";
+import * as fieldStyles from "./field.css.ts";
+import { FieldError, FieldHint, type FieldLook, fieldDescription } from "./field.tsx";
+import * as styles from "./multi-select.css.ts";
+import { MultiSelectDetails } from "./multi-select-details.tsx";
+import type { MultiSelectListbox } from "./multi-select-listbox.tsx";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** Beside the label, fainter. */
+  note?: string;
+}
+
+interface MultiSelectProps extends FieldLook {
+  id?: string;
+  name: string;
+  form?: string;
+  options: readonly SelectOption[];
+  defaultValue?: readonly string[] | undefined;
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  /** Names a box that narrows the list down, for lists that may be long. */
+  searchLabel?: string;
+}
+
+/** The most labels shown under a multi-select (spec 9). */
+const mostLabels = 5;
+
+/** Several of a list: "n selected", and below it what they are. Without JavaScript it opens and posts all the same. */
+export function MultiSelect({ id, defaultValue = [], placeholder, searchLabel, ...rest }: MultiSelectProps) {
+  const { name, form, options, ...look } = rest;
+  const { t } = useTranslation("shell");
+  const ownId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<readonly string[]>(defaultValue);
+  const Listbox = useListbox(group);
+  // What was ticked before the scripts came, or was brought back by the browser, stays.
+  useEffect(() => setChosen(listBoxes(group.current).flatMap((box) => (box.checked ? box.value : []))), []);
+  const toggle = (value: string) =>
+    setChosen((now) => (now.includes(value) ? now.filter((other) => other !== value) : [...now, value]));
+  const fieldId = id ?? ownId;
+  const control = {
+    id: fieldId,
+    labelledBy: `${fieldId}-label`,
+    describedBy: fieldDescription(fieldId, look),
+    isInvalid: look.error !== undefined,
+    ...{ options, chosen },
+    children: chosen.length === 0 ? placeholder : t("selected", { count: chosen.length }),
+  };
+  const choose = (wanted: readonly string[]) => clickBoxes(group.current, wanted);
+  const remove = (value: string) => {
+    choose(chosen.filter((other) => other !== value));
+    document.getElementById(fieldId)?.focus();
+  };
+  return (
+    <div ref={group} className={fieldStyles.field} role="group" aria-labelledby={control.labelledBy}>
+      <div className={fieldStyles.head}>
+        <span id={control.labelledBy}>{look.label}</span>
+        {look.optional ? <span className={fieldStyles.aside}>{t("optional")}</span> : null}
+      </div>
+      {Listbox === null ? (
+        <MultiSelectDetails {...control} {...{ name, form }} onToggle={toggle} />
+      ) : (
+        <>
+          <Listbox
+            {...control}
+            searchLabel={searchLabel}
+            onChoose={choose}
+            isOwnEvent={({ target }) => listBoxes(group.current).some((box) => box === target)}
+          />
+          <PostedBoxes {...{ name, form, options, chosen }} onToggle={toggle} />
+        </>
+      )}
+      <Chosen options={options.filter(({ value }) => chosen.includes(value))} onRemove={remove} />
+      <FieldHint id={fieldId} hint={look.hint} />
+      <FieldError id={fieldId} error={look.error} />
+    </div>
+  );
+}
+
+type ListboxComponent = typeof MultiSelectListbox;
+
+let loaded: ListboxComponent | null = null;
+
+/** The list with keys and search, fetched after the page has come to life; until then and without it, a `<details>`. */
+function useListbox(group: RefObject<HTMLElement>): ListboxComponent | null {
+  const [Listbox, setListbox] = useState(() => loaded);
+  useEffect(() => {
+    const details = group.current?.querySelector("details");
+    if (!details) return;
+    // What someone has open is not taken from under the pointer: it changes when it is closed.
+    const takeOver = () => {
+      if (loaded === null || details.open || details.matches(":active")) return;
+      const hadFocus = details.contains(document.activeElement);
+      flushSync(() => setListbox(() => loaded));
+      if (hadFocus) group.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
+    };
+    details.addEventListener("toggle", takeOver);
+    import("./multi-select-listbox.tsx").then(
+      (module) => {
+        loaded = module.MultiSelectListbox;
+        if (details.isConnected) takeOver();
+      },
+      () => undefined,
+    );
+    return () => details.removeEventListener("toggle", takeOver);
+  }, [group]);
+  return Listbox;
+}
+
+interface PostedBoxesProps extends Pick<MultiSelectProps, "name" | "options"> {
+  form: string | undefined;
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** What the list posts: the same boxes as before, so that the browser brings them back and forms hear of changes. */
+function PostedBoxes({ name, form, options, chosen, onToggle }: PostedBoxesProps) {
+  return (
+    <span hidden>
+      {options.map(({ value }) => (
+        <input
+          key={value}
+          type="checkbox"
+          name={name}
+          value={value}
+          form={form}
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+        />
+      ))}
+    </span>
+  );
+}
+
+function listBoxes(within: HTMLElement | null): HTMLInputElement[] {
+  return [...(within?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+}
+
+/** Presses what has to change, as a person would, so that a form that watches its fields hears of it. */
+function clickBoxes(within: HTMLElement | null, wanted: readonly string[]) {
+  for (const box of listBoxes(within)) if (box.checked !== wanted.includes(box.value)) box.click();
+}
+
+function Chosen({ options, onRemove }: { options: readonly SelectOption[]; onRemove: (value: string) => void }) {
+  const { t } = useTranslation("shell");
+  if (options.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      {options.slice(0, mostLabels).map(({ value, label }) => (
+        <ChipButton
+          key={value}
+          label={label}
+          removeLabel={t("remove", { name: label })}
+          onRemove={() => onRemove(value)}
+        />
+      ))}
+      {options.length > mostLabels ? (
+        <span className={styles.more}>{t("andMore", { count: options.length - mostLabels })}</span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { toPhoneText } from "./phone-text.ts";
+import { TextField } from "./text-field.tsx";
+
+interface PhoneFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  defaultValue: string;
+  error?: string | undefined;
+  readOnly?: boolean;
+}
+
+/** A telephone number, which nobody has to give. It takes no other characters (spec 5, Input limits), and cuts none off. */
+export function PhoneField(field: PhoneFieldProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <TextField
+      {...field}
+      {...(field.readOnly ? {} : { hint: t("phone.hint") })}
+      optional
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      onInput={keepPhoneCharacters}
+    />
+  );
+}
+
+function keepPhoneCharacters({ currentTarget }: FormEvent<HTMLInputElement>) {
+  const kept = toPhoneText(currentTarget.value);
+  if (kept !== currentTarget.value) currentTarget.value = kept;
+}

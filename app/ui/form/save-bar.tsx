@@ -1,0 +1,125 @@
+import { useBeforeUnload, useBlocker, useNavigation } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/layout/button.tsx";
+import * as styles from "./save-bar.css.ts";
+
+const Dialog = lazy(() => import("#app/ui/overlay/dialog.tsx").then((module) => ({ default: module.Dialog })));
+
+interface SaveBarProps {
+  /** Of the form that is saved. */
+  formId: string;
+  /** Names of its fields that differ from what is saved. */
+  changed: readonly string[];
+  /** What a field is called; fields of one name are told once. */
+  labelOf(name: string): string;
+  /** Puts the form back to what is saved. */
+  onDiscard(): void;
+  /** The query of the address says which form is shown: another one is left like a page. */
+  leavesByQuery?: boolean;
+  /** Beside the buttons, such as the way back. */
+  children?: ReactNode;
+}
+
+const mostNamed = 3;
+
+/**
+ * Stays at the window's foot below a long form: what is not saved yet, and Save. Nobody leaves with unsaved changes without
+ * being asked. Without scripts it is the form's button.
+ */
+export function SaveBar({ formId, changed, labelOf, onDiscard, leavesByQuery = false, children }: SaveBarProps) {
+  const { t } = useTranslation("shell");
+  const navigation = useNavigation();
+  const [isAsked, setAsked] = useState(false);
+  const isDirty = changed.length > 0;
+  const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inside}>
+        <p className={styles.text} role="status">
+          {isDirty ? <Summary changed={changed} labelOf={labelOf} /> : null}
+        </p>
+        {children}
+        {isDirty ? (
+          <Button kind="quiet" size="form" onClick={() => setAsked(true)}>
+            {t("save.discard")}
+          </Button>
+        ) : null}
+        <Button type="submit" form={formId} kind="primary" size="form" pending={pending}>
+          {t("save.draft")}
+        </Button>
+      </div>
+      {isAsked ? (
+        <Question
+          title={t("save.discard.title", { count: changed.length })}
+          yes={t("save.discard.yes")}
+          onYes={() => {
+            setAsked(false);
+            onDiscard();
+          }}
+          onNo={() => setAsked(false)}
+        />
+      ) : null}
+      {isDirty && !pending ? <LeaveGuard count={changed.length} leavesByQuery={leavesByQuery} /> : null}
+    </div>
+  );
+}
+
+function Summary({ changed, labelOf }: Pick<SaveBarProps, "changed" | "labelOf">) {
+  const { t } = useTranslation("shell");
+  const labels = [...new Set(changed.map(labelOf))];
+  const others = labels.length - mostNamed;
+  const named = labels.slice(0, mostNamed).join(" · ");
+  return (
+    <>
+      <strong>{t("save.changes", { count: labels.length })}</strong>{" "}
+      <span className={styles.names}>{others > 0 ? t("save.more", { named, count: others }) : named}</span>
+    </>
+  );
+}
+
+/** Asks before unsaved changes are left, by a link here or with the window. */
+function LeaveGuard({ count, leavesByQuery }: { count: number; leavesByQuery: boolean }) {
+  const { t } = useTranslation("shell");
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname ||
+      (leavesByQuery && currentLocation.search !== nextLocation.search),
+  );
+  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => event.preventDefault(), []));
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Question
+      title={t("save.leave.title", { count })}
+      yes={t("save.leave.yes")}
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    />
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  yes: string;
+  onYes(): void;
+  onNo(): void;
+}
+
+function Question({ title, yes, onYes, onNo }: QuestionProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <Suspense fallback={null}>
+      <Dialog title={title} onClose={onNo}>
+        <p className={styles.question}>{t("save.lost")}</p>
+        <div className={styles.answers}>
+          <Button onClick={onNo} kind="primary">
+            {t("save.stay")}
+          </Button>
+          <Button onClick={onYes} kind="critical">
+            {yes}
+          </Button>
+        </div>
+      </Dialog>
+    </Suspense>
+  );
+}

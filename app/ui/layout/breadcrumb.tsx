@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight } from "lucide-react";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./breadcrumb.css.ts";
+
+interface BreadcrumbProps {
+  label: string;
+  /** From the top down; the last one is the page itself and no link. */
+  trail: readonly { name: string; to: string }[];
+}
+
+/** Where this page is, 20 px below the header; a phone has no room for it. */
+export function Breadcrumb({ label, trail }: BreadcrumbProps) {
+  const current = trail.length - 1;
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.list}>
+        {trail.map(({ name, to }, index) => (
+          <li key={to} className={styles.item}>
+            {index === current ? (
+              <span className={styles.current} aria-current="page">
+                {name}
+              </span>
+            ) : (
+              <Link to={to} className={styles.link}>
+                {name}
+              </Link>
+            )}
+            {index === current ? null : (
+              <span className={styles.separator}>
+                <Icon of={ChevronRight} size={14} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import * as styles from "./button.css.ts";
+
+export interface ButtonLook {
+  /** One primary button per view or region. */
+  kind?: keyof typeof styles.kind;
+  /** 34, 40 or 44 px high; on a phone 44, 44 or 48. */
+  size?: keyof typeof styles.scale;
+  width?: keyof typeof styles.width;
+}
+
+type ButtonProps = ButtonLook &
+  Omit<ComponentPropsWithoutRef<"button">, "className" | "style"> & {
+    /** Being sent: keeps its width, cannot be pressed again, stays in the tab order. */
+    pending?: boolean;
+    children: ReactNode;
+  };
+
+/** A button that does something here; use LinkButton to go somewhere. */
+export function Button({
+  kind,
+  size,
+  width,
+  pending = false,
+  type = "button",
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ kind, size, width })}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={styles.label}>{children}</span>
+      {pending ? <Spinner /> : null}
+    </button>
+  );
+}
+
+/** The class names of a button, for the elements that must look like one. */
+export function buttonClass({ kind = "secondary", size = "regular", width = "content" }: ButtonLook): string {
+  return `${styles.kind[kind]} ${styles.scale[size]} ${styles.width[width]}`;
+}

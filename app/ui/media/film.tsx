@@ -1,0 +1,106 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toDuration } from "#app/ui/chart/duration.ts";
+import * as styles from "./film.css.ts";
+import { Icon } from "./icon.tsx";
+
+interface FilmProps {
+  title: string;
+  videoUrl: string;
+  /** Null for a film without one. */
+  posterUrl: string | null;
+  durationSeconds: number | null;
+  /** Address of the WebVTT file by language. */
+  captions?: Record<string, string>;
+  /** Where it plays before JavaScript. */
+  to: string;
+  /** The page was opened to play this one. */
+  asked?: boolean;
+  /** Its poster is seen at first. */
+  seen?: boolean;
+}
+
+/** A poster that fills its place and becomes the player when it is pressed; nothing of the film is loaded before. */
+export function Film({ asked = false, seen = false, ...film }: FilmProps) {
+  const { t } = useTranslation("shell");
+  const [pressed, setPressed] = useState(false);
+  const { title, posterUrl, durationSeconds, to } = film;
+  if (pressed || asked) return <Player {...film} starts={pressed} />;
+  return (
+    <a
+      href={to}
+      className={styles.poster}
+      aria-label={t("film.play", { title })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        setPressed(true);
+      }}
+    >
+      {posterUrl === null ? null : (
+        <img
+          src={posterUrl}
+          alt=""
+          width={640}
+          height={360}
+          loading={seen ? "eager" : "lazy"}
+          decoding="async"
+          className={styles.picture}
+        />
+      )}
+      <span className={styles.play}>
+        <Icon of={Play} size={20} />
+      </span>
+      {durationSeconds === null ? null : <span className={styles.length}>{toDuration(durationSeconds)}</span>}
+    </a>
+  );
+}
+
+/** Takes the focus from the poster that it replaces. */
+function Player({ title, videoUrl, posterUrl, captions = {}, starts }: FilmProps & { starts: boolean }) {
+  const { t, i18n } = useTranslation("shell");
+  const [dead, setDead] = useState(false);
+  if (dead) {
+    return (
+      <p role="alert" className={styles.dead}>
+        {t("film.dead")}
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a film without speech may come without captions
+    <video
+      ref={(element) => {
+        if (starts) element?.focus();
+      }}
+      src={videoUrl}
+      poster={posterUrl ?? undefined}
+      controls
+      playsInline
+      autoPlay={starts}
+      preload="none"
+      onError={() => setDead(true)}
+      width={640}
+      height={360}
+      aria-label={title}
+      className={styles.picture}
+    >
+      {Object.entries(captions).map(([code, address]) => (
+        <track
+          key={code}
+          kind="captions"
+          src={address}
+          srcLang={code}
+          label={toLanguageName(code)}
+          default={code === i18n.language}
+        />
+      ))}
+    </video>
+  );
+}
+
+/** A language in its own words: English, español. */
+function toLanguageName(language: string): string {
+  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+
+/** The reader's time zone as the server was told it; null where it does not know. */
+export const ZoneContext = createContext<string | null>(null);
+
+const never = () => () => undefined;
+
+/** The browser's own time zone. */
+export const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The time zone to tell times in: the reader's. The server renders in the one that the browser told it last, and
+ * on a first visit, before it was told any, in `fallback`.
+ */
+export function useReaderZone(fallback = "UTC"): string {
+  const known = useContext(ZoneContext);
+  return useSyncExternalStore(never, readZone, () => known ?? fallback);
+}

@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./pager-button.css.ts";
+
+interface PagerButtonProps {
+  direction: "previous" | "next";
+  disabled?: boolean;
+  /** Without an edge, where it stands in a heading's line. */
+  bare?: boolean;
+  onClick: () => void;
+}
+
+/** One step back or on. Stays in the tab order while there is nowhere to go. */
+export function PagerButton({ direction, disabled = false, bare = false, onClick }: PagerButtonProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <button
+      type="button"
+      className={bare ? `${styles.pagerButton} ${styles.bare}` : styles.pagerButton}
+      aria-label={t(direction)}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      <Icon of={direction === "previous" ? ChevronLeft : ChevronRight} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./sort-link.css.ts";
+
+export interface SortOrder {
+  /** Address of the same rows in the order that a click asks for. */
+  to: string;
+  /** The order that the rows have by this column; undefined for another column's. */
+  direction: "ascending" | "descending" | undefined;
+}
+
+/** A column's head that sorts by it. */
+export function SortLink({ to, direction, children }: SortOrder & { children: ReactNode }) {
+  return (
+    <Link to={to} preventScrollReset className={direction ? `${styles.link} ${styles.sorted}` : styles.link}>
+      {children}
+      {direction ? <Icon of={direction === "descending" ? ArrowDown : ArrowUp} size={14} /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { type Section, sections } from "#app/features/admin/table/sections.ts";
+import type { TableSpec } from "#app/features/admin/table/table-query.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
+import { submitListing } from "#app/features/listings/wizard/submit-listing.server.ts";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
+import { createServices } from "#tests/factories/catalogue.ts";
+import {
+  buildListing,
+  insertListing,
+  insertListingTags,
+  insertReviewer,
+  insertSeller,
+} from "#tests/factories/listings.ts";
+import { createPageCaller, listRoutePaths } from "#tests/factories/page-caller.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+
+/** A key of the console's copy where words should be. */
+const rawKey = new RegExp(`>(?:admin:)?(?:${Object.keys(sections).join("|")}|filter)\\.[\\w.]+<`);
+
+/** What stands in a select, as [value, words]. */
+const readOptions = (html: string, name: string) => {
+  const [, inner = ""] = new RegExp(`<select[^>]* name="${name}"[^>]*>(.*?)</select>`, "s").exec(html) ?? [];
+  return new Map(
+    [...inner.matchAll(/<option[^>]* value="([^"]+)"[^>]*>([^<]*)</g)].map(([, value, text]) => [value, text]),
+  );
+};
+
+describeOnEveryDatabase("the console's pages", (open) => {
+  let database: TestDatabase;
+  let language: "en" | "es";
+  let caller: Awaited<ReturnType<typeof createPageCaller>>;
+  let admin: Viewer;
+  let premiumAdmin: Viewer;
+  let ids: { listing: number; service: number; company: number; user: number };
+
+  beforeAll(async () => {
+    database = await open();
+    const premium = buildTestTenant("premium", { id: 4, hosts: ["premium.test"] });
+    const markets = [
+      { ...buildTestTenant("harbor", { id: 1001, hosts: ["harbor.test"] }), parentId: 1 },
+      { ...buildTestTenant("quay", { id: 1004, hosts: ["quay.test"] }), parentId: 4 },
+    ];
+    caller = await createPageCaller(database, {
+      others: [premium, ...markets],
+      alter: (context) => {
+        const i18n = getI18n(context.tenant, language);
+        return { ...context, locale: language, i18n, t: i18n.t };
+      },
+    });
+    const reviewer = await insertReviewer(database.scope());
+    admin = reviewer.viewer;
+    const other = await insertAccount(database.scope({ tenantId: 4 }), { roleId: 1, email: "admin@premium.test" });
+    premiumAdmin = { ...admin, userId: other.id, tenantId: 4, email: other.email };
+    const seller = await insertSeller(database.scope());
+    const listing = await insertListing(seller, buildListing(await insertListingTags(database.scope())));
+    await submitListing(seller, { sender: buildAccountSender(), platform: buildAccountSender() }, listing);
+    const [company] = await database.db
+      .insert(companies)
+      .values({ tenantId: 1, slug: "dock", name: "Dock" })
+      .returning();
+    const [service] = await createServices(database.db, [
+      { name: "Tide tables", ownerCompanyId: company?.id ?? 0, status: 2 },
+    ]);
+    ids = { listing, service: service ?? 0, company: company?.id ?? 0, user: seller.userId ?? 0 };
+  });
+  afterAll(() => caller.close());
+
+  const toPath = (pattern: string) =>
+    `/${pattern}`
+      .replace(/\/\*$/, "")
+      .replace("listings/:id", `listings/${ids.listing}`)
+      .replace("companies/:id", `companies/${ids.company}`)
+      .replace("users/:id", `users/${ids.user}`)
+      .replace(":id", "7")
+      .replace(":slug", "none");
+  const statusOf = async (host: string, path: string, viewer: Viewer, body?: URLSearchParams) =>
+    (await caller.call(`http://${host}${path}`, viewer, body ? { method: "POST", body } : {})).status;
+
+  it.each(
+    (["en", "es"] as const).flatMap((spoken) =>
+      Object.keys(sections).map((name) => [spoken, name as Section] as const),
+    ),
+  )("say in %s what the rows of %s can be narrowed to", async (spoken, section) => {
+    language = spoken;
+    const spec: TableSpec = sections[section];
+    const at = { mail: "mail", imported: "listings/imported" }[section as string] ?? section;
+    const html = await (await caller.call(`/gigmarket/admin/${at}`, admin)).text();
+    expect(html.match(rawKey)).toBeNull();
+    for (const [name, values] of Object.entries(spec.filters)) {
+      if (name === spec.tabs) continue;
+      const options = readOptions(html, name);
+      expect([section, name, [...options.keys()]]).toEqual([section, name, [...values]]);
+      for (const [value, text] of options) expect([value, text]).toEqual([value, expect.stringMatching(/^[^.]{2,}$/)]);
+    }
+  });
+
+  it.each(["en", "es"] as const)("say in %s who did what to whom, with the ways there", async (spoken) => {
+    language = spoken;
+    const entries = [
+      ["user.signOut", `user:${ids.user}`, `/gigmarket/admin/users/${ids.user}`],
+      ["company.update", `company:${ids.company}`, `/gigmarket/admin/companies/${ids.company}`],
+      ["listing.takeIn", `listing:${ids.listing}`, `/gigmarket/admin/listings/${ids.listing}`],
+      ["tenant.publish", "tenant:premium", "/gigmarket/admin/tenants/premium"],
+      ["request.move", "request:7", "/requests/R-000007"],
+      ["old.action", "old:thing", null],
+      ["user.remove", "user:999999", null],
+    ] as const;
+    const rows = entries.map(([action, subject]) => ({ tenantId: 1, actorUserId: admin.userId, action, subject }));
+    await asPlatform(database.db, async (tx) => {
+      await tx.delete(auditLog);
+      await tx.insert(auditLog).values(rows.map((row) => ({ ...row, createdAt: new Date() })));
+    });
+    const html = await (await caller.call("/gigmarket/admin/audit", admin)).text();
+    const table = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(html)?.[1] ?? "";
+    for (const [action, subject, href] of entries) {
+      expect([action, table.includes(action), table.includes(subject)]).toEqual([action, false, false]);
+      if (href !== null) expect(table).toContain(`href="${href}`);
+    }
+    expect(table.split(`href="/gigmarket/admin/users/${admin.userId}"`)).toHaveLength(entries.length + 1);
+    const outbox = await (await caller.call("/gigmarket/admin/mail", admin)).text();
+    expect(outbox).toContain(spoken === "en" ? "that a listing is in review." : "que un servicio está en revisión.");
+    expect(outbox).toContain('href="/gigmarket/admin/users?q=');
+    expect(outbox).not.toContain(">listingSubmitted<");
+  });
+
+  it.each(
+    listRoutePaths().filter(({ path }) => path.startsWith("gigmarket/admin")),
+  )("are the same on a market's own host as on its tenant's ($path)", async ({ path }) => {
+    language = "en";
+    // Without its document: what the loaders answer is what counts.
+    const at = path.includes(".csv") ? toPath(path) : `${toPath(path)}.data`;
+    expect(await statusOf("harbor.test", at, admin)).toBe(await statusOf("market.test", at, admin));
+    const theirs = await statusOf("premium.test", at, premiumAdmin);
+    expect(await statusOf("quay.test", at, premiumAdmin)).toBe(theirs);
+  });
+
+  it("show a listing as it would be on a market's own host, too", async () => {
+    language = "en";
+    expect(await statusOf("harbor.test", `/gigmarket/admin/listings/${ids.listing}/preview`, admin)).toBe(200);
+  });
+
+  it.each([
+    ["listings/imported", "takeIn", () => [ids.service]],
+    ["listings", "acceptListing", () => [ids.listing]],
+    ["listings/:id", "", () => []],
+    ["markets", "closeMarket", () => [7]],
+    ["requests", "startReview", () => [7]],
+    ["companies", "signOutAll", () => [ids.company]],
+    ["users", "signOut", () => [ids.user]],
+    ["users/:id", "signOut", () => []],
+    ["codes", "revoke", () => [7]],
+    ["leads", "answer", () => [7]],
+    ["mail", "retry", () => [7]],
+    ["tenants", "reload", () => []],
+    ["money", "share", () => []],
+    ["companies/:id/account", "payment", () => []],
+    ["posts", "withdraw", () => [7]],
+    ["events", "withdraw", () => [7]],
+    ["videos", "withdraw", () => [7]],
+    ["posts/new", "save", () => []],
+    ["events/new", "save", () => []],
+    ["videos/new", "save", () => []],
+    ["tenants/new", "", () => []],
+  ])("take from a market's own host what %s lists there (%s)", async (path, intent, chosen) => {
+    language = "en";
+    const decision = { decision: "askChanges", note: "", submittedAt: "2026-01-01T00:00:00.000Z" };
+    const body = new URLSearchParams({ intent, seen: new Date(Date.now() + 60_000).toISOString(), ...decision });
+    for (const id of chosen()) body.append("ids", String(id));
+    const at = toPath(`gigmarket/admin/${path}`);
+    const status = await statusOf("harbor.test", at, admin, body);
+    expect([at, status === 404 || status >= 500]).toEqual([at, false]);
+    expect(caller.logged).toEqual([]);
+  });
+
+  it.each([
+    ["market.test", "en", "Page not found · market"],
+    ["premium.test", "es", "Página no encontrada · premium"],
+    ["harbor.test", "en", "Page not found · harbor"],
+  ] as const)("answer a post to what is not there on %s with the brand's own page", async (host, spoken, title) => {
+    language = spoken;
+    const viewer = host === "premium.test" ? premiumAdmin : admin;
+    const post = { method: "POST", body: new URLSearchParams({ intent: "nothing" }) };
+    for (const answer of [
+      await caller.call(`http://${host}/gigmarket/admin/leads`, viewer, post),
+      await caller.call(`http://${host}/nothing-here`, null),
+    ]) {
+      const html = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html).toMatch(/<header[\s>]/);
+      expect(html).toMatch(/Oops! Page not found|No encontramos la página/);
+    }
+  });
+
+  it("answer what cannot be read with a page of the brand that says so", async () => {
+    language = "en";
+    const post = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+    const answer = await caller.call("http://premium.test/gigmarket/admin/leads", premiumAdmin, post);
+    expect(answer.status).toBe(415);
+    expect(await answer.text()).toContain("<title>This could not be read · premium</title>");
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { RequestContext } from "#app/context.server.ts";
+import { openApiDocuments, serviceTryOuts } from "#app/db/schema/catalogue.ts";
+import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { readMails } from "#tests/factories/accounts.ts";
+import { createPageCaller } from "#tests/factories/page-caller.ts";
+import { insertService } from "#tests/factories/services.ts";
+import { createTestIssuer } from "#tests/factories/social-issuer.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+
+type Switch = keyof RequestContext["tenant"]["features"];
+
+interface Surfaces {
+  /** Pages that are there with the switch on and absent with it off. */
+  pages: string[];
+  /** Forms that are taken by a page of its own: posted, they are absent and write no mail. */
+  forms: string[];
+  /** JSON calls and what they answer when it is off: a status, or the list that is empty. */
+  calls: { path: string; body?: object; token?: string; off: number | [] }[];
+  /** What the landing page with its menus shows of it. */
+  menu: RegExp | null;
+  /** Addresses of the sitemap. */
+  sitemap: string[];
+}
+
+const id = 1;
+const none: Surfaces = { pages: [], forms: [], calls: [], menu: null, sitemap: [] };
+const table: Record<Switch, Surfaces> = {
+  requestDemo: { ...none, pages: ["/requestdemo"], forms: ["/requestdemo"], menu: /href="\/requestdemo"/ },
+  community: {
+    ...none,
+    pages: ["/blogs", "/videos", "/community/dashboard", "/community/events", "/blogs/feed.xml"],
+    calls: [{ path: "/api/blogs/blogs?count=-1&search=", off: [] }],
+    menu: /href="\/(?:blogs|videos|community)/,
+    sitemap: ["/blogs", "/videos", "/community/events"],
+  },
+  tryIt: {
+    ...none,
+    calls: [{ path: `/api/marketplace/servicetryoutdata?id=${id}`, off: [] }],
+    menu: /Has Try It functionality/,
+  },
+  campaigns: {
+    ...none,
+    pages: ["/vertafore"],
+    forms: ["/vertafore"],
+    calls: [{ path: "/api/marketplace/vertaforecampaign", body: {}, off: 404 }],
+  },
+  signUp: {
+    ...none,
+    pages: ["/newregistration", "/agencyonboarding", "/register-seller"],
+    forms: ["/agencyonboarding", "/register-seller"],
+    calls: [
+      { path: "/auth/api/account/agencyonboarding/insert", body: {}, off: 403 },
+      { path: "/api/marketplace/gigcode", body: { GigCode: "" }, off: 404 },
+    ],
+    menu: /href="\/newregistration"/,
+  },
+  socialSignIn: {
+    ...none,
+    calls: [
+      { path: "/auth/linkuser", off: 404 },
+      { path: "/auth/validateSocialLogin", off: 404 },
+      { path: "/auth/validateToken", off: 404 },
+    ].map((call) => ({ ...call, body: {}, token: "a.b.c" })),
+  },
+  createMarket: { ...none, menu: /href="\/about"[^>]*>(?:(?!<\/a>).)*Create/ },
+};
+
+describeOnEveryDatabase("a tenant's feature switch", (open) => {
+  let database: TestDatabase;
+  let issuer: SocialIssuer;
+  const callers: Awaited<ReturnType<typeof createPageCaller>>[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+    ({ issuer } = await createTestIssuer(new Date()));
+    await insertService(database.db, { id: id + 1, showTryOut: false });
+    const service = await insertService(database.db, { id, showTryOut: true });
+    const sample = { name: "A", inputData: "https://a.example/a.pdf", outputData: "<p>a</p>" };
+    await database.db.insert(serviceTryOuts).values({ serviceId: service.id, ...sample });
+    const text = { sha256: "00", title: "T", version: "1", operations: 1, document: "{}" };
+    await database.db.insert(openApiDocuments).values({ serviceId: service.id, ...text });
+    await indexServices(database.db);
+    // The first page loads every route's module.
+    await (await openWith("tryIt", true)).text("/");
+  }, 120_000);
+  afterAll(() => Promise.all(callers.map((caller) => caller.close())));
+
+  const openWith = async (name: Switch, value: boolean) => {
+    const caller = await createPageCaller(database, {
+      alter: (context) => ({
+        ...context,
+        social: { issuer, cookieKey: new Uint8Array(32) },
+        tenant: {
+          ...context.tenant,
+          features: { ...context.tenant.features, [name]: value },
+          signIn: { providers: ["google", "microsoft"] },
+        },
+      }),
+    });
+    callers.push(caller);
+    return {
+      status: async (path: string, init?: RequestInit) => (await caller.call(path, null, init)).status,
+      text: async (path: string) => (await caller.call(path, null)).text(),
+      call: async (path: string, body?: object, token?: string) => {
+        const headers = { "Content-Type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
+        return caller.call(path, null, body && { method: "POST", headers, body: JSON.stringify(body) });
+      },
+    };
+  };
+
+  it.each(
+    Object.entries(table),
+  )("%s opens and closes page, call, menu, sitemap and mail together", async (key, surfaces) => {
+    const name = key as Switch;
+    const [on, off] = [await openWith(name, true), await openWith(name, false)];
+    for (const path of surfaces.pages)
+      expect([path, await on.status(path), await off.status(path)]).toEqual([path, 200, 404]);
+    const mails = (await readMails(database.scope())).length;
+    for (const path of surfaces.forms)
+      expect([path, await off.status(path, { method: "POST", body: new URLSearchParams() })]).toEqual([path, 404]);
+    expect(await readMails(database.scope())).toHaveLength(mails);
+    for (const { path, body, token, off: closed } of surfaces.calls) {
+      const answer = await off.call(path, body, token);
+      if (closed === 404 || closed === 403) expect([path, answer.status]).toEqual([path, closed]);
+      else expect([path, await answer.json()]).toEqual([path, closed]);
+      expect([path, (await on.call(path, body, token)).status]).not.toEqual([path, closed]);
+    }
+    if (surfaces.menu) {
+      expect([name, surfaces.menu.test(await on.text("/"))]).toEqual([name, true]);
+      expect([name, surfaces.menu.test(await off.text("/"))]).toEqual([name, false]);
+    }
+    const [listed, unlisted] = [await on.text("/sitemap.xml"), await off.text("/sitemap.xml")];
+    for (const path of surfaces.sitemap) {
+      expect(listed.includes(`${path}</loc>`)).toBe(true);
+      expect(unlisted.includes(`${path}</loc>`)).toBe(false);
+    }
+  });
+
+  it("tryIt leaves a search as it is that asks for what can be tried", async () => {
+    const ask = { SearchText: "", HasTryIt: true };
+    const found = async (site: Awaited<ReturnType<typeof openWith>>) =>
+      (await (await site.call("/api/marketplace/search", ask)).json()).length;
+    expect([await found(await openWith("tryIt", true)), await found(await openWith("tryIt", false))]).toEqual([1, 2]);
+  });
+
+  it("socialSignIn closes the ways to a provider", async () => {
+    const [on, off] = [await openWith("socialSignIn", true), await openWith("socialSignIn", false)];
+    const way = /href="\/social\/google/;
+    expect([way.test(await on.text("/login")), way.test(await off.text("/login"))]).toEqual([true, false]);
+    const ways = await Promise.all([on, off].map((site) => site.status("/social/google", { redirect: "manual" })));
+    expect(ways).toEqual([302, 404]);
+  });
+
+  it("tryIt closes the demo of a service, and tells callers so", async () => {
+    const [on, off] = [await openWith("tryIt", true), await openWith("tryIt", false)];
+    const told = async (site: typeof on) => (await (await site.call(`/api/marketplace/id?id=${id}`)).json()).showTryOut;
+    expect([await told(on), await told(off)]).toEqual([true, false]);
+    const shown = async (site: typeof on) => (await site.text(`/service/${id}`)).includes("tab=tryit");
+    expect([await shown(on), await shown(off)]).toEqual([true, false]);
+  });
+});

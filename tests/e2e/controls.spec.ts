@@ -1,0 +1,133 @@
+import { devices, type Locator, type Page } from "@playwright/test";
+import { expect, test } from "./support/clean-page.ts";
+import { openLive } from "./support/site.ts";
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices["Pixel 7"].userAgent,
+};
+
+/** Presses the middle of an element's words, as a hand does: `check()` presses the box beside them. */
+async function pressWords(page: Page, words: Locator, byTouch = false) {
+  await words.scrollIntoViewIfNeeded();
+  const box = await words.boundingBox();
+  if (!box) throw new Error(`${words} is not on the page`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await (byTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+const businessTypes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("form")].flatMap((form) => new FormData(form).getAll("businessTypes")),
+  );
+
+test("an option of a multi-select is chosen by a press on its words, with its list and without it", async ({
+  page,
+}) => {
+  await page.goto("/requestservice");
+  const control = page.getByRole("combobox", { name: "Business type" });
+  await control.click();
+  for (const option of ["Automation", "Submission / Quoting"]) {
+    await pressWords(page, page.getByRole("option", { name: option }));
+  }
+  await expect(control).toHaveText("2 selected");
+  await expect(control).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.type("ser");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  expect(await businessTypes(page)).toEqual(["Automation", "Service", "Submission / Quoting"]);
+  await page.getByRole("button", { name: "Remove Automation" }).click();
+  await expect(control).toBeFocused();
+  expect(await businessTypes(page)).toEqual(["Service", "Submission / Quoting"]);
+
+  await page.route("**/multi-select-listbox-*", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "await new Promise(() => {});" }),
+  );
+  await openLive(page, "/requestservice");
+  await page.locator("#businessTypes").click();
+  await pressWords(page, page.getByText("Automation", { exact: true }));
+  await pressWords(page, page.getByText("Data", { exact: true }));
+  await expect(page.locator("#businessTypes")).toHaveText("2 selected");
+  expect(await businessTypes(page)).toEqual(["Automation", "Data"]);
+});
+
+test("Search at the foot of the filters leads to what was found, and so does Reset", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, "/");
+  const filters = page.getByRole("region", { name: "Search Filters" });
+  await pressWords(page, filters.getByText("Has Try It functionality?"));
+  await pressWords(page, filters.getByRole("button", { name: "Search" }));
+  const count = page.getByText(/^\d+ services?$/);
+  await expect(count).toBeFocused();
+  await expect(count).toBeInViewport();
+  await expect(page.locator("#results article, #results li").first()).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Community" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services that match your filters");
+  await pressWords(page, filters.getByRole("link", { name: "Reset filters" }));
+  await expect(page).toHaveURL(/\/$|\/\?$/);
+  await expect(count).toBeFocused();
+  await expect(count).toBeInViewport();
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("options are chosen by a tap on their words, and a search from the filters shows what it found", async ({
+    page,
+  }) => {
+    await page.goto("/requestservice");
+    const control = page.getByRole("combobox", { name: "Business type" });
+    await control.tap();
+    await pressWords(page, page.getByRole("option", { name: "Automation" }), true);
+    await pressWords(page, page.getByRole("option", { name: "Data" }), true);
+    await expect(control).toHaveText("2 selected");
+    expect(await businessTypes(page)).toEqual(["Automation", "Data"]);
+
+    await openLive(page, "/");
+    await page.getByRole("link", { name: /^Filters/ }).tap();
+    const sheet = page.getByRole("dialog", { name: "Search Filters" });
+    await pressWords(page, sheet.getByText("Has Try It functionality?"), true);
+    await pressWords(page, sheet.getByRole("button", { name: "Search" }), true);
+    const count = page.getByText(/^\d+ services?$/);
+    await expect(count).toBeFocused();
+    await expect(count).toBeInViewport();
+    await expect(page.locator("#results article, #results li").first()).toBeInViewport();
+  });
+
+  test("the posts go round by touch, and say all that they were given to say", async ({ page }) => {
+    await openLive(page, "/");
+    await expect(page).toHaveTitle("AppMarket · GigMarket");
+    const strip = page.locator("[aria-roledescription=carousel]");
+    const posts = strip.getByRole("listitem");
+    await expect(posts.first().locator("p").first()).toHaveJSProperty(
+      "scrollHeight",
+      await posts
+        .first()
+        .locator("p")
+        .first()
+        .evaluate((text) => text.clientHeight),
+    );
+    await strip.scrollIntoViewIfNeeded();
+    const first = posts.first();
+    const box = await first.boundingBox();
+    if (!box) throw new Error("there are no posts");
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const y = box.y + box.height / 2;
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: from, y }] });
+      for (let step = 1; step <= 8; step++) {
+        const x = from + ((to - from) * step) / 8;
+        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
+      }
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    await page.touchscreen.tap(5, 5);
+    await expect(strip.locator("[data-engine=on]")).toHaveCount(1);
+    await swipe(60, 340);
+    await expect(posts.last()).toBeInViewport({ ratio: 0.8 });
+    await swipe(340, 60);
+    await expect(first).toBeInViewport({ ratio: 0.8 });
+  });
+});

@@ -1,0 +1,54 @@
+import { type Browser, type Page, test } from "@playwright/test";
+import { demoPassword } from "../../scripts/test-server.mjs";
+import { hasMailbox, readNewestMail } from "./support/mailbox.ts";
+
+export const newPassword = "seven green lanterns";
+
+/** Signs in by the form at `/login` of a site; the tests' main one where none is named. */
+export async function signIn(
+  page: Page,
+  [email, password]: readonly [string, string],
+  origin: string = "",
+): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** The link in the newest mail to an address that leads to a screen. */
+export async function readMailedLink(recipient: string, screen: string): Promise<URL> {
+  const link = new RegExp(`https?://[^/"\\s]+/${screen}/[\\w-]{43}`);
+  const mail = hasMailbox ? await readNewestMail(recipient, link) : await readInConsole(recipient);
+  const found = link.exec(mail)?.[0];
+  if (found === undefined) throw new Error(`no link to /${screen} was mailed to ${recipient}`);
+  return new URL(found);
+}
+
+/** Where no mail is sent, the console shows it whole. */
+async function readInConsole(recipient: string): Promise<string> {
+  const origin = test.info().project.use.baseURL ?? "";
+  const signedIn = await fetch(`${origin}/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: "admin@demo.test", password: demoPassword }),
+  });
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
+  const read = async (path: string) => (await fetch(origin + path, { headers })).text();
+  const list = await read(`/gigmarket/admin/mail?to=${encodeURIComponent(recipient)}`);
+  return read(/\/gigmarket\/admin\/mail\/\d+/.exec(list)?.[0] ?? "/notfound");
+}
+
+/** A page of a browser in which nobody is signed in. */
+export async function openGuest(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+/** Chooses the password that `newPassword` says, at the screen that a mail leads to; the first one signs in. */
+export async function choosePassword(page: Page, link: URL): Promise<void> {
+  await page.goto(link.href);
+  await page.getByLabel("New password").fill(newPassword);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await page.waitForURL((url) => url.pathname !== link.pathname && !/^\/setpassword\//.test(url.pathname));
+}

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import type { Control } from "./hands-in-page.ts";
+import type { PageWatch } from "./watch-page.ts";
+
+export type Way = "mouse" | "finger" | "keyboard";
+
+/** What a press did. */
+export interface Outcome {
+  faults: string[];
+  /** What changed; nothing where the control was not found. */
+  changes: string[];
+  isGone: boolean;
+}
+
+/** A change shows at once, or the control is dead. */
+const patience = 1_500;
+
+/** Presses a control as a hand does, and waits until its effect has come to rest. */
+export async function pressControl(page: Page, watch: PageWatch, control: Control, way: Way): Promise<Outcome> {
+  const arrived = way === "keyboard" ? await tabTo(page, control) : await pointAt(page, control, way);
+  if (arrived === "gone") return { faults: [], changes: [], isGone: true };
+  if (arrived !== null) return { faults: [arrived], changes: [], isGone: false };
+  watch.start();
+  // A tab that crashes under the press ends it with an error; the watch tells.
+  await push(page, control, way).catch((error) => {
+    if (!watch.hasCrashed()) throw error;
+  });
+  const changes = await readChanges(page, watch);
+  await rest(page, watch);
+  const isWide = await readWidth(page, watch);
+  const isDead = changes.length === 0 && !watch.hasCrashed() && !(way === "keyboard" && control.isField);
+  const nothing = isDead ? ["changes nothing"] : [];
+  return { faults: [...watch.faults(), ...nothing, ...isWide], changes, isGone: false };
+}
+
+/** Brings the pointer over the control's words. @returns what is in the way, or null. */
+async function pointAt(page: Page, { name }: Control, way: Way): Promise<string | null> {
+  let last = "";
+  // Where things move as they come into sight, it is aimed at again.
+  for (let tries = 0; tries < 6; tries++) {
+    const aim = await page.evaluate((name) => window.hands.aim(name), name);
+    if (aim === "gone") return "gone";
+    if ("fault" in aim && tries > 2) return aim.fault;
+    if ("x" in aim) {
+      const at = `${aim.x} ${aim.y}`;
+      if (at === last) {
+        await page.evaluate((name) => {
+          window.hands.blur(name);
+          window.hands.forget(name);
+        }, name);
+        return null;
+      }
+      last = at;
+      if (way === "mouse") await page.mouse.move(aim.x, aim.y);
+    }
+    await drawTwice(page);
+  }
+  return "does not stand still";
+}
+
+/** Reaches the control by Tab, from the one before it. @returns why that cannot be done, or null. */
+async function tabTo(page: Page, { name }: Control): Promise<string | null> {
+  const hasFocus = () => page.evaluate((name) => window.hands.hasFocus(name), name);
+  await page.evaluate((name) => window.hands.focus(name), name);
+  if (!(await hasFocus())) return "gone";
+  for (const key of ["Shift+Tab", "Tab"]) await page.keyboard.press(key);
+  // Where the way back led around the end of a dialog.
+  for (let tries = 0; tries < 2 && !(await hasFocus()); tries++) await page.keyboard.press("Tab");
+  if (!(await hasFocus())) return "is not reached by Tab";
+  await drawTwice(page);
+  await page.evaluate((name) => window.hands.forget(name), name);
+  return null;
+}
+
+async function push(page: Page, { name, key }: Control, way: Way): Promise<void> {
+  if (way === "keyboard") return page.keyboard.press(key ?? "Enter");
+  const aim = await page.evaluate((name) => window.hands.aim(name), name);
+  if (aim === "gone" || "fault" in aim) return;
+  return way === "mouse" ? page.mouse.click(aim.x, aim.y) : page.touchscreen.tap(aim.x, aim.y);
+}
+
+async function readChanges(page: Page, watch: PageWatch): Promise<string[]> {
+  const inDocument = page
+    .waitForFunction(() => window.hands?.changes().length, undefined, { timeout: patience })
+    .catch(() => undefined);
+  await Promise.race([inDocument, watch.whenChanged()]);
+  if (watch.hasCrashed()) return watch.changes();
+  const inside = await page.evaluate(() => window.hands?.changes() ?? []).catch(() => ["document"]);
+  return [...inside, ...watch.changes()];
+}
+
+/** Waits until nothing is awaited any more and the page was drawn since, twice in a row. */
+async function rest(page: Page, watch: PageWatch): Promise<void> {
+  const end = Date.now() + 8_000;
+  for (let calm = 0; calm < 2 && !watch.hasCrashed() && Date.now() < end; ) {
+    const drawn = await drawTwice(page);
+    calm = drawn && !watch.isBusy() ? calm + 1 : 0;
+  }
+}
+
+/** @returns false while the document is being exchanged */
+async function drawTwice(page: Page): Promise<boolean> {
+  try {
+    await page.waitForLoadState("load", { timeout: 8_000 });
+    await page.evaluate(
+      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readWidth(page: Page, watch: PageWatch): Promise<string[]> {
+  if (watch.hasCrashed()) return [];
+  const [shown, wide] = await page
+    .evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+    .catch(() => [0, 0]);
+  return (wide ?? 0) > (shown ?? 0) ? [`the page becomes ${wide} px wide`] : [];
+}

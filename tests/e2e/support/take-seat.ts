@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Person } from "../../contract/policy-table.ts";
+import { installHands } from "./hands-in-page.ts";
+import { enterAs } from "./site.ts";
+import { type PageWatch, watchPage } from "./watch-page.ts";
+
+/** A person before a screen of some width. */
+export interface Seat {
+  page: Page;
+  watch: PageWatch;
+  /**
+   * Opens an address as if for the first time: in a new tab after a crash, without what presses chose (language,
+   * theme), and signed in again where a press signed out. @returns whether the person still gets that page.
+   */
+  open: (address: string) => Promise<boolean>;
+}
+
+interface SeatOptions {
+  origin: string;
+  person: Person;
+  width: number;
+}
+
+/** Narrower screens are touched. */
+const widestPhone = 500;
+
+export async function takeSeat(browser: Browser, { origin, person, width }: SeatOptions): Promise<Seat> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    hasTouch: width < widestPhone,
+    reducedMotion: "reduce",
+    // Nothing outside of this machine is asked.
+    proxy: { server: "http://127.0.0.1:9", bypass: "localhost,*.localhost" },
+    // An address of its own: what one address may do in a minute is not shared with others.
+    extraHTTPHeaders: { "X-Forwarded-For": `10.${width % 250}.${person.length}.1` },
+  });
+  await context.addInitScript(installHands);
+  let opened = "/";
+  let session = "";
+  const listen = (page: Page) => ({ page, watch: watchPage(page, origin, () => opened) });
+  const enter = async () => {
+    await enterAs(context, origin, person);
+    session = await readSession(context, origin);
+  };
+  const load = async (page: Page) => {
+    await context.clearCookies();
+    if (session !== "") await context.addCookies([{ name: "session", value: session, url: origin }]);
+    await page.goto(origin + opened, { waitUntil: "domcontentloaded" });
+    return page.url() === origin + opened;
+  };
+  await enter();
+  const seat: Seat = {
+    ...listen(await context.newPage()),
+    open: async (address) => {
+      opened = address;
+      await seat.watch.closeWindows();
+      if (seat.watch.hasCrashed()) {
+        await seat.page.close();
+        Object.assign(seat, listen(await context.newPage()));
+      }
+      if ((await readSession(context, origin)) !== session) await enter();
+      if (!(await load(seat.page))) {
+        await enter();
+        if (!(await load(seat.page))) return false;
+      }
+      await waitForScripts(seat.page);
+      return true;
+    },
+  };
+  return seat;
+}
+
+async function readSession(context: BrowserContext, origin: string): Promise<string> {
+  const cookies = await context.cookies(origin);
+  return cookies.find(({ name }) => name === "session")?.value ?? "";
+}
+
+async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#main") ?? document.body).some((key) => key.startsWith("__react")),
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+
+const save = (page: Page) => page.getByRole("button", { name: "Save draft" });
+const bar = (page: Page) => page.getByRole("status").filter({ hasText: "unsaved" });
+const color = (page: Page) => page.getByLabel("Brand color", { exact: true });
+
+/** The brand's colour as the page in the preview has it. */
+function shownColor(page: Page) {
+  return page
+    .frameLocator("iframe:not([hidden])")
+    .locator("html")
+    .evaluate((html) => getComputedStyle(html).getPropertyValue("--color-brand").trim());
+}
+
+test("a tenant begins with a name; what is typed is previewed, guarded, merged and saved", async ({
+  page,
+  context,
+  demoPassword,
+  expectRefusal,
+}) => {
+  test.slow();
+  expectRefusal();
+  await signIn(page, ["admin@demo.test", demoPassword]);
+  const name = `Typed ${Date.now().toString(36)}`;
+  const slug = name.toLowerCase().replace(" ", "-");
+  await page.goto("/gigmarket/admin/tenants/new");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await expect(page.getByLabel("Folder")).toHaveAttribute("placeholder", slug);
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await expect(page).toHaveURL(new RegExp(`/tenants/${slug}\\?saved=created$`));
+  await expect(save(page)).toBeInViewport();
+  await expect(bar(page)).toHaveCount(0);
+
+  await color(page).fill("#6b2145");
+  await expect(bar(page)).toContainText("One unsaved change");
+  await expect(page.getByText("Unsaved", { exact: true })).toBeVisible();
+  await expect.poll(() => shownColor(page), { timeout: 15_000 }).toBe("#6b2145");
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await color(page).fill("red");
+  await expect(page.getByText("a colour as #rrggbb")).toBeVisible();
+  expect(await shownColor(page)).toBe("#6b2145");
+  await expectAccessible(page, "iframe");
+
+  await page.getByRole("link", { name: "History" }).click();
+  const leaving = page.getByRole("dialog", { name: "Leave with one unsaved change?" });
+  await leaving.getByRole("button", { name: "Keep editing" }).click();
+  await expect(color(page)).toHaveValue("red");
+  await page.getByRole("button", { name: "Discard", exact: true }).last().click();
+  await page.getByRole("dialog", { name: "Discard one change?" }).getByRole("button", { name: "Discard" }).click();
+  await expect(color(page)).toHaveValue("");
+  await expect(bar(page)).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto(`/gigmarket/admin/tenants/${slug}`);
+  await other.getByLabel("Support phone").fill("602 555 0188");
+  await color(other).fill("#14406b");
+  await save(other).click();
+  await expect(other.getByRole("status").filter({ hasText: "Saved as a draft" })).toBeVisible();
+  await expect(bar(other)).toHaveCount(0);
+  await page.getByLabel("Support phone").fill("602 555 0144");
+  await page.getByLabel("Product name").fill("Typed Market");
+  await save(page).click();
+  const conflict = page.getByRole("group", { name: "Support phone" });
+  await expect(conflict).toContainText("602 555 0188");
+  await expect(color(page)).toHaveValue("#14406b");
+  await conflict.getByLabel("Keep theirs").check();
+  await save(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved as a draft" })).toBeVisible();
+  await expect(page.getByLabel("Support phone")).toHaveValue("602 555 0188");
+  await expect(page.getByLabel("Product name")).toHaveValue("Typed Market");
+});
+
+test("an owner on a phone sees what is not saved, and is asked before leaving", async ({ page, demoPassword }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ["owner@demo.test", demoPassword]);
+  await page.goto("/company/market");
+  await expect(save(page)).toBeInViewport();
+  await page.getByLabel("Header text").fill("Typed and never saved");
+  await expect(bar(page)).toContainText("One unsaved change");
+  const preview = page.frameLocator("iframe:not([hidden])");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Typed and never saved", { timeout: 15_000 });
+  const asked = page.waitForEvent("dialog");
+  const closing = page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe("beforeunload");
+  await (await asked).dismiss();
+  await closing;
+  await page.getByRole("link", { name: "Arrange services" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/company\/market\/services$/);
+  await page
+    .getByLabel(/^Your own words about/)
+    .first()
+    .fill("Typed and never saved");
+  await expect(bar(page)).toContainText("One unsaved change");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel(/^Your own words about/).first()).not.toHaveValue("Typed and never saved");
+});
