@@ -9,6 +9,13 @@ export interface FieldConflict {
   mine: string;
 }
 
+/** Who saved last what a form changes, and when. */
+export interface LastSave {
+  /** Null for what nobody did by hand. */
+  by: string | null;
+  at: string;
+}
+
 /** What a form posts beside its fields, so that nobody's change is lost. */
 export interface FormBase {
   /** What the fields held when the form was loaded; a field that is not in it counts as changed. */

@@ -66,6 +66,12 @@ test("a tenant begins with a name; what is typed is previewed, guarded, merged a
   const conflict = page.getByRole("group", { name: "Support phone" });
   await expect(conflict).toContainText("602 555 0188");
   await expect(color(page)).toHaveValue("#14406b");
+  await expect(page.getByText(/Last saved by .+ [AP]M\./)).toBeVisible();
+  const phone = page.getByLabel("Support phone");
+  await conflict.getByLabel("Keep theirs").check();
+  await expect(phone).toHaveValue("602 555 0188");
+  await phone.fill("602 555 0100");
+  await expect(conflict.getByLabel("Keep yours")).toBeChecked();
   await conflict.getByLabel("Keep theirs").check();
   await save(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved as a draft" })).toBeVisible();

@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto";
-import { type FieldConflict, type Fields, type FormBase, noFormBase } from "#app/content/merge-fields.ts";
+import {
+  type FieldConflict,
+  type Fields,
+  type FormBase,
+  type LastSave,
+  noFormBase,
+} from "#app/content/merge-fields.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { getLastSave } from "#app/features/audit/last-save.server.ts";
 import { type Fault, toFaultLine, toFaultWords } from "#app/features/tenancy/folder/fault.ts";
 import { listChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
 import { type ImageVersions, mergeTenant } from "#app/features/tenant-editor/history/tenant-merge.ts";
@@ -61,7 +68,7 @@ export interface TenantSubmission {
 export type EditOutcome =
   | { kind: "saved" }
   | { kind: "faulty"; errors: TenantErrors; others: Fault[] }
-  | EditConflict
+  | (EditConflict & { lastSave: LastSave | null })
   | { kind: "notAllowed" };
 
 /** Somebody else saved other values for what this form changes; nothing of it was kept. */
@@ -108,7 +115,11 @@ export async function prepareChange(
         images: read,
         removed: submission.removed.filter(counts),
       }),
-      errors: { ...toMissingLogos(merge.values), ...images.errors },
+      errors: {
+        ...toMissingLogos(merge.values),
+        ...toMissingChoices(submission.posted, mine.images),
+        ...images.errors,
+      },
       toTyped: (path) => toTypedPath(path, merge.values),
     };
   };
@@ -152,6 +163,12 @@ function toMissingLogos(values: TenantValues): TenantErrors {
   return Object.fromEntries(listMissingLogos(values).map((path) => [path, { fault: "notImage" }]));
 }
 
+/** Browsers forget a chosen file when a form is shown again: a choice of one's own that does not hold it would keep theirs. */
+function toMissingChoices({ keep }: FormBase = noFormBase, images: Partial<ImageVersions>): TenantErrors {
+  const missing = imageFields.filter((field) => keep[field] === "mine" && images[field] === undefined);
+  return Object.fromEntries(missing.map((field) => [field, { fault: "chooseAgain" }]));
+}
+
 interface Change {
   files: TenantFolderFiles;
   errors: TenantErrors;
@@ -175,7 +192,8 @@ export async function changeTenant(
     const changed = change(working.files, brand);
     if (changed === "unreadable")
       return { kind: "faulty", errors: {}, others: listErrors(tenantStore, brand, working.files) };
-    if ("kind" in changed) return changed;
+    if ("kind" in changed)
+      return { ...changed, lastSave: await getLastSave(scoped, { subject: `tenant:${slug}`, noun: "tenant" }) };
     const { files } = changed;
     const { errors, others } = toErrors(listErrors(tenantStore, brand, files), changed);
     // What another form mends does not keep this one from being saved; only publishing waits for it.

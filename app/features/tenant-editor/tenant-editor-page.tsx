@@ -56,6 +56,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
           <FormConflicts
             formId={formId}
             conflicts={state.conflicts}
+            lastSave={state.lastSave}
             labelOf={labelOf}
             show={(name, text) => toShownText(t, name, text)}
           />

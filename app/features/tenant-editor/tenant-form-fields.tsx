@@ -17,7 +17,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { ContrastTable } from "./contrast-table.tsx";
 import * as styles from "./tenant-editor.css.ts";
 import type { TenantEditor } from "./tenant-editor.ts";
-import { browsers, choices, featureNames, pathNames, selects } from "./tenant-form.ts";
+import { browsers, choices, featureNames, imageFields, pathNames, selects } from "./tenant-form.ts";
 import { TenantImageFields } from "./tenant-image-fields.tsx";
 import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
 import { toLabel } from "./tenant-labels.ts";
@@ -34,13 +34,17 @@ interface TenantFormProps {
   base: Fields;
 }
 
+const chooseAgain = { fault: "chooseAgain" } as const;
+
 /** Everything that a brand's tenant.json says, and its images. */
 export function TenantForm({ id, editor, state, typedErrors, base }: TenantFormProps) {
   const { t } = useTranslation("tenant-editor");
   const faulty = state?.kind === "faulty" ? state : null;
   const shown = state?.kind === "faulty" || state?.kind === "conflict" ? state.values : editor.values;
+  const conflicts = state?.kind === "conflict" ? state.conflicts : [];
+  const lost = new Set(conflicts.map(({ name }) => name).filter(isImageField));
   const error = (path: string) => {
-    const found = (typedErrors ?? faulty?.errors)?.[path];
+    const found = (typedErrors ?? faulty?.errors)?.[path] ?? (lost.has(path) ? chooseAgain : undefined);
     if (found === undefined) return undefined;
     return "fault" in found ? t(`uploads:fault.${found.fault}`) : t(`tenancy:fault.${found.code}`, found.values);
   };
@@ -52,7 +56,7 @@ export function TenantForm({ id, editor, state, typedErrors, base }: TenantFormP
   return (
     <Form method="post" encType="multipart/form-data" noValidate className={styles.column} id={id}>
       <input type="hidden" name="intent" value="save" />
-      <FormBaseFields base={base} conflicts={state?.kind === "conflict" ? state.conflicts : []} />
+      <FormBaseFields base={base} conflicts={conflicts} />
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       <TenantCard editor={editor} inputs={inputs} />
       <ColorsCard inputs={inputs} />
@@ -84,6 +88,10 @@ export function TenantForm({ id, editor, state, typedErrors, base }: TenantFormP
       {editor.isPlatform ? <AddressesCards inputs={inputs} /> : null}
     </Form>
   );
+}
+
+function isImageField(name: string): boolean {
+  return imageFields.some((field) => field === name);
 }
 
 function Section({ name, children }: { name: string; children: ReactNode }) {

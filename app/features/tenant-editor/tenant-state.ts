@@ -1,4 +1,4 @@
-import type { FieldConflict, Fields } from "#app/content/merge-fields.ts";
+import type { FieldConflict, Fields, LastSave } from "#app/content/merge-fields.ts";
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import type { Fault, FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import type { ImageFault } from "#app/features/uploads/store-image.server.ts";
@@ -7,19 +7,19 @@ import type { TenantValues } from "./tenant-form.ts";
 import type { PublishRefusal } from "./tenant-view.ts";
 
 /** Input → what is wrong with it: the fault of an upload, or a sentence of the folder's own check. */
-export type TenantErrors = Record<string, { fault: ImageFault } | FaultWords>;
+export type TenantErrors = Record<string, { fault: ImageFault | "chooseAgain" } | FaultWords>;
 
 /** What kept a posted form of the editor from being taken. */
 export type TenantFormState =
   | { kind: "faulty"; values: TenantValues; errors: TenantErrors; others: Fault[]; base: Fields | null }
-  | { kind: "conflict"; values: TenantValues; conflicts: FieldConflict[]; base: Fields }
+  | { kind: "conflict"; values: TenantValues; conflicts: FieldConflict[]; base: Fields; lastSave: LastSave | null }
   | { kind: "refused"; why: PublishRefusal }
   | ConfirmationRequiredState;
 
 /** What came of a posted page: refused, or only looked at. */
 export type PageFormState =
   | { kind: "faulty"; typed: string; others: Fault[]; base: Fields | null }
-  | { kind: "conflict"; typed: string; conflicts: FieldConflict[]; base: Fields }
+  | { kind: "conflict"; typed: string; conflicts: FieldConflict[]; base: Fields; lastSave: LastSave | null }
   | { kind: "looked"; typed: string; base: Fields | null; html: string | null; fault: FaultWords | null };
 
 export interface NewTenantState {

@@ -186,10 +186,15 @@ describeOnEveryDatabase("brands", (open) => {
         posted,
       });
     expect(await send(one, draw("#0f5c4d"), "Lakeshore")).toEqual({ kind: "saved" });
-    expect(await send(other, draw("#6b2145"), "Lakeshore")).toMatchObject({
-      kind: "conflict",
-      conflicts: [{ name: "logo", before: "" }],
-    });
+    const conflict = await send(other, draw("#6b2145"), "Lakeshore");
+    expect(conflict).toMatchObject({ kind: "conflict", conflicts: [{ name: "logo", before: "" }] });
+    if (conflict.kind !== "conflict") throw new Error("no conflict");
+    expect(conflict.lastSave?.at).toBe(asAdmin().now.toISOString());
+    const keep = { logo: "mine" } as const;
+    const theirs = { logo: conflict.conflicts[0]?.theirs ?? "" };
+    const again = { values: conflict.values, posted: { base: conflict.base, theirs, keep } };
+    const withoutFile = saveTenant(asAdmin(), tenantStore(), slug, { ...again, images: {}, removed: [] });
+    expect(await withoutFile).toMatchObject({ kind: "faulty", errors: { logo: { fault: "chooseAgain" } } });
     const partners = { "about.partners.0.name": "Lane", "upload.about.partners.0.logo": "" };
     const [left, right] = [await open(), await open()];
     const sendPartner = ({ values, posted }: typeof one, change: object) =>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldConflict, Fields } from "#app/content/merge-fields.ts";
+import { type FieldConflict, type Fields, isSame, type LastSave } from "#app/content/merge-fields.ts";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { fillField, readField } from "./fill-field.ts";
 import * as styles from "./save-bar.css.ts";
 
 /** What a form posts beside its fields, so that it can be merged with what others save meanwhile. */
@@ -18,15 +20,19 @@ interface FormConflictsProps {
   /** Of the form that posts the choices. */
   formId: string;
   conflicts: readonly FieldConflict[];
+  /** Null where it is not known. */
+  lastSave: LastSave | null;
   labelOf(name: string): string;
   /** A field's text as a person reads it. */
   show?(name: string, text: string): string;
 }
 
 /** Fields that somebody else saved while this form was open: theirs, one's own, and what it was; to be chosen. */
-export function FormConflicts({ formId, conflicts, labelOf, show = (_name, text) => text }: FormConflictsProps) {
-  const { t } = useTranslation("shell");
+export function FormConflicts({ formId, conflicts, lastSave, ...texts }: FormConflictsProps) {
+  const { labelOf, show = (_name, text) => text } = texts;
+  const { t, i18n } = useTranslation("shell");
   const section = useRef<HTMLElement>(null);
+  useOwnAfterTyping(formId, conflicts);
   // The fields in conflict are others after each attempt.
   const names = conflicts.map(({ name, theirs }) => `${name} ${theirs}`).join();
   useEffect(() => {
@@ -39,7 +45,16 @@ export function FormConflicts({ formId, conflicts, labelOf, show = (_name, text)
         <h2 id={`${formId}-conflicts`} className={styles.conflictTitle}>
           {t("merge.title", { count: conflicts.length })}
         </h2>
-        <p className={styles.conflictText}>{t("merge.text")}</p>
+        <p className={styles.conflictText}>
+          {t("merge.text")}
+          {lastSave === null ? null : (
+            <>
+              {" "}
+              {t("merge.lastSave", { name: lastSave.by ?? t("merge.nobody"), interpolation: { escapeValue: false } })}{" "}
+              <Moment iso={lastSave.at} locale={i18n.language} />.
+            </>
+          )}
+        </p>
       </div>
       {conflicts.map(({ name, ...versions }) => (
         <fieldset key={name} className={styles.conflict}>
@@ -47,7 +62,14 @@ export function FormConflicts({ formId, conflicts, labelOf, show = (_name, text)
           <div className={styles.versions}>
             {(["theirs", "mine"] as const).map((whose) => (
               <label key={whose} className={styles.version}>
-                <input type="radio" form={formId} name={`keep.${name}`} value={whose} className={styles.radio} />
+                <input
+                  type="radio"
+                  form={formId}
+                  name={`keep.${name}`}
+                  value={whose}
+                  className={styles.radio}
+                  onChange={() => fillField(formId, name, versions[whose])}
+                />
                 {t(`merge.${whose}`)}
                 <span className={styles.versionText}>{show(name, versions[whose]) || t("merge.nothing")}</span>
               </label>
@@ -61,4 +83,22 @@ export function FormConflicts({ formId, conflicts, labelOf, show = (_name, text)
       ))}
     </section>
   );
+}
+
+/** Who chose theirs and then types something else into the field keeps what was typed. */
+function useOwnAfterTyping(formId: string, conflicts: readonly FieldConflict[]) {
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    const follow = ({ target }: Event) => {
+      const conflict = conflicts.find(({ name }) => target instanceof Element && target.getAttribute("name") === name);
+      if (conflict === undefined) return;
+      const { name, theirs } = conflict;
+      const chosen = form.elements.namedItem(`keep.${name}`);
+      if (chosen instanceof RadioNodeList && chosen.value === "theirs" && !isSame(readField(form, name), theirs))
+        chosen.value = "mine";
+    };
+    form.addEventListener("input", follow);
+    return () => form.removeEventListener("input", follow);
+  }, [formId, conflicts]);
 }

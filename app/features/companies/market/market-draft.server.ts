@@ -5,6 +5,7 @@ import {
   type FieldConflict,
   type Fields,
   type FormBase,
+  type LastSave,
   mergeFields,
   noFormBase,
   settleFields,
@@ -16,6 +17,7 @@ import { marketSettings } from "#app/db/schema/markets.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { getLastSave } from "#app/features/audit/last-save.server.ts";
 import { type AdministeredCompany, getAdministered, mayHaveMarket } from "#app/features/companies/membership.server.ts";
 import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
 import { type MarketLogo, type MarketSettings, readSettings } from "#app/features/tenancy/market-settings.ts";
@@ -87,6 +89,7 @@ export interface DraftConflict<Values> {
   values: Values;
   /** What it is begun from when it is shown again. */
   base: Fields;
+  lastSave: LastSave | null;
 }
 
 export type DraftOutcome =
@@ -106,10 +109,13 @@ export async function saveDraft(scope: Scope, submission: DraftSubmission): Prom
   const { drawn } = checked;
   const logo = drawn && (await keepLogo(scope, owner, { drawn, files: submission.files }));
   if (logo === "companyFull") return { kind: "faulty", errors: { logo: "uploads:fault.companyFull" } };
-  return changeDraft<DraftOutcome>(scope, owner, (draft) => {
+  return changeDraft<DraftOutcome>(scope, owner, (draft, lastSave) => {
     const own = logo?.url ?? (submission.removeLogo ? "" : null);
+    // Browsers forget a chosen file when a form is shown again.
+    if (own === null && submission.posted?.keep.logo === "mine")
+      return { outcome: { kind: "faulty", errors: { logo: "uploads:fault.chooseAgain" } } };
     const merge = mergeDraft(draft, submission, own);
-    if (merge.conflicts.length > 0) return { outcome: { kind: "conflict", ...merge } };
+    if (merge.conflicts.length > 0) return { outcome: { kind: "conflict", ...merge, lastSave } };
     const form = marketForm.safeParse(merge.values);
     if (!form.success) return { outcome: { kind: "faulty", errors: toErrors(form.error) } };
     const kept = merge.logo === own ? logo : draft.logo;
@@ -191,13 +197,14 @@ export async function isSlugTaken(
 export async function changeDraft<Outcome>(
   scope: Scope,
   { company, tenantId }: AdministeredCompany,
-  change: (draft: MarketSettings) => { outcome: Outcome; next?: MarketSettings },
+  change: (draft: MarketSettings, lastSave: LastSave | null) => { outcome: Outcome; next?: MarketSettings },
 ): Promise<Outcome> {
   return inTenant({ ...scope, tenantId }, async (scoped) => {
     // The row of settings may not be there yet, the company's is.
     await scoped.db.select({ id: companies.id }).from(companies).where(eq(companies.id, company.id)).for("update");
     const { draft } = await loadStored(scoped, company, true);
-    const { outcome, next } = change(draft);
+    const subject = `company:${company.id}`;
+    const { outcome, next } = change(draft, await getLastSave(scoped, { subject, noun: "market" }));
     if (next === undefined) return outcome;
     const row = { tenantId, companyId: company.id, draft: next, updatedAt: scoped.now };
     await scoped.db
@@ -207,7 +214,7 @@ export async function changeDraft<Outcome>(
         target: [marketSettings.tenantId, marketSettings.companyId],
         set: { draft: next, updatedAt: scoped.now },
       });
-    await recordAudit(scoped, { action: "market.saveDraft", subject: `company:${company.id}`, after: { ...next } });
+    await recordAudit(scoped, { action: "market.saveDraft", subject, after: { ...next } });
     return outcome;
   });
 }

@@ -71,6 +71,7 @@ export function MarketEditorPage({ editor, saved, state: answered }: MarketEdito
             <FormConflicts
               formId={formId}
               conflicts={state.conflicts}
+              lastSave={state.lastSave}
               labelOf={(name) => toMarketLabel(t, name)}
               show={(name, text) => toMarketText(t, editor, { name, text })}
             />

@@ -45,7 +45,9 @@ export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormP
   const { t } = useTranslation("companies");
   const values = state?.kind === "faulty" || state?.kind === "conflict" ? state.values : editor.values;
   const { wrong } = toFormErrors(order, toErrors(state), t);
-  const { errorOf } = toFormErrors(order, typedErrors ?? toErrors(state), t);
+  const conflicts = state?.kind === "conflict" ? state.conflicts : [];
+  const lost = conflicts.some(({ name }) => name === "logo") ? { logo: "uploads:fault.chooseAgain" } : {};
+  const { errorOf } = toFormErrors(order, { ...lost, ...(typedErrors ?? toErrors(state)) }, t);
   const fieldOf = (name: Exclude<keyof MarketFormValues, "tagIds" | "show">) => ({
     id: name,
     name,
@@ -56,7 +58,7 @@ export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormP
   return (
     <Form method="post" encType="multipart/form-data" noValidate className={pageStyles.column} id={id}>
       <input type="hidden" name="intent" value="save" />
-      <FormBaseFields base={base} conflicts={state?.kind === "conflict" ? state.conflicts : []} />
+      <FormBaseFields base={base} conflicts={conflicts} />
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       <SectionCard id="market-brand" title={t("market.brand")} roomy>
         <div className={`${layout.fields} ${styles.fields}`}>

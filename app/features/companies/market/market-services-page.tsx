@@ -70,6 +70,7 @@ export function MarketServicesPage({ rows, find, state: answered }: MarketServic
             <FormConflicts
               formId={formId}
               conflicts={state.conflicts}
+              lastSave={state.lastSave}
               labelOf={(name) => `${labelOf(name)}, ${t(`services.${name.split("-")[0]}`)}`}
               show={(name, text) => (name.startsWith("show-") ? toShown(t, text) : text)}
             />

@@ -58,12 +58,14 @@ export async function saveServiceChoices(
     choices.map(({ id }) => id),
   );
   const mine = choices.filter(({ id }) => known.has(id));
-  return changeDraft<ChoicesOutcome>(scope, owner, (draft) => {
+  return changeDraft<ChoicesOutcome>(scope, owner, (draft, lastSave) => {
     const now = mine.map(({ id }) => toChoice(draft.services, id));
     const theirs = toChoiceFields(now);
     const { merged, conflicts } = mergeFields({ ...settleFields(toChoiceFields(mine), posted), theirs });
     if (conflicts.length > 0)
-      return { outcome: { kind: "conflict", conflicts, values: merged, base: toNextBase(theirs, conflicts) } };
+      return {
+        outcome: { kind: "conflict", conflicts, values: merged, base: toNextBase(theirs, conflicts), lastSave },
+      };
     const services = toServices(draft.services, toChoices(merged, now));
     return { outcome: { kind: "saved" }, next: { ...draft, services } };
   });

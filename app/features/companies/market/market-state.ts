@@ -1,4 +1,4 @@
-import type { FieldConflict, Fields } from "#app/content/merge-fields.ts";
+import type { FieldConflict, Fields, LastSave } from "#app/content/merge-fields.ts";
 import type { TypedAnswer } from "#app/ui/form/use-typed-preview.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
 
@@ -9,7 +9,7 @@ export type MarketSaved = (typeof marketSavedStates)[number];
 /** What kept a posted form of the market's editor from being taken. */
 export type MarketFormState =
   | { kind: "faulty"; values: MarketFormValues; errors: MarketFormErrors; base: Fields | null }
-  | { kind: "conflict"; values: MarketFormValues; conflicts: FieldConflict[]; base: Fields }
+  | { kind: "conflict"; values: MarketFormValues; conflicts: FieldConflict[]; base: Fields; lastSave: LastSave | null }
   | { kind: "slugTaken" }
   /** A form that this page does not have. */
   | { kind: "unknown" };
@@ -21,4 +21,5 @@ export interface ServicesFormState {
   values: Fields;
   conflicts: FieldConflict[];
   base: Fields;
+  lastSave: LastSave | null;
 }

@@ -121,7 +121,10 @@ describeOnEveryDatabase("markets", (open) => {
       kind: "conflict",
       conflicts: [{ name: "name", before: "Harbor Lane", theirs: "Lane One", mine: "Lane Three" }],
       values: { name: "Lane Three", headerText: "Ours", show: "chosen" },
+      lastSave: { by: expect.stringMatching(/\w/), at: owner.now.toISOString() },
     });
+    const keep = { ...one, posted: { ...one.posted, keep: { logo: "mine" as const } } };
+    expect(await send(keep, {})).toEqual({ kind: "faulty", errors: { logo: "uploads:fault.chooseAgain" } });
     expect((await open()).values).toMatchObject({ name: "Lane One", headerText: "The tools we use" });
   });
 

@@ -51,7 +51,7 @@ export function TenantCopyPage({ slug, copy, question, saved, state: answered }:
         <Find question={question} />
         {state?.kind === "faulty" ? <FaultList faults={state.others} slug={slug} /> : null}
         {state?.kind === "conflict" ? (
-          <FormConflicts formId={formId} conflicts={state.conflicts} labelOf={labelOf} />
+          <FormConflicts formId={formId} conflicts={state.conflicts} lastSave={state.lastSave} labelOf={labelOf} />
         ) : null}
         <Card as="section" labelledBy="found" padding="roomy">
           <h2 id="found" className={styles.legend}>

@@ -49,7 +49,7 @@ export function TenantPagesPage({ slug, choice, text, saved, state: answered }: 
         <Choices choice={choice} />
         {state?.kind === "faulty" ? <FaultList faults={state.others} slug={slug} /> : null}
         {state?.kind === "conflict" ? (
-          <FormConflicts formId={formId} conflicts={state.conflicts} labelOf={labelOf} />
+          <FormConflicts formId={formId} conflicts={state.conflicts} lastSave={state.lastSave} labelOf={labelOf} />
         ) : null}
         {fault === null ? null : (
           <p className={styles.notes.caution}>{t(`tenancy:fault.${fault.code}`, fault.values)}</p>

@@ -1,0 +1,25 @@
+import { and, desc, eq, like } from "drizzle-orm";
+import type { LastSave } from "#app/content/merge-fields.ts";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+
+/**
+ * The newest change of a subject (`tenant:harbor`) by its own actions (`tenant.…`); null for none. Call it in the
+ * `inTenant` transaction of the subject's tenant.
+ */
+export async function getLastSave(
+  { db, tenantId }: Scope,
+  { subject, noun }: { subject: string; noun: "tenant" | "market" },
+): Promise<LastSave | null> {
+  const [row] = await db
+    .select({ at: auditLog.createdAt, firstName: users.firstName, lastName: users.lastName })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorUserId))
+    .where(and(eq(auditLog.tenantId, tenantId), eq(auditLog.subject, subject), like(auditLog.action, `${noun}.%`)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (!row) return null;
+  const name = `${row.firstName ?? ""} ${row.lastName ?? ""}`.trim();
+  return { by: name === "" ? null : name, at: row.at.toISOString() };
+}

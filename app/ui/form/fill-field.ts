@@ -1,0 +1,45 @@
+/** Puts a text into a form's field, as typing would: what follows the field hears of it. Several values are one a line. */
+export function fillField(formId: string, name: string, text: string): void {
+  const values = toLines(text);
+  for (const field of listFields(document.getElementById(formId), name)) {
+    if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
+      const isWanted = values.includes(field.value);
+      if (field.checked !== isWanted && (isWanted || field.type === "checkbox")) field.click();
+      continue;
+    }
+    // A file that was chosen cannot be named by a script, only be let go.
+    setValue(field, field.type === "file" ? "" : text);
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+/** What a form's field would post; several values one a line, in their own order. */
+export function readField(form: HTMLFormElement, name: string): string {
+  return new FormData(form)
+    .getAll(name)
+    .flatMap((value) => (typeof value === "string" ? value : []))
+    .sort()
+    .join("\n");
+}
+
+type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function listFields(form: HTMLElement | null, name: string): FormField[] {
+  if (!(form instanceof HTMLFormElement)) return [];
+  return [...form.elements].filter(
+    (field): field is FormField =>
+      (field instanceof HTMLInputElement ||
+        field instanceof HTMLSelectElement ||
+        field instanceof HTMLTextAreaElement) &&
+      field.name === name,
+  );
+}
+
+/** By the element's own setter: React watches the one that it puts over it. */
+function setValue(field: FormField, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+}
+
+function toLines(text: string): string[] {
+  return text.split("\n").filter((line) => line !== "");
+}
