@@ -9,10 +9,15 @@ const tests = ["app", "tests/contract", "tests/setup"].flatMap((folder) =>
     .map((file) => path.posix.join(folder, file)),
 );
 
-/** Whoever asks for a database says so by this import. */
-const needsDatabase = (file: string) => readFileSync(file, "utf8").includes('"#tests/setup/test-database.ts"');
+/** Whoever asks for a database says so by this import; who replaces modules needs them to itself. */
+const toProject = (file: string) => {
+  const text = readFileSync(file, "utf8");
+  if (text.includes('"#tests/setup/test-database.ts"')) return "database";
+  return /\bvi\.mock\(/.test(text) ? "mocked" : "pure";
+};
+const listFiles = (project: string) => tests.filter((file) => toProject(file) === project);
 
-/** Two projects, so that a test of rules alone starts no database: it is there within two seconds. */
+/** Projects, so that a test of rules alone starts no database, and modules are loaded once for all of them. */
 export default defineConfig({
   test: {
     // As many as there are cores: much of a test's time is waiting for a database.
@@ -21,16 +26,17 @@ export default defineConfig({
       {
         extends: true,
         plugins: [vanillaExtractPlugin()],
-        test: { name: "pure", include: tests.filter((file) => !needsDatabase(file)) },
+        test: { name: "pure", include: listFiles("pure"), isolate: false },
       },
       {
         extends: true,
         plugins: [vanillaExtractPlugin()],
-        test: {
-          name: "database",
-          include: tests.filter(needsDatabase),
-          globalSetup: ["tests/setup/global-setup.ts"],
-        },
+        test: { name: "mocked", include: listFiles("mocked") },
+      },
+      {
+        extends: true,
+        plugins: [vanillaExtractPlugin()],
+        test: { name: "database", include: listFiles("database"), globalSetup: ["tests/setup/global-setup.ts"] },
       },
     ],
     testTimeout: 20_000,

@@ -1,23 +1,8 @@
-import { createInstance } from "i18next";
-import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import marketplace from "#app/features/marketplace/locales/en.json";
 import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
-import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import { renderPage } from "#tests/setup/render-page.tsx";
 import { ServiceGrid } from "./service-grid.tsx";
-
-const root = vi.hoisted(() => ({ tenant: { serviceBase: "/harbor", features: { createMarket: true } } }));
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-  useRouteLoaderData: () => root,
-}));
-
-beforeEach(() => {
-  root.tenant.features.createMarket = true;
-});
 
 const vin: ServiceCard = {
   id: 1,
@@ -30,19 +15,11 @@ const vin: ServiceCard = {
   featureIds: [1, 2],
 };
 
-function render(cards: ServiceCard[], { newTab = false, words = [] as string[] } = {}): string {
-  const i18n = createInstance();
-  i18n.use(initReactI18next).init({
-    ...i18nOptions("Harbor Market"),
-    lng: "en",
-    initAsync: false,
-    resources: { en: { marketplace } },
+function render(cards: ServiceCard[], { newTab = false, words = [] as string[], createMarket = true } = {}): string {
+  return renderPage(<ServiceGrid cards={cards} words={words} newTab={newTab} busy={false} />, {
+    words: { marketplace },
+    root: { tenant: { serviceBase: "/harbor", features: { createMarket } } },
   });
-  return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <ServiceGrid cards={cards} words={words} newTab={newTab} busy={false} />
-    </I18nextProvider>,
-  );
 }
 
 const list = (count: number) => Array.from({ length: count }, (_, index) => ({ ...vin, id: index + 1 }));
@@ -57,8 +34,7 @@ describe("the cards of the market", () => {
 
   it("have no banner below eight cards, nor where the tenant makes no markets", () => {
     expect(items(render(list(7))).some(isBanner)).toBe(false);
-    root.tenant.features.createMarket = false;
-    expect(items(render(list(12))).some(isBanner)).toBe(false);
+    expect(items(render(list(12), { createMarket: false })).some(isBanner)).toBe(false);
   });
 
   it("cut the tagline at 100 characters and add an ellipsis", () => {

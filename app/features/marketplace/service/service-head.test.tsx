@@ -1,21 +1,9 @@
-import { createInstance } from "i18next";
-import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import marketplace from "#app/features/marketplace/locales/en.json";
-import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import { renderPage } from "#tests/setup/render-page.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
 import type { Service } from "./service.ts";
 import { ServiceHead } from "./service-head.tsx";
-
-vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-  useRouteLoaderData: () => ({ tenant: { serviceBase: "", home: "/" } }),
-  useLocation: () => ({ pathname: "/servicepreview/40", search: "" }),
-  useNavigate: () => () => undefined,
-  useNavigation: () => ({ state: "idle" }),
-}));
 
 const live: Service = {
   id: 40,
@@ -41,19 +29,11 @@ const live: Service = {
 };
 
 function render(service: Service, preview = true): string {
-  const i18n = createInstance();
-  i18n.use(initReactI18next).init({
-    ...i18nOptions("Market"),
-    lng: "en",
-    initAsync: false,
-    resources: { en: { marketplace } },
-  });
-  return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <Tabs items={[]}>
-        <ServiceHead service={service} tabs={[]} preview={preview} />
-      </Tabs>
-    </I18nextProvider>,
+  return renderPage(
+    <Tabs items={[]}>
+      <ServiceHead service={service} tabs={[]} preview={preview} />
+    </Tabs>,
+    { words: { marketplace }, root: { tenant: { serviceBase: "", home: "/" } } },
   );
 }
 

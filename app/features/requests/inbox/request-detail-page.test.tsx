@@ -1,19 +1,8 @@
-import { createInstance } from "i18next";
-import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import requests from "#app/features/requests/locales/en.json";
 import type { HistoryEntry, RequestDetail } from "#app/features/requests/request-view.ts";
-import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import { renderPage } from "#tests/setup/render-page.tsx";
 import { RequestDetailPage } from "./request-detail-page.tsx";
-
-vi.mock("@remix-run/react", () => ({
-  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-  useNavigation: () => ({ state: "idle" }),
-  useRouteLoaderData: () => ({ tenant: { serviceBase: "/harbor" } }),
-}));
 
 const at = "2026-01-01T00:00:00.000Z";
 const asked: RequestDetail = {
@@ -44,18 +33,10 @@ const asked: RequestDetail = {
 };
 
 function render(request: RequestDetail): string {
-  const i18n = createInstance();
-  i18n.use(initReactI18next).init({
-    ...i18nOptions("Harbor Market"),
-    lng: "en",
-    initAsync: false,
-    resources: { en: { requests } },
+  return renderPage(<RequestDetailPage request={request} state={null} />, {
+    words: { requests },
+    root: { tenant: { serviceBase: "/harbor" } },
   });
-  return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <RequestDetailPage request={request} state={null} />
-    </I18nextProvider>,
-  );
 }
 
 it("leads to the service within the market that only the path names", () => {

@@ -1,0 +1,31 @@
+import { createInstance } from "i18next";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { i18nOptions } from "#app/i18n/i18n-options.ts";
+
+interface RenderOptions {
+  /** Namespace → English words. */
+  words: Record<string, object>;
+  /** As much of the root loader's data as the element reads. */
+  root?: { tenant: object };
+}
+
+/** The element's HTML as the server sends it at `/`, in English. */
+export function renderPage(element: ReactElement, { words, root }: RenderOptions): string {
+  const i18n = createInstance();
+  i18n
+    .use(initReactI18next)
+    .init({ ...i18nOptions("Harbor Market"), lng: "en", initAsync: false, resources: { en: words } });
+  const router = createMemoryRouter([{ id: "root", path: "*", element, loader: () => null }], {
+    hydrationData: { loaderData: { root } },
+  });
+  const html = renderToString(
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nextProvider>,
+  );
+  router.dispose();
+  return html;
+}
