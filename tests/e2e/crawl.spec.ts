@@ -1,19 +1,31 @@
 import type { Page, Response } from "@playwright/test";
 import type { Person } from "../contract/policy-table.ts";
 import { expect, test } from "./support/clean-page.ts";
+import { listViolations, notOurs } from "./support/expect-accessible.ts";
 import { listFaults, readKeys, readPages, toKind } from "./support/page-reader.ts";
-import { enterAs, toOrigin } from "./support/site.ts";
+import { enterAs, listPages, toOrigin } from "./support/site.ts";
 
-const walks: { person: Person; tenant?: string; atLeast: number }[] = [
-  { person: "visitor", atLeast: 60 },
+interface Route {
+  person: Person;
+  tenant?: string;
+  atLeast: number;
+  /** Where axe looks at each kind of page that is met, and at every page of the route table besides. */
+  axe?: "light" | "dark";
+}
+
+const walks: Route[] = [
+  { person: "visitor", atLeast: 60, axe: "light" },
   { person: "visitor", tenant: "premfi", atLeast: 60 },
   { person: "visitor", tenant: "demo-agency", atLeast: 8 },
   { person: "visitor", tenant: "wireframe", atLeast: 60 },
-  { person: "buyer", atLeast: 60 },
-  { person: "seller", atLeast: 60 },
-  { person: "owner", atLeast: 60 },
-  { person: "administrator", atLeast: 100 },
+  { person: "buyer", atLeast: 60, axe: "dark" },
+  { person: "seller", atLeast: 60, axe: "light" },
+  { person: "owner", atLeast: 60, axe: "dark" },
+  { person: "administrator", atLeast: 100, axe: "dark" },
 ];
+
+/** Pages that anybody may open are looked at as a visitor sees them. */
+const open = new Set(listPages("visitor").map(toKind));
 
 /** So many pages of one kind, such as /service/<number>, are read. */
 const readOfAKind = 3;
@@ -31,7 +43,7 @@ interface CrawlFault {
   fault: string;
 }
 
-for (const { person, tenant, atLeast } of walks) {
+for (const { person, tenant, atLeast, axe } of walks) {
   test(`a ${person} on ${tenant ?? "the main site"} meets no fault by following every link`, async ({
     page,
     context,
@@ -48,8 +60,15 @@ for (const { person, tenant, atLeast } of walks) {
     const walk = await followLinks(page, keys);
     const lasting = await keepLasting(page, walk, keys);
     await context.addCookies([{ name: "language", value: "es", url: origin }]);
+    await page.emulateMedia({ colorScheme: axe ?? "light", reducedMotion: "reduce" });
     const shown: string[] = [];
-    for (const address of walk.examples.values()) shown.push(...(await listShownFaults(page, origin + address)));
+    const kinds = new Set([...walk.examples.values()].map(toKind));
+    const rest = axe === undefined ? [] : listPages(person).filter((address) => !kinds.has(toKind(address)));
+    for (const address of [...walk.examples.values(), ...rest]) {
+      shown.push(...(await listShownFaults(page, origin + address)));
+      const isLooked = axe !== undefined && (person === "visitor" || !open.has(toKind(address)));
+      if (isLooked) shown.push(...(await listViolations(page, notOurs)));
+    }
     expect([...lasting, ...shown]).toEqual([]);
     expect(walk.found.size).toBeGreaterThan(atLeast);
   });

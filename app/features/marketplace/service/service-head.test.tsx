@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import marketplace from "#app/features/marketplace/locales/en.json";
-import { renderPage } from "#tests/setup/render-page.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
+import { renderPage } from "#tests/setup/render-page.tsx";
 import type { Service } from "./service.ts";
 import { ServiceHead } from "./service-head.tsx";
 
