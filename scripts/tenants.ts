@@ -1,11 +1,15 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { parseEnv } from "#app/env.server.ts";
+import { openDatabase } from "#app/db/client.server.ts";
+import { type Env, parseEnv } from "#app/env.server.ts";
 import { toFaultLine } from "#app/features/tenancy/folder/fault.ts";
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 import { slugPattern, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
+import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
+import type { TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { toReason } from "#app/start-fault.ts";
 import { runCommand } from "./run-command.ts";
@@ -25,13 +29,14 @@ async function run(args: string[]): Promise<number | null> {
   const [command, slug, ...others] = positionals;
   const { name, quick, ...unknown } = values;
   if (Object.keys(unknown).length + others.length > 0) return null;
-  const { tenantsDir } = parseEnv(process.env);
+  const env = parseEnv(process.env);
+  const { tenantsDir } = env;
   if (command === "new" && slug !== undefined && quick === undefined && typeof name !== "boolean")
     return createFolder(tenantsDir, slug, name);
   if (slug !== undefined || name !== undefined) return null;
   if (command === "leaks") return (await import("./leaks/leaks.ts")).findBrandLeaks({ quick: quick === true });
   if (quick !== undefined) return null;
-  if (command === "check") return checkFolders(tenantsDir);
+  if (command === "check") return checkFolders(env);
   return command === "schema" ? writeSchema(tenantsDir) : null;
 }
 
@@ -61,26 +66,45 @@ async function createFolder(tenantsDir: string, slug: string, name = toName(slug
   return 0;
 }
 
-async function checkFolders(tenantsDir: string): Promise<number> {
+async function checkFolders(env: Env): Promise<number> {
+  const { tenantsDir } = env;
   await listFolders(tenantsDir);
   const log = { info: () => {}, warn: () => {} };
+  const facts = await readFacts(env);
   const registry = await createTenantRegistry({
     dir: tenantsDir,
     baseDomain: undefined,
     defaultHosts: [],
     log,
     pollMs: 0,
+    ...(typeof facts === "string" ? {} : { readFacts: () => Promise.resolve(facts) }),
   });
   const faults = registry.faults();
   for (const fault of faults)
     console.log(`${fault.severity === "error" ? "fault  " : "warning"}  ${toFaultLine(fault)}`);
   const errors = faults.filter((fault) => fault.severity === "error").length;
   const served = [...registry.current().all()].map((tenant) => tenant.slug);
+  if (typeof facts === "string")
+    console.log(
+      `not checked: ids that were changed, and services, categories and lines of business that are unknown: ${facts}`,
+    );
   if (!registry.isDefaultValid()) console.log("fault    no valid folder has id 1: there is no default tenant");
   console.log(
     `${served.length} tenants can be served: ${served.join(", ")}; ${errors} faults, ${faults.length - errors} warnings`,
   );
   return errors === 0 && registry.isDefaultValid() ? 0 : 1;
+}
+
+/** What the folders are held against; where the database cannot be asked, the sentence that says why. */
+async function readFacts({ DATABASE_URL: databaseUrl, dataDir }: Env): Promise<TenantFacts | string> {
+  if (databaseUrl === undefined && !existsSync(path.join(dataDir, "database")))
+    return "there is neither a DATABASE_URL nor a database in DATA_DIR";
+  try {
+    const database = await openDatabase({ databaseUrl, dataDir });
+    return await readTenantFacts(database.db).finally(() => database.close());
+  } catch (error) {
+    return toReason(error);
+  }
 }
 
 async function writeSchema(tenantsDir: string): Promise<number> {
