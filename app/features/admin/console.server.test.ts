@@ -15,6 +15,7 @@ import { retryMails } from "#app/features/admin/outbox/retry-mails.server.ts";
 import { createInvitation, revokeInvitations } from "#app/features/admin/people/change-codes.server.ts";
 import { changeUsers } from "#app/features/admin/people/change-users.server.ts";
 import { getCompanyDetails } from "#app/features/admin/people/company-details.server.ts";
+import { findActions } from "#app/features/admin/sentence-copy.ts";
 import type { StoredSection } from "#app/features/admin/table/rows.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery, type TableSpec } from "#app/features/admin/table/table-query.ts";
@@ -165,6 +166,19 @@ describeOnEveryDatabase("the console", (open) => {
     expect((await listRows(platform, "users", ask("users", "q=%25")))?.total).toBe(0);
     expect((await listRows(platform, "audit", ask("audit", "until=2026-01-14")))?.total).toBe(0);
     expect((await listRows(platform, "mail", ask("mail", "to=mail%40alpha")))?.total).toBe(1);
+  });
+
+  it("finds what was done by the words of its sentence, in the reader's language", async () => {
+    const find = async (locale: string, text: string) => {
+      const { t } = buildAccountSender({ locale });
+      const query = ask("audit", `q=${encodeURIComponent(text)}&tenant=4`);
+      const page = await listRows(platform, "audit", query, (word) => findActions(word, t));
+      return page?.rows.map(({ action }) => action);
+    };
+    expect(await find("en", "delta changed the DETAILS of")).toEqual(["company.update"]);
+    expect(await find("es", "cambio los datos")).toEqual(["company.update"]);
+    expect(await find("en", "company.update")).toEqual(["company.update"]);
+    expect(await find("en", "delta deactivated")).toEqual([]);
   });
 
   it("is nothing to anybody else", async () => {

@@ -73,6 +73,18 @@ const deeds: Record<AuditAction, CopyKey> = {
   "video.delete": "did.video.delete",
 };
 
+/** Actions whose sentence holds a word, whatever its case and accents. */
+export function findActions(word: string, t: (key: string, values: Record<string, string>) => string): string[] {
+  const sought = fold(word);
+  return Object.entries(deeds).flatMap(([action, key]) =>
+    fold(t(`admin:${key}`, { actor: "", subject: "" })).includes(sought) ? action : [],
+  );
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
 /** The sentence of every mail: a kind without one does not compile. */
 const mails: Record<MailKind, CopyKey> = {
   welcome: "tells.welcome",

@@ -1,4 +1,5 @@
 import type { RequestContext } from "#app/context.server.ts";
+import { findActions } from "#app/features/admin/sentence-copy.ts";
 import type { StoredRows, StoredSection, TablePage } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type Section, sections } from "#app/features/admin/table/sections.ts";
@@ -12,9 +13,10 @@ import { toAccountScope } from "#app/http/scopes.ts";
 
 /** A section's table that is read from the database, as its address asks; not found for users who are not administrators. */
 export function loadSection<S extends StoredSection>(context: RequestContext, request: Request, section: S) {
+  const actionsOf = section === "audit" ? (word: string) => findActions(word, context.t) : undefined;
   return loadTable<StoredRows[S]>(context, request, {
     section,
-    list: (query) => listRows(toAccountScope(context), section, query),
+    list: (query) => listRows(toAccountScope(context), section, query, actionsOf),
     tenantOf: ({ tenantId }) => tenantId,
   });
 }

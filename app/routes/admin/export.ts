@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findActions } from "#app/features/admin/sentence-copy.ts";
 import { exportSection } from "#app/features/admin/table/export-section.server.ts";
 import { isSection, sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
@@ -13,7 +14,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const section = params.section ?? "";
   if (!isSection(section)) throw notFound();
   const query = parseTableQuery(new URL(request.url).searchParams, sections[section]);
-  const pieces = await exportSection(toAccountScope(context), context, { section, query });
+  const pieces = await exportSection(toAccountScope(context), context, {
+    ...{ section, query },
+    actionsOf: (word) => findActions(word, context.t),
+  });
   if (!pieces) throw notFound();
   return toCsvResponse(pieces, `${section}.csv`);
 }

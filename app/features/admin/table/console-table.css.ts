@@ -180,7 +180,11 @@ export const number = style({
   fontVariantNumeric: "tabular-nums",
   "@media": { [media.phone]: { textAlign: "start" } },
 });
-export const wide = style({ minWidth: "72px", "@media": { [media.phone]: { minWidth: 0, overflowWrap: "anywhere" } } });
+export const wide = style({
+  minWidth: "72px",
+  // An e-mail address is one long word: beside the menu it would push the last columns out of sight.
+  "@media": { [media.belowWide]: { overflowWrap: "anywhere" }, [media.phone]: { minWidth: 0 } },
+});
 /** The name of a card's line; a table says it in its head. */
 export const cellName = style({
   display: "none",
@@ -191,7 +195,7 @@ export const cellName = style({
 /** What a row is about fills its card's first line. */
 export const rowHead = style({
   minWidth: "160px",
-  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0, paddingInlineEnd: space[8] } },
+  "@media": { [media.phone]: { display: "block", minWidth: 0, paddingInlineEnd: space[8] } },
 });
 /** In a card it stands beside the first line. */
 export const box = style({

@@ -8,9 +8,13 @@ import { exportRows } from "./table-rows.server.ts";
 export async function exportSection(
   scope: Scope,
   served: Parameters<typeof exportTenants>[1],
-  { section, query }: { section: Section; query: TableQuery },
+  {
+    section,
+    query,
+    actionsOf,
+  }: { section: Section; query: TableQuery; actionsOf: (word: string) => readonly string[] },
 ): Promise<AsyncIterable<string> | Iterable<string> | null> {
-  if (section !== "tenants") return exportRows(scope, section, query);
+  if (section !== "tenants") return exportRows(scope, section, query, section === "audit" ? actionsOf : undefined);
   const file = await exportTenants(scope, served, query);
   return file === null ? null : [file];
 }

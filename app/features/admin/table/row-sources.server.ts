@@ -88,7 +88,7 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
     select a.id, a.tenant_id as "tenantId", u.email as actor, u.id as "actorId",
       u.first_name || ' ' || u.last_name as "actorName", a.action, a.subject, ${subjectName} as "subjectName",
       a.before, a.after,
-      a.created_at as "createdAt", lower(coalesce(u.email, '') || ' ' || a.action || ' ' || a.subject) as search
+      a.created_at as "createdAt", lower(concat_ws(' ', u.email, u.first_name, u.last_name, a.action, a.subject, ${subjectName})) as search
     from ${auditLog} a left join ${users} u on u.id = a.actor_user_id`,
 };
 

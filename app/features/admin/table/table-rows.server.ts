@@ -11,15 +11,19 @@ const exportChunk = 1000;
 /** Rows of a file: what a spreadsheet still opens well. */
 const exportLimit = 50_000;
 
+/** The actions whose sentence holds a word, in the reader's language; left out where a section has none. */
+type ActionsOf = (word: string) => readonly string[];
+
 /** A page of a section's rows that the administrator may see; null for everybody else. */
 export async function listRows<S extends StoredSection>(
   scope: Scope,
   section: S,
   query: TableQuery,
+  actionsOf?: ActionsOf,
 ): Promise<TablePage<StoredRows[S]> | null> {
   const admin = await getReader(scope, section);
   if (!admin) return null;
-  const from = toSource(scope, section, toConditions(admin, query));
+  const from = toSource(scope, section, toConditions(admin, query, actionsOf));
   const direction = sql.raw(query.descending ? "desc nulls last" : "asc nulls last");
   return inConsole(scope, admin, async (db) => {
     const { rows: counted } = await db.execute<{ total: number }>(
@@ -57,9 +61,10 @@ export async function exportRows(
   scope: Scope,
   section: StoredSection,
   query: TableQuery,
+  actionsOf?: ActionsOf,
 ): Promise<AsyncGenerator<string> | null> {
   const admin = await getReader(scope, section);
-  return admin && readPieces(scope, admin, { section, query });
+  return admin && readPieces(scope, admin, { section, query, actionsOf });
 }
 
 /** Who may read a section; null for everybody else. */
@@ -72,12 +77,12 @@ async function getReader(scope: Scope, section: StoredSection): Promise<Administ
 async function* readPieces(
   scope: Scope,
   admin: Administrator,
-  { section, query }: { section: StoredSection; query: TableQuery },
+  { section, query, actionsOf }: { section: StoredSection; query: TableQuery; actionsOf: ActionsOf | undefined },
 ): AsyncGenerator<string> {
   yield toCsvHead(section);
   let before = 2_147_483_647;
   for (let read = 0; read < exportLimit; read += exportChunk) {
-    const from = toSource(scope, section, [...toConditions(admin, query), sql`shown.id < ${before}`]);
+    const from = toSource(scope, section, [...toConditions(admin, query, actionsOf), sql`shown.id < ${before}`]);
     const { rows } = await inConsole(scope, admin, (db) =>
       db.execute<{ row: StoredRows[StoredSection] }>(
         sql`select to_jsonb(shown) - 'search' as row ${from} order by shown.id desc limit ${exportChunk}`,
@@ -103,13 +108,24 @@ function seesTenant({ isPlatform, tenantId }: Administrator): SQL {
   return isPlatform ? sql`true` : sql`shown."tenantId" = ${tenantId}`;
 }
 
-function toConditions(admin: Administrator, { text, tenantId, filters, since, until }: TableQuery): SQL[] {
+function toConditions(admin: Administrator, query: TableQuery, actionsOf?: ActionsOf): SQL[] {
+  const { text, tenantId, filters, since, until } = query;
   return [
     seesTenant(admin),
     ...(admin.isPlatform && tenantId !== null ? [sql`shown."tenantId" = ${tenantId}`] : []),
-    ...(text === "" ? [] : [sql`strpos(unaccent(shown.search), unaccent(${text.toLowerCase()})) > 0`]),
+    ...(actionsOf ? toSentenceConditions(text, actionsOf) : text === "" ? [] : [holds(text)]),
     ...Object.entries(filters).map(([name, value]) => sql`shown.${sql.identifier(name)}::text = ${value}`),
     ...(since === null ? [] : [sql`shown."createdAt" >= ${`${since}T00:00:00Z`}::timestamptz`]),
     ...(until === null ? [] : [sql`shown."createdAt" < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'`]),
   ];
+}
+
+function holds(text: string): SQL {
+  return sql`strpos(unaccent(shown.search), unaccent(${text.toLowerCase()})) > 0`;
+}
+
+/** Each word stands in the row itself or in the sentence that is made of it. */
+function toSentenceConditions(text: string, actionsOf: ActionsOf): SQL[] {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  return words.map((word) => sql`(${holds(word)} or shown.action = any(${sql.param(actionsOf(word))}::text[]))`);
 }
