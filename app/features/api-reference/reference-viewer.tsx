@@ -26,12 +26,15 @@ export function ReferenceViewer({ serviceId, base, canTry, manyOperations, meanw
   const { t } = useTranslation("api-reference");
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const [progress, setProgress] = useState<"drawing" | "drawn" | "failed">("drawing");
-  const tokenHint = t("viewer.token");
+  const [tokenHint, operations, servers] = [t("viewer.token"), t("operations"), t("viewer.servers")];
   useDarkLibrary();
   useEffect(() => {
     if (!place) return;
     const giveUp = new AbortController();
-    const landmarks = new MutationObserver(() => dropLandmarks(place));
+    const landmarks = new MutationObserver(() => {
+      dropLandmarks(place);
+      nameServers(place, servers);
+    });
     landmarks.observe(place, { childList: true, subtree: true });
     const show = async () => {
       const response = await fetch(`/api/services/${serviceId}/openapi.json`, { signal: giveUp.signal });
@@ -40,7 +43,7 @@ export function ReferenceViewer({ serviceId, base, canTry, manyOperations, meanw
       const send = proxiedFetch(serviceId);
       SwaggerUI({
         domNode: place,
-        spec: toSelfContained(toViewerDocument(root, base), { base, tokenHint }),
+        spec: toSelfContained(toViewerDocument(root, { base, untagged: operations }), { base, tokenHint }),
         layout: "BaseLayout",
         presets: [SwaggerUI.presets.apis],
         docExpansion: manyOperations ? "none" : "list",
@@ -58,7 +61,7 @@ export function ReferenceViewer({ serviceId, base, canTry, manyOperations, meanw
       giveUp.abort();
       landmarks.disconnect();
     };
-  }, [place, serviceId, base, canTry, manyOperations, tokenHint]);
+  }, [place, serviceId, base, canTry, manyOperations, tokenHint, operations, servers]);
   return (
     <>
       {progress === "failed" ? <p role="alert">{t("viewer.failed")}</p> : null}
@@ -71,6 +74,12 @@ export function ReferenceViewer({ serviceId, base, canTry, manyOperations, meanw
 /** The page has its own main landmark; the library brings another. */
 function dropLandmarks(place: HTMLElement): void {
   for (const main of place.querySelectorAll("main:not([role])")) main.setAttribute("role", "presentation");
+}
+
+/** The library has no languages. Text that it never writes again is written over. */
+function nameServers(place: HTMLElement, name: string): void {
+  for (const title of place.querySelectorAll(".servers-title"))
+    if (title.textContent !== name) title.textContent = name;
 }
 
 /** The library takes its dark colours from a class of the document. */

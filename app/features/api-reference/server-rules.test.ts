@@ -151,7 +151,7 @@ describe.skipIf(!existsSync(folder))(
         const root: unknown = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
         if (!isJsonObject(root)) throw new Error(file);
         const base = findBase(root, null);
-        toViewerDocument(root, base);
+        toViewerDocument(root, { base, untagged: "" });
         return listServerRules(root, base).length === 0;
       });
       expect(files).toHaveLength(322);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { toViewerDocument } from "./viewer-document.ts";
 
 const base = "https://acme.example/docs/openapi.json";
+const untagged = "Operaciones";
 
 test("relative servers become those of the document's place; templates stay templates", () => {
   const root = {
@@ -13,9 +14,9 @@ test("relative servers become those of the document's place; templates stay temp
       { url: "https://x.example" },
       { url: "{server}" },
     ],
-    paths: { "/a": { summary: "s", get: { servers: [{ url: "/op" }] } } },
+    paths: { "/a": { summary: "s", get: { tags: ["a"], servers: [{ url: "/op" }] } } },
   };
-  expect(toViewerDocument(root, base)).toEqual({
+  expect(toViewerDocument(root, { base, untagged })).toEqual({
     openapi: "3.0.0",
     servers: [
       { url: "https://acme.example/v1/{version}", description: "d" },
@@ -24,20 +25,31 @@ test("relative servers become those of the document's place; templates stay temp
       { url: "https://x.example" },
       { url: "{server}" },
     ],
-    paths: { "/a": { summary: "s", get: { servers: [{ url: "https://acme.example/op" }] } } },
+    paths: { "/a": { summary: "s", get: { tags: ["a"], servers: [{ url: "https://acme.example/op" }] } } },
   });
 });
 
 test("Swagger 2.0 without a host gets that of the document's place", () => {
-  expect(toViewerDocument({ swagger: "2.0", basePath: "/v1" }, base)).toEqual({
+  expect(toViewerDocument({ swagger: "2.0", basePath: "/v1" }, { base, untagged })).toEqual({
     swagger: "2.0",
     basePath: "/v1",
     host: "acme.example",
     schemes: ["https"],
   });
-  expect(toViewerDocument({ swagger: "2.0", host: "a.example" }, null)).toEqual({
+  expect(toViewerDocument({ swagger: "2.0", host: "a.example" }, { base: null, untagged })).toEqual({
     swagger: "2.0",
     host: "a.example",
     schemes: ["https"],
   });
+});
+
+test("operations without a tag stand under a word of the reader's language", () => {
+  const paths = { "/a": { parameters: [], get: { summary: "s" }, post: { tags: ["own"] } } };
+  for (const root of [
+    { openapi: "3.0.0", paths },
+    { swagger: "2.0", host: "a.example", paths },
+  ])
+    expect(toViewerDocument(root, { base, untagged }).paths).toEqual({
+      "/a": { parameters: [], get: { summary: "s", tags: [untagged] }, post: { tags: ["own"] } },
+    });
 });

@@ -2,12 +2,31 @@ import { type JsonObject, toArray, toObject } from "#app/features/marketplace/op
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];
 
+interface ViewerOptions {
+  /** Where the document was published; null where that is not known. */
+  base: string | null;
+  /** Heads the operations without a tag, which the viewer would call "default". */
+  untagged: string;
+}
+
 /**
  * The document as the viewer gets it: relative servers stand where the document was published, since here they would
  * mean this site.
  */
-export function toViewerDocument(root: JsonObject, base: string | null): JsonObject {
-  if (root.swagger !== undefined) return placeSwagger(root, base);
+export function toViewerDocument(root: JsonObject, { base, untagged }: ViewerOptions): JsonObject {
+  const paths = Object.entries(toObject(root.paths)).map(([path, item]) => [path, tagPath(toObject(item), untagged)]);
+  const tagged = root.paths === undefined ? root : { ...root, paths: Object.fromEntries(paths) };
+  return root.swagger === undefined ? placeOpenApi(tagged, base) : placeSwagger(tagged, base);
+}
+
+function tagPath(item: JsonObject, untagged: string): JsonObject {
+  const tagged = methods
+    .filter((method) => item[method] !== undefined && toArray(toObject(item[method]).tags).length === 0)
+    .map((method) => [method, { ...toObject(item[method]), tags: [untagged] }]);
+  return { ...item, ...Object.fromEntries(tagged) };
+}
+
+function placeOpenApi(root: JsonObject, base: string | null): JsonObject {
   const servers = toArray(root.servers).length > 0 ? root.servers : [{ url: "/" }];
   const paths = Object.entries(toObject(root.paths)).map(([path, item]) => [path, placePath(toObject(item), base)]);
   return { ...root, servers: placeServers(servers, base), paths: Object.fromEntries(paths) };
