@@ -180,6 +180,13 @@ describeOnEveryDatabase("/callback", (open) => {
     expect(await left(forged)).toBeNull();
   });
 
+  it("is not there where the tenant has no social sign-in", async () => {
+    await insertLinked(database);
+    context.tenant = { ...context.tenant, features: { ...context.tenant.features, socialSignIn: false } };
+    expect((await answerOf(get(""))).status).toBe(404);
+    expect((await comeBack({})).status).toBe(404);
+  });
+
   it("sends to the provider only from and to pages of this site", async () => {
     const go = async (path: string, provider = "google") => {
       const request = new Request(`http://market.test/social/${provider}${path}`);

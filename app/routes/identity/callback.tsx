@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CallbackPage } from "#app/features/identity/social/callback-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { noStoreWithRetry } from "#app/http/responses.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { returnWithCode, returnWithTokens } from "./callback.server.ts";
 import { linkArrival } from "./social-link.server.ts";
 import { findLeftRegistration, loadSocialView } from "./social-page.server.ts";
@@ -17,12 +17,14 @@ export function headers(args: HeadersArgs) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.tenant.features.socialSignIn) throw notFound();
   if (new URL(request.url).searchParams.has("code")) throw await returnWithCode(context, request);
   const [view, left] = await Promise.all([loadSocialView(context, request), findLeftRegistration(context, request)]);
   return data({ view, left, title: toTitle(context.t("identity:loginTitle"), context) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.tenant.features.socialSignIn) throw notFound();
   const form = await readForm(request);
   if (form.has("access_token")) throw await returnWithTokens(context, request, form);
   return linkArrival(context, request, form);
