@@ -22,11 +22,11 @@ export function toConfirmEmailMail(sender: AccountSender, { firstName }: Address
 export function toEmailChangedMail(sender: AccountSender, { firstName }: Addressee): MailContent {
   const { t, tenant, origin } = sender;
   const { email } = tenant.support;
-  const contact = email === null ? [] : [t("profile:mail.changed.contact", { email })];
+  const notYou = email === null ? "profile:mail.changed.notYou" : "profile:mail.changed.notYou.write";
   return {
     subject: t("profile:mail.changed.subject"),
     heading: t("profile:mail.changed.heading", { firstName }),
-    paragraphs: [t("profile:mail.changed.text"), t("profile:mail.changed.notYou"), ...contact],
+    paragraphs: [t("profile:mail.changed.text"), t(notYou, { email })],
     facts: [],
     action: { label: t("profile:mail.changed.action"), url: origin + accountPaths(sender).login },
     footnote: t("profile:mail.changed.why"),

@@ -15,6 +15,7 @@ import { confirmEmailChange, getEmailChange, requestEmailChange } from "./change
 import { changeOwnPassword } from "./change-password.server.ts";
 import { getOwnProfile, updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
 import { endAllOwnSessions, endOwnSession, listOwnSessions } from "./own-sessions.server.ts";
+import { toEmailChangedMail } from "./profile-mails.ts";
 
 const sender = buildAccountSender();
 const password = "correct horse battery";
@@ -112,6 +113,10 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(await getEmailChange(scope, token)).toMatchObject({ newEmail: "new@lakeshore.test" });
       expect(await confirmEmailChange(scope, sender, token)).toEqual({ kind: "done", email: "new@lakeshore.test" });
       expect(await newestMail()).toMatchObject({ kind: "emailChanged", recipient: user.email });
+      const support = { ...sender.tenant.support, email: null };
+      const write = (tenant: typeof sender.tenant) => toEmailChangedMail({ ...sender, tenant }, user).paragraphs[1];
+      expect(write(sender.tenant)).toContain(`write to us at once: ${sender.tenant.support.email}`);
+      expect(write({ ...sender.tenant, support })).not.toContain("write");
       expect(await confirmEmailChange(scope, sender, token)).toEqual({ kind: "ended" });
     });
 
