@@ -8,16 +8,15 @@ export function toMarketOpenedMail(
   { firstName }: { firstName: string },
   slug: string,
 ): MailContent {
-  const { t, origin } = sender;
+  const { t, origin, tenant } = sender;
   const url = `${origin}/${slug}/myservices`;
+  const link = toAgencyLink(sender, slug);
+  const agents: MailContent["facts"] = tenant.features.signUp ? [[t("companies:mail.opened.agents"), link]] : [];
   return {
     subject: t("companies:mail.opened.subject"),
     heading: t("companies:mail.opened.heading", { firstName }),
     paragraphs: [t("companies:mail.opened.text")],
-    facts: [
-      [t("companies:mail.opened.address"), url],
-      [t("companies:mail.opened.agents"), toAgencyLink(sender, slug)],
-    ],
+    facts: [[t("companies:mail.opened.address"), url], ...agents],
     action: { label: t("companies:market.see"), url },
     footnote: t("companies:mail.opened.why"),
   };

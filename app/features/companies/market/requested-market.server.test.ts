@@ -11,6 +11,7 @@ import { registerAgency } from "#app/features/onboarding/register-agency.server.
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { toMarketOpenedMail } from "./market-mails.ts";
 import { openRequestedMarket, requestMarket } from "./requested-market.server.ts";
 
 const sender = buildAccountSender();
@@ -59,6 +60,8 @@ describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
     expect(told).toMatchObject([{ recipient: owner.email, subject: "Your market is open" }]);
     expect(told[0]?.text).toContain(`${sender.origin}/${slug}/myservices`);
     expect(told[0]?.text).toContain(`${sender.origin}/agentonboarding/${slug}`);
+    const closed = { ...sender, tenant: { ...sender.tenant, features: { ...sender.tenant.features, signUp: false } } };
+    expect(JSON.stringify(toMarketOpenedMail(closed, owner, slug))).not.toContain("agentonboarding");
     const company = await readCompany(slug);
     expect(company).toMatchObject({ hasGigMarket: true });
     const own = { companyId: company?.id ?? 0 };
