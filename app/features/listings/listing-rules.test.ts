@@ -59,6 +59,7 @@ it.each<[Partial<ProviderValues>, string]>([
 
 it("takes a listing that is right", () => {
   expect(checkStep({ step: "provider", values: provider })).toEqual({});
+  expect(checkStep({ step: "provider", values: { ...provider, website: "" } })).toEqual({});
   expect(checkStep({ step: "provider", values: { ...provider, type: "Bundled", blocks: ["7"] } })).toEqual({});
 });
 

@@ -59,7 +59,7 @@ const schemas = {
   provider: z
     .object({
       companyName: line("listings:error.companyName", limits.name),
-      website: website.min(1, "listings:error.websiteMissing"),
+      website,
       profile: text(limits.profile).min(1, "listings:error.profile"),
       name: line("listings:error.name", limits.name),
       tagline: line("listings:error.tagline", limits.tagline),

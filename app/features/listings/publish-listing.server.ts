@@ -52,7 +52,7 @@ async function writeService(scope: Scope, { listing, serviceId, status }: Publis
     featureIds: provider.featureIds.map(Number),
     tagIds,
     description: toDescriptionHtml(provider.description),
-    website: provider.website.trim(),
+    website: provider.website.trim() || null,
     showPriceDetails: fees.showPriceDetails,
     openApiDocuments: provider.docsUrl.trim() || null,
     updatedAt: scope.now,
@@ -125,7 +125,7 @@ async function completeCompany(scope: Scope, { listing }: Publishing): Promise<v
   const own = eq(companies.id, companyId);
   await scope.db
     .update(companies)
-    .set({ website: provider.website })
+    .set({ website: provider.website.trim() || null })
     .where(and(own, isNull(companies.website)));
   await scope.db
     .update(companies)

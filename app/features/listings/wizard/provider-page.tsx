@@ -70,6 +70,7 @@ function Provider({ wizard, values, errorOf }: PartProps) {
           type="url"
           inputMode="url"
           label={t("provider.website")}
+          optional
           placeholder="https://"
           defaultValue={values.website}
           maxLength={500}
