@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { inviteMember } from "#app/features/members/invite-member.server.ts";
 import { InvitePage } from "#app/features/members/invite-page.tsx";
@@ -17,7 +17,8 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request);
-  if (!(await getAdministrator(toAccountScope(context)))) throw notFound();
+  // The list names whom to ask.
+  if (!(await getAdministrator(toAccountScope(context)))) throw redirect("/users");
   const joinPath = toAgencyPath(toAccountSender(context), context.viewer?.company?.slug ?? "");
   return { joinPath, title: toTitle(context.t("members:invite.title"), context) };
 }
