@@ -52,6 +52,9 @@ export function useResultPages(first: SearchPage, query: SearchQuery): ResultPag
 /** False until a page has been taken over from the server: until then the browser must render what the server did. */
 let takenOver = false;
 
+/** The server has no layout to work on, and React warns of what it leaves out there. */
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
 function useFollowers(path: string, firstCursor: string | null) {
   const [followers, setFollowers] = useState<Followers>(
     () => (takenOver ? readKept(path) : null) ?? { cards: [], nextCursor: firstCursor },
@@ -64,7 +67,7 @@ function useFollowers(path: string, firstCursor: string | null) {
     setFollowers(kept);
     setRestoredY(kept.y);
   }, [path]);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (restoredY !== null) window.scrollTo(0, restoredY);
   }, [restoredY]);
   useEffect(() => {
