@@ -105,8 +105,15 @@ describe("the page cache", () => {
   });
 
   it("renders once for a hundred who ask at the same time", async () => {
-    const { read, state } = await openServer({ wait: () => new Promise((resolve) => setTimeout(resolve, 30)) });
-    const bodies = await Promise.all(Array.from({ length: 100 }, () => read()));
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { read, state } = await openServer({ wait: () => finished });
+    const all = Array.from({ length: 100 }, () => read());
+    await expect.poll(() => state.rendered).toBe(1);
+    finish();
+    const bodies = await Promise.all(all);
     expect(new Set(bodies).size).toBe(1);
     expect(state.rendered).toBe(1);
   });
