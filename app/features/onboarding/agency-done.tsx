@@ -42,7 +42,7 @@ export function AgencyDone({ agency, email, link, market, home, extension }: Age
       lead={t(home === null ? "done.leadConfirm" : "done.lead", { agency })}
       width="wide"
       done
-      panel={<NextSteps confirms={home === null} />}
+      panel={<NextSteps confirms={home === null} opensMarket={market !== null} />}
     >
       <ul className={styles.rows}>
         {home === null ? (
@@ -119,10 +119,9 @@ function Row({ icon, title, text, href, newTab = false, "data-track": track }: R
   );
 }
 
-/** The steps after registering; the address comes first where it is still to be confirmed. */
-function NextSteps({ confirms }: { confirms: boolean }) {
+/** The steps after registering; the address comes first where it is still to be confirmed. Only a market brings credit. */
+function NextSteps({ confirms, opensMarket }: { confirms: boolean; opensMarket: boolean }) {
   const { t } = useTranslation("onboarding");
-  const mayOpenMarket = useShell().tenant.features.createMarket;
   return (
     <BrandPanel
       title={t("done.panelTitle")}
@@ -130,7 +129,7 @@ function NextSteps({ confirms }: { confirms: boolean }) {
         ...(confirms ? [{ title: t("done.mailTitle"), text: t("done.confirmText") }] : []),
         { title: t("done.step1Title"), text: t("done.step1Text") },
         { title: t("done.step2Title"), text: t("done.step2Text") },
-        { title: t("done.step3Title"), text: t(mayOpenMarket ? "done.step3Credit" : "done.step3Text") },
+        { title: t("done.step3Title"), text: t(opensMarket ? "done.step3Credit" : "done.step3Text") },
       ]}
     />
   );
