@@ -63,7 +63,7 @@ function Joined({ joined }: Pick<AgencyPeopleProps, "joined">) {
     { key: "state", head: t("members:state"), cell: ({ state }) => <MemberStateTag state={state} /> },
   ];
   return (
-    <section aria-labelledby="joined">
+    <section aria-labelledby="joined" className={memberStyles.people}>
       <Heading level={2} look="section" id="joined">
         {t("joining.people")}
       </Heading>
@@ -72,11 +72,9 @@ function Joined({ joined }: Pick<AgencyPeopleProps, "joined">) {
       ) : (
         <Table caption={t("joining.people")} rows={joined} rowKey={({ id }) => id} columns={columns} />
       )}
-      <p>
-        <TextLink to="/users" standalone>
-          {t("joining.all")}
-        </TextLink>
-      </p>
+      <TextLink to="/users" standalone>
+        {t("joining.all")}
+      </TextLink>
     </section>
   );
 }

@@ -26,9 +26,16 @@ export const inside = style({
   minHeight: size.header,
   marginInline: "auto",
   padding: `${space[2]} ${size.gutter}`,
-  "@media": { [media.phone]: { paddingInline: size.gutterPhone } },
+  "@media": { [media.phone]: { flexWrap: "wrap", justifyContent: "end", paddingInline: size.gutterPhone } },
 });
-export const text = style({ flex: 1, minWidth: 0, margin: 0, fontSize: fontSize.label });
+/** Where a language's words leave no room for it beside the buttons, it stands above them. */
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  margin: 0,
+  fontSize: fontSize.label,
+  "@media": { [media.phone]: { flex: "1 0 auto" } },
+});
 export const names = style({
   marginInlineStart: space[1.5],
   color: vars.color.inkSoft,
