@@ -73,6 +73,7 @@ test("a tenant begins with a name; what is typed is previewed, guarded, merged a
   await phone.fill("602 555 0100");
   await expect(conflict.getByLabel("Keep yours")).toBeChecked();
   await conflict.getByLabel("Keep theirs").check();
+  await expect(phone).toHaveValue("602 555 0188");
   await save(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved as a draft" })).toBeVisible();
   await expect(page.getByLabel("Support phone")).toHaveValue("602 555 0188");

@@ -68,7 +68,8 @@ export function FormConflicts({ formId, conflicts, lastSave, ...texts }: FormCon
                   name={`keep.${name}`}
                   value={whose}
                   className={styles.radio}
-                  onChange={() => fillField(formId, name, versions[whose])}
+                  // Not onChange: React hears nothing of a choice that typing took back, nor of its being made again.
+                  onClick={() => fillField(formId, name, versions[whose])}
                 />
                 {t(`merge.${whose}`)}
                 <span className={styles.versionText}>{show(name, versions[whose]) || t("merge.nothing")}</span>
