@@ -1,15 +1,13 @@
-/** Remembers what a pure function answered, for the `limit` texts asked first; the oldest goes when another comes. */
+import { LRUCache } from "lru-cache";
+
+/** Remembers what a pure function answered, for the `limit` texts that were asked last. */
 export function boundedMemo<T>(limit: number, compute: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
+  const known = new LRUCache<string, { answer: T }>({ max: limit });
   return (text) => {
     const found = known.get(text);
-    if (found !== undefined) return found;
-    const computed = compute(text);
-    for (const oldest of known.keys()) {
-      if (known.size < limit) break;
-      known.delete(oldest);
-    }
-    known.set(text, computed);
-    return computed;
+    if (found) return found.answer;
+    const answer = compute(text);
+    known.set(text, { answer });
+    return answer;
   };
 }

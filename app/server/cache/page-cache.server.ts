@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** What the cache needs to know of a page beside its key. */
 export interface Keepable {
   /** Whether anyone else may have it too; the key's first askers then share it, and it may be kept. */
@@ -32,9 +34,6 @@ export interface PageCache<Page extends Keepable> {
 interface Entry<Page> {
   tenant: string;
   page: Page;
-  counted: number;
-  /** Whether it was found since it came up for going last. */
-  used: boolean;
 }
 
 interface Flight<Page> {
@@ -42,51 +41,23 @@ interface Flight<Page> {
   page: Promise<Page>;
 }
 
-/**
- * Whole pages in memory. The oldest goes first, unless it was found since it last came
- * up: that costs a hit no more than a mark, while moving it in the map each time would cost as much as the rest of a hit.
- */
+/** Whole pages in memory; the one that was found longest ago goes first. */
 export function createPageCache<Page extends Keepable>(limits: PageCacheLimits): PageCache<Page> {
-  const entries = new Map<string, Entry<Page>>();
+  const entries = new LRUCache<string, Entry<Page>>({
+    max: limits.pages,
+    maxSize: limits.bytes,
+    sizeCalculation: ({ page }) => Math.max(1, page.size()),
+  });
   const flights = new Map<string, Flight<Page>>();
-  let bytes = 0;
-
-  function remove(key: string): void {
-    bytes -= entries.get(key)?.counted ?? 0;
-    entries.delete(key);
-  }
-
-  function evict(): void {
-    // What is put to the end is met again by the same loop, then without its mark.
-    for (const [key, entry] of entries) {
-      if (bytes <= limits.bytes && entries.size <= limits.pages) return;
-      entries.delete(key);
-      if (entry.used) entries.set(key, { ...entry, used: false });
-      else bytes -= entry.counted;
-    }
-  }
-
-  function store(key: string, tenant: string, page: Page): void {
-    remove(key);
-    const counted = page.size();
-    entries.set(key, { tenant, page, counted, used: false });
-    bytes += counted;
-    evict();
-  }
 
   /** A rendering that began before a drop has lost its place in `flights`, and so is not kept. */
   function dropWhere(matches: (tenant: string) => boolean): void {
-    for (const [key, { tenant }] of entries) if (matches(tenant)) remove(key);
+    for (const [key, { tenant }] of [...entries]) if (matches(tenant)) entries.delete(key);
     for (const [key, { tenant }] of flights) if (matches(tenant)) flights.delete(key);
   }
 
   return {
-    find: (key) => {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
-      entry.used = true;
-      return entry.page;
-    },
+    find: (key) => entries.get(key)?.page,
     load: async (key, tenant, render) => {
       const underWay = flights.get(key);
       if (underWay) {
@@ -97,21 +68,19 @@ export function createPageCache<Page extends Keepable>(limits: PageCacheLimits):
       flights.set(key, flight);
       try {
         const page = await flight.page;
-        if (page.shared && page.keep && flights.get(key) === flight) store(key, tenant, page);
+        if (page.shared && page.keep && flights.get(key) === flight) entries.set(key, { tenant, page });
         return page;
       } finally {
         if (flights.get(key) === flight) flights.delete(key);
       }
     },
     measure: (key) => {
-      const entry = entries.get(key);
-      if (!entry) return;
-      bytes += entry.page.size() - entry.counted;
-      entry.counted = entry.page.size();
-      evict();
+      const entry = entries.peek(key);
+      // Only another object is counted anew.
+      if (entry) entries.set(key, { ...entry });
     },
     drop: (tenant) => dropWhere((other) => other === tenant),
     dropAll: () => dropWhere(() => true),
-    stats: () => ({ pages: entries.size, bytes }),
+    stats: () => ({ pages: entries.size, bytes: entries.calculatedSize }),
   };
 }

@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { readMailMarkPath } from "#app/features/mail/mail-mark.ts";
@@ -20,13 +21,12 @@ const mostKept = 200;
  */
 export function createMailImages({ tenants, files }: DrawingSources) {
   const ofTenants = new WeakMap<Buffer, Promise<StoredAnswer>>();
-  const ofFiles = new Map<string, Promise<StoredAnswer | null>>();
+  const ofFiles = new LRUCache<string, Promise<StoredAnswer | null>>({ max: mostKept });
 
   function findStored(name: string): Promise<StoredAnswer | null> {
     const known = ofFiles.get(name);
     if (known) return known;
     const answer = readStored(files, name).then((bytes) => bytes && toPng(bytes));
-    if (ofFiles.size >= mostKept) ofFiles.clear();
     ofFiles.set(name, answer);
     const forget = () => ofFiles.delete(name);
     answer.then((found) => found === null && forget(), forget);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { immutable, revalidated, type StoredAnswer, toStoredFile } from "#app/server/cache/stored-answer.server.ts";
@@ -22,7 +23,7 @@ const rememberedTenants = 200;
 /** Style sheets, copy and images of tenants: `/theme/…`, `/locales/…`, `/tenant-assets/…`. */
 export function createTenantAssets(source: BrandSource): TenantAssets {
   const answers = new WeakMap<object, Map<string, StoredAnswer>>();
-  const remembered = new Map<string, Tenant>();
+  const remembered = new LRUCache<string, Tenant>({ max: rememberedTenants });
 
   function answerOnce(owner: object, key: string, make: () => StoredAnswer): StoredAnswer {
     const known = answers.get(owner) ?? new Map<string, StoredAnswer>();
@@ -75,12 +76,7 @@ export function createTenantAssets(source: BrandSource): TenantAssets {
       return answerOnce(shown, language, () => toCopy(shown, language, revalidated));
     },
     remember: (tenant) => {
-      if (remembered.get(tenant.revision) === tenant) return;
       remembered.set(tenant.revision, tenant);
-      for (const oldest of remembered.keys()) {
-        if (remembered.size <= rememberedTenants) break;
-        remembered.delete(oldest);
-      }
     },
   };
 }

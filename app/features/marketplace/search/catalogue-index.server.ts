@@ -1,4 +1,5 @@
 import { asc, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { searchLexicon, tags } from "#app/db/schema/catalogue.ts";
 import type { CatalogueScope, Database } from "#app/db/scope.ts";
 import { type Bits, createBits, unite } from "./facet-bits.ts";
@@ -45,19 +46,19 @@ export function getCatalogueIndex(db: Database): Promise<CatalogueIndex> {
   return slot.index;
 }
 
-const memos = new WeakMap<CatalogueIndex, WeakMap<CatalogueScope, Map<string, unknown>>>();
+const memos = new WeakMap<CatalogueIndex, WeakMap<CatalogueScope, LRUCache<string, { made: unknown }>>>();
 const mostKept = 500;
 
 /** What was made from an index for a tenant before, by key, or made now. A tenant's `catalogue` is one object for its revision. */
 export function recall<T>(index: CatalogueIndex, catalogue: CatalogueScope, key: string, make: () => T): T {
-  const ofIndex = memos.get(index) ?? new WeakMap<CatalogueScope, Map<string, unknown>>();
+  const ofIndex = memos.get(index) ?? new WeakMap<CatalogueScope, LRUCache<string, { made: unknown }>>();
   memos.set(index, ofIndex);
-  const kept = ofIndex.get(catalogue) ?? new Map<string, unknown>();
+  const kept = ofIndex.get(catalogue) ?? new LRUCache<string, { made: unknown }>({ max: mostKept });
   ofIndex.set(catalogue, kept);
-  if (kept.has(key)) return kept.get(key) as T;
-  if (kept.size >= mostKept) kept.clear();
+  const known = kept.get(key);
+  if (known) return known.made as T;
   const made = make();
-  kept.set(key, made);
+  kept.set(key, { made });
   return made;
 }
 

@@ -1,8 +1,9 @@
+import { LRUCache } from "lru-cache";
 import type { CatalogueIndex } from "./catalogue-index.server.ts";
 import type { SearchPage } from "./search-query.ts";
 
 const mostKept = 300;
-let pages = new WeakMap<CatalogueIndex, Map<string, Promise<SearchPage>>>();
+let pages = new WeakMap<CatalogueIndex, LRUCache<string, Promise<SearchPage>>>();
 
 /** For who has just changed listings, and looks at them before the index has been read again. */
 export function forgetPages(): void {
@@ -14,18 +15,12 @@ export function forgetPages(): void {
  * for longest ago goes first, and all go with the index, which every change of the catalogue replaces.
  */
 export function recallPage(index: CatalogueIndex, key: string, find: () => Promise<SearchPage>): Promise<SearchPage> {
-  const kept = pages.get(index) ?? new Map<string, Promise<SearchPage>>();
+  const kept = pages.get(index) ?? new LRUCache<string, Promise<SearchPage>>({ max: mostKept });
   pages.set(index, kept);
   const known = kept.get(key);
-  if (known) {
-    kept.delete(key);
-    kept.set(key, known);
-    return known;
-  }
+  if (known) return known;
   const page = find();
   kept.set(key, page);
   page.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return page;
 }

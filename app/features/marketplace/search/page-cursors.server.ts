@@ -1,7 +1,8 @@
+import { LRUCache } from "lru-cache";
 import type { Database } from "#app/db/scope.ts";
 
 const mostRemembered = 5000;
-const remembered = new WeakMap<Database, Map<string, string>>();
+const remembered = new WeakMap<Database, LRUCache<string, string>>();
 
 /** The search and page number as one text, for the two functions below. */
 export function toPageKey(search: unknown, page: number): string {
@@ -10,22 +11,12 @@ export function toPageKey(search: unknown, page: number): string {
 
 /** Where a numbered page starts: after what was shown on the page before it. Undefined when that was not seen lately. */
 export function recallCursor(db: Database, key: string): string | undefined {
-  const cursors = remembered.get(db);
-  const cursor = cursors?.get(key);
-  if (cursors && cursor !== undefined) {
-    cursors.delete(key);
-    cursors.set(key, cursor);
-  }
-  return cursor;
+  return remembered.get(db)?.get(key);
 }
 
 /** Keeps the latest cursors; those used longest ago go first. */
 export function rememberCursor(db: Database, key: string, cursor: string): void {
-  const cursors = remembered.get(db) ?? new Map<string, string>();
+  const cursors = remembered.get(db) ?? new LRUCache<string, string>({ max: mostRemembered });
   remembered.set(db, cursors);
-  cursors.delete(key);
   cursors.set(key, cursor);
-  if (cursors.size <= mostRemembered) return;
-  const [oldest] = cursors.keys();
-  if (oldest !== undefined) cursors.delete(oldest);
 }
