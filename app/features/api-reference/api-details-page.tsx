@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/layout/button.tsx";
@@ -117,8 +118,7 @@ function TryNote({ callable, signedIn, returnTo }: { callable: boolean; signedIn
   if (signedIn) return <p className={styles.note}>{t("try.note")}</p>;
   return (
     <p className={styles.note}>
-      {t("try.signIn")}{" "}
-      <TextLink to={`${tenant.paths.login}?returnTo=${encodeURIComponent(returnTo)}`}>{t("try.login")}</TextLink>
+      {t("try.signIn")} <TextLink to={toSignInPath(tenant.paths, returnTo)}>{t("try.login")}</TextLink>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
+import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { TermsField } from "#app/features/shell/terms-field.tsx";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -73,7 +74,7 @@ function SellerDone({ email }: { email: string }) {
     <AuthLayout title={t("agent.doneTitle")} lead={t("seller.done", { email })} done panel={<SellerPanel />}>
       <p>{t("agent.doneHint")}</p>
       <div className={layout.actions}>
-        <LinkButton to={`${tenant.paths.login}?returnTo=%2Fregistrationform`} size="form" reloadDocument>
+        <LinkButton to={toSignInPath(tenant.paths, "/registrationform")} size="form" reloadDocument>
           {t("identity:forgotBack")}
         </LinkButton>
       </div>

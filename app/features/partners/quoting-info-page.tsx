@@ -1,5 +1,6 @@
 import { ShieldQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -26,7 +27,7 @@ export function QuotingInfoPage({ signedIn, allowed, administrators }: QuotingIn
       {t("info.open")}
     </LinkButton>
   ) : (
-    <LinkButton to={signedIn ? tenant.home : `${tenant.paths.login}?returnTo=%2Fsemsee`} reloadDocument>
+    <LinkButton to={signedIn ? tenant.home : toSignInPath(tenant.paths, "/semsee")} reloadDocument>
       {t(signedIn ? "info.home" : "info.login")}
     </LinkButton>
   );
