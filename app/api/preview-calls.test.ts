@@ -23,6 +23,7 @@ describeOnEveryDatabase("the calls of a seller", (open) => {
   const viewer = (companyId: number | null, roleId = 4): Viewer => ({
     userId: 7,
     sessionId: 1,
+    quotingPartner: false,
     tenantId: 1,
     roleId,
     email: "sam@seller.test",

@@ -1,7 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
-import { roles } from "#app/features/identity/role.ts";
 import type { Service } from "#app/features/marketplace/service/service.ts";
 import { findPreviewScope } from "#app/features/marketplace/service/service-preview.server.ts";
 import {
@@ -22,14 +20,7 @@ import {
   toServiceAnswer,
   unknownId,
 } from "./service-shapes.ts";
-import { memberRefusals, refuseUnpermitted, signedInSecurity } from "./signed-in.ts";
-
-/** Who asks is looked at before what is asked for. Administrators of the platform need no company. */
-const forSellers = createMiddleware<ApiEnv>(async (c, next) => {
-  const refusal = c.env.context.viewer?.roleId === roles.administrator ? null : refuseUnpermitted(c);
-  if (refusal) return refusal;
-  await next();
-});
+import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 function describePreview<Path extends string, Query extends z.ZodObject, Shape extends z.ZodType>(call: {
   path: Path;
@@ -43,7 +34,7 @@ function describePreview<Path extends string, Query extends z.ZodObject, Shape e
     tags: ["Preview"],
     summary: call.summary,
     security: signedInSecurity,
-    middleware: forSellers,
+    middleware: forPermission("previewServices"),
     request: { query: call.query },
     responses: {
       200: { description: call.summary, content: { "application/json": { schema: call.shape } } },

@@ -12,7 +12,7 @@ import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { id, idDigits, text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
-import { forMembers, memberRefusals, signedInSecurity } from "./signed-in.ts";
+import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const serviceProvider = z.object({ id: z.int(), name: z.string() }).openapi("SellerServiceProvider");
 
@@ -56,7 +56,7 @@ const usageReport = z
   })
   .openapi("UsageReport");
 
-const described = { tags: ["Reports"], security: signedInSecurity, middleware: forMembers };
+const described = { tags: ["Reports"], security: signedInSecurity, middleware: forPermission("useCompany") };
 const refusedQueries = {
   400: { description: "A field is not valid", content: problemContent },
   ...memberRefusals,

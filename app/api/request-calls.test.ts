@@ -53,6 +53,7 @@ describeOnEveryDatabase("the calls of requests", (open) => {
     viewer = {
       userId: user.id,
       sessionId: 1,
+      quotingPartner: false,
       tenantId: 1,
       roleId: 2,
       email: user.email,

@@ -6,7 +6,7 @@ import { toSenders } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { type RequestBody, requestBodies, requestFieldNames, toRequestValues } from "./request-bodies.ts";
-import { forMembers, memberRefusals, signedInSecurity } from "./signed-in.ts";
+import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const accepted = z.object({ message: z.string(), reference: z.string() }).openapi("RequestAccepted");
 const responses = {
@@ -19,7 +19,7 @@ const ofVisitors = { method: "post" as const, tags: ["Requests"], responses };
 const ofMembers = {
   ...ofVisitors,
   security: signedInSecurity,
-  middleware: forMembers,
+  middleware: forPermission("useCompany"),
   responses: { ...responses, ...memberRefusals },
 };
 const takes = <Schema extends z.ZodType>(schema: Schema) => ({

@@ -5,7 +5,7 @@ import { createServiceKey, listServiceKeys, revokeServiceKey } from "#app/featur
 import type { Api, ApiEnv } from "./api.ts";
 import { byId, idText } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
-import { forMembers, memberRefusals, signedInSecurity } from "./signed-in.ts";
+import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const serviceKey = z
   .object({
@@ -19,7 +19,7 @@ const serviceKey = z
 const newServiceKey = serviceKey.extend({ key: z.string().describe("Shown this once") }).openapi("NewServiceKey");
 
 const path = "/api/services/{id}/keys";
-const described = { path, tags: ["Usage"], security: signedInSecurity, middleware: forMembers };
+const described = { path, tags: ["Usage"], security: signedInSecurity, middleware: forPermission("useCompany") };
 const refusals = {
   400: { description: "A field is not valid", content: problemContent },
   ...memberRefusals,

@@ -3,7 +3,7 @@ import { type TrialOutcome, tryOperation } from "#app/features/api-reference/try
 import type { Api } from "./api.ts";
 import { byId } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
-import { forUsers, respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";
+import { forPermission, respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";
 
 const trial = z
   .object({
@@ -32,7 +32,7 @@ const route = createRoute({
   tags: ["Marketplace"],
   summary: "Sends a request to a server that the service's OpenAPI document names",
   security: signedInSecurity,
-  middleware: forUsers,
+  middleware: forPermission("useAccount"),
   request: {
     params: byId,
     body: { required: true, content: { "application/json": { schema: trial } } },

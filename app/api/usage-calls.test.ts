@@ -23,6 +23,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
     const viewer: Viewer = {
       userId: seller.scope.userId,
       sessionId: 1,
+      quotingPartner: false,
       tenantId: 1,
       roleId: 4,
       email: "seller@seller.test",

@@ -6,12 +6,29 @@ export type Database = Pick<
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction"
 >;
 
+/** Who acts: the account with its role and company. */
+export interface Actor {
+  userId: number;
+  /** Where the account is at home. */
+  tenantId: number;
+  /** 1 platform administrator, 2 company administrator, 3 agent, 4 seller. */
+  roleId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** The company's administrator lets the account use the quoting partner. */
+  quotingPartner: boolean;
+  company: { id: number; hasGigMarket: boolean } | null;
+}
+
 /** What every feature function takes first: whose data it may touch, as whom, and when. */
 export interface Scope {
   db: Database;
   tenantId: number;
   companyId: number | null;
   userId: number | null;
+  /** Who `userId` is, as the request read it once; left out where no request did (features/identity/actor.server.ts, getActor). */
+  actor?: Actor | null;
   now: Date;
   /** The part of the catalogue that the tenant shows. Undefined lists do not narrow; several lists must all match. */
   catalogue: CatalogueScope;

@@ -27,6 +27,7 @@ afterAll(() => server.stop());
 const dana: Viewer = {
   userId: 1,
   sessionId: 1,
+  quotingPartner: false,
   tenantId: 1,
   roleId: 2,
   email: "dana@lakeshore.test",

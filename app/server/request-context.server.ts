@@ -75,6 +75,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
       tenantId: tenant.id,
       companyId: viewer?.company?.id ?? null,
       userId: viewer?.userId ?? null,
+      actor: viewer,
       now: new Date(),
       catalogue: tenant.catalogue,
     },

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { type Section, sections } from "#app/features/admin/table/sections.ts";
 import type { TableSpec } from "#app/features/admin/table/table-query.ts";
+import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { submitListing } from "#app/features/listings/wizard/submit-listing.server.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
@@ -40,6 +42,13 @@ describeOnEveryDatabase("the console's pages", (open) => {
   let premiumAdmin: Viewer;
   let ids: { listing: number; service: number; company: number; user: number };
 
+  const signIn = async (scope: Scope) => {
+    const token = await createSession(scope, { id: scope.userId ?? 0 }, { userAgent: null, address: null });
+    const viewer = await findViewer(scope.db, token, scope.now);
+    if (!viewer) throw new Error("nobody is signed in");
+    return viewer;
+  };
+
   beforeAll(async () => {
     database = await open();
     const premium = buildTestTenant("premium", { id: 4, hosts: ["premium.test"] });
@@ -54,10 +63,9 @@ describeOnEveryDatabase("the console's pages", (open) => {
         return { ...context, locale: language, i18n, t: i18n.t };
       },
     });
-    const reviewer = await insertReviewer(database.scope());
-    admin = reviewer.viewer;
+    admin = await signIn(await insertReviewer(database.scope()));
     const other = await insertAccount(database.scope({ tenantId: 4 }), { roleId: 1, email: "admin@premium.test" });
-    premiumAdmin = { ...admin, userId: other.id, tenantId: 4, email: other.email };
+    premiumAdmin = await signIn(database.scope({ tenantId: 4, userId: other.id }));
     const seller = await insertSeller(database.scope());
     const listing = await insertListing(seller, buildListing(await insertListingTags(database.scope())));
     await submitListing(seller, { sender: buildAccountSender(), platform: buildAccountSender() }, listing);

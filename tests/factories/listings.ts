@@ -1,7 +1,6 @@
 import type { tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
-import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { ListingSnapshot } from "#app/features/listings/listing.ts";
 import { addListingFile } from "#app/features/listings/listing-files.server.ts";
 import { createListing, saveStep } from "#app/features/listings/listings.server.ts";
@@ -20,21 +19,10 @@ export async function insertSeller(scope: Scope, slug = "northline", roleId = 4)
   return { ...scope, companyId, userId: user.id };
 }
 
-/** The platform's administrator, with its scope. */
-export async function insertReviewer(scope: Scope): Promise<{ scope: Scope; viewer: Viewer }> {
+/** The scope of the platform's administrator. */
+export async function insertReviewer(scope: Scope): Promise<Scope> {
   const user = await insertAccount(scope, { roleId: 1, email: "admin@platform.test" });
-  const viewer: Viewer = {
-    userId: user.id,
-    sessionId: 1,
-    tenantId: scope.tenantId,
-    roleId: 1,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    phone: null,
-    company: null,
-  };
-  return { scope: { ...scope, userId: user.id }, viewer };
+  return { ...scope, userId: user.id };
 }
 
 /** Tags of every kind, one each, by kind. */

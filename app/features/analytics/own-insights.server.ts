@@ -2,8 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { getActor } from "#app/features/identity/actor.server.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { type FunnelRow, listFunnelRows } from "./funnel-rows.server.ts";
 import { type OwnInsights, type Range, sumFunnels } from "./insights.ts";
 import { joinServices } from "./read-insights.server.ts";
@@ -34,9 +33,9 @@ export async function listOwnFunnelRows(scope: Scope, range: Range): Promise<Own
 }
 
 async function readOwn(scope: Scope, range: Range) {
-  const actor = await getActor(scope);
-  if (actor?.roleId !== roles.seller || actor.companyId === null) return null;
-  const owned = await listOwned(scope.db, actor.companyId);
+  const actor = await authorize(scope, "sell");
+  if (!actor) return null;
+  const owned = await listOwned(scope.db, actor.company.id);
   const ids = sql.join(
     [0, ...owned.map(({ id }) => id)].map((id) => sql`${id}`),
     sql`, `,

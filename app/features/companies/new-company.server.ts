@@ -6,13 +6,13 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { readAgencyLink } from "#app/features/onboarding/agency-link.ts";
 import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails } from "./company.ts";
 import { insertCompany } from "./insert-company.server.ts";
-import { getMembership } from "./membership.server.ts";
 
 export type NewCompanyOutcome =
   | { kind: "done"; slug: string }
@@ -29,13 +29,13 @@ export async function createCompany(
 ): Promise<NewCompanyOutcome> {
   const parsed = companyDetails.safeParse(values);
   if (!parsed.success) return { kind: "faulty", errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
-  const membership = await getMembership(scope);
-  if (!membership || membership.company) return { kind: "notAllowed" };
-  const retryAfterSeconds = await chargeJoining(scope, membership.userId);
+  const actor = await authorize(scope, "useAccount");
+  if (!actor || actor.company) return { kind: "notAllowed" };
+  const retryAfterSeconds = await chargeJoining(scope, actor.userId);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const isTaken = createSlugGuard(tenants);
-  return inTenant({ ...scope, tenantId: membership.tenantId }, async (scoped) => {
-    const user = await lockNewcomer(scoped, membership.userId);
+  return inTenant({ ...scope, tenantId: actor.tenantId }, async (scoped) => {
+    const user = await lockNewcomer(scoped, actor.userId);
     if (!user) return { kind: "notAllowed" };
     const company = await insertCompany(scoped, parsed.data, isTaken);
     await joinCompany(scoped, user.id, company.id);
@@ -54,17 +54,17 @@ export type JoinOutcome =
 
 /** Lets a user without a company join the agency whose registration link they were given, as an agent. */
 export async function joinByLink(scope: Scope, link: string): Promise<JoinOutcome> {
-  const membership = await getMembership(scope);
-  if (!membership || membership.company) return { kind: "notAllowed" };
-  const retryAfterSeconds = await chargeJoining(scope, membership.userId);
+  const actor = await authorize(scope, "useAccount");
+  if (!actor || actor.company) return { kind: "notAllowed" };
+  const retryAfterSeconds = await chargeJoining(scope, actor.userId);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  return inTenant({ ...scope, tenantId: membership.tenantId }, async (scoped) => {
+  return inTenant({ ...scope, tenantId: actor.tenantId }, async (scoped) => {
     const [company] = await scoped.db
       .select()
       .from(companies)
       .where(eq(companies.slug, readAgencyLink(link)));
-    if (!company || company.tenantId !== membership.tenantId) return { kind: "unknownLink" };
-    const user = await lockNewcomer(scoped, membership.userId);
+    if (!company || company.tenantId !== actor.tenantId) return { kind: "unknownLink" };
+    const user = await lockNewcomer(scoped, actor.userId);
     if (!user) return { kind: "notAllowed" };
     await joinCompany(scoped, user.id, company.id);
     if (user.roleId === roles.companyAdministrator)

@@ -9,30 +9,37 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { loadStored } from "#app/features/companies/market/market-draft.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { drawImage, type ImageFault } from "#app/features/uploads/store-image.server.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails, type OwnCompany } from "./company.ts";
-import { getAdministered, getMembership, mayAdminister, mayHaveMarket } from "./membership.server.ts";
+import { authorizeWithCompany } from "./company-actor.server.ts";
 import { sellsHere } from "./public-company.server.ts";
 
 /** The viewer's company; null for who has none. */
 export async function getOwnCompany(scope: Scope): Promise<OwnCompany | null> {
-  const membership = await getMembership(scope);
-  if (!membership?.company) return null;
-  const { company, roleId, tenantId } = membership;
+  const actor = await authorizeWithCompany(scope, "useCompany");
+  if (!actor) return null;
+  const { company, tenantId } = actor;
   const { id, slug, name, website, description, phone, address, logoUrl, hasGigMarket } = company;
   const stored = await inTenant({ ...scope, tenantId }, (scoped) => loadStored(scoped, company));
   const details = { id, slug, name, website, description, phone, address, logoUrl };
   const market = hasGigMarket ? "open" : stored.isClosed ? "closed" : stored.begun ? "draft" : "none";
   const sells = await sellsHere(scope, id);
-  return { ...details, market, sells, mayEdit: mayAdminister(roleId), mayHaveMarket: mayHaveMarket(roleId) };
+  return {
+    ...details,
+    market,
+    sells,
+    mayEdit: isPermitted(actor, "editCompany"),
+    mayHaveMarket: isPermitted(actor, "editMarket"),
+  };
 }
 
 export type UpdateOutcome = { kind: "saved" } | { kind: "faulty"; errors: CompanyFormErrors } | { kind: "notAllowed" };
 
 /** Changes what the viewer's company says of itself. */
 export async function updateCompany(scope: Scope, values: CompanyFormValues): Promise<UpdateOutcome> {
-  const own = await getAdministered(scope);
+  const own = await authorizeWithCompany(scope, "editCompany");
   if (!own) return { kind: "notAllowed" };
   const parsed = companyDetails.safeParse(values);
   if (!parsed.success) return { kind: "faulty", errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
@@ -59,7 +66,7 @@ export async function setCompanyLogo(
   files: Pick<FileStore, "put">,
   bytes: Uint8Array,
 ): Promise<{ kind: "saved" } | { kind: "notAllowed" } | { kind: "refused"; fault: LogoFault }> {
-  const own = await getAdministered(scope);
+  const own = await authorizeWithCompany(scope, "editCompany");
   if (!own) return { kind: "notAllowed" };
   const drawn = await drawImage(bytes, logoBox);
   if (typeof drawn === "string") return { kind: "refused", fault: drawn };
@@ -77,7 +84,7 @@ export async function setCompanyLogo(
 }
 
 export async function removeCompanyLogo(scope: Scope): Promise<{ kind: "saved" } | { kind: "notAllowed" }> {
-  const own = await getAdministered(scope);
+  const own = await authorizeWithCompany(scope, "editCompany");
   if (!own) return { kind: "notAllowed" };
   const { company, tenantId } = own;
   await inTenant({ ...scope, tenantId }, (scoped) =>

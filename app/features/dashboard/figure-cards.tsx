@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -22,7 +22,7 @@ export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balance
           <Heading level={2} look="card" id="credit">
             {t("credit")}
           </Heading>
-          {viewer?.roleId === roles.companyAdministrator ? (
+          {isPermitted(viewer, "pay") ? (
             <TextLink to="/company/payment" standalone>
               {t("credit.ledger")}
             </TextLink>
@@ -51,11 +51,7 @@ export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balance
 export function MarketOffer() {
   const { t } = useTranslation("dashboard");
   const { viewer, tenant } = useShell();
-  if (
-    viewer?.roleId !== roles.companyAdministrator ||
-    viewer.company?.hasGigMarket !== false ||
-    !tenant.features.createMarket
-  )
+  if (!isPermitted(viewer, "editMarket") || viewer?.company?.hasGigMarket !== false || !tenant.features.createMarket)
     return null;
   return (
     <section className={styles.offer} aria-labelledby="offer">

@@ -11,6 +11,7 @@ const company = { id: 12, slug: "lakeshore", name: "Lakeshore", logoUrl: null, h
 const toViewer = (change: Partial<Viewer>): Viewer => ({
   userId: 3,
   sessionId: 1,
+  quotingPartner: false,
   tenantId: 1,
   roleId: 2,
   email: "owner@lakeshore.example",

@@ -3,7 +3,8 @@ import { toFirstErrors } from "#app/content/first-errors.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { isOfPlatform, roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
+import { isOfPlatform } from "#app/features/identity/role.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { requestLinkToken } from "./merge-client.server.ts";
@@ -20,7 +21,7 @@ export async function createMergeLink(
   scope: Scope,
   { viewer, api, values }: Submission,
 ): Promise<MergeLinkState | null> {
-  if (!mayMakeMergeLink(viewer)) return null;
+  if (!isPermitted(viewer, "makeMergeLink")) return null;
   const parsed = mergeLinkRequest.safeParse({ ...values, originId: toOriginId(viewer) ?? values.originId });
   if (!parsed.success) {
     return { kind: "faulty", values, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
@@ -39,11 +40,6 @@ export async function createMergeLink(
     }),
   );
   return { kind: "done", link: outcome.link, organizationName };
-}
-
-/** Platform administrators, and administrators of a company. */
-export function mayMakeMergeLink(viewer: Viewer): boolean {
-  return isOfPlatform(viewer) || (viewer.roleId === roles.companyAdministrator && viewer.company !== null);
 }
 
 /** How Merge knows the viewer's own company; null for a platform administrator, who names any. */

@@ -11,11 +11,12 @@ import { listings, serviceStates } from "#app/db/schema/listings.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import { usStates } from "#app/features/marketplace/search/us-states.ts";
 import type { ListingSnapshot } from "./listing.ts";
-import { addListingEvent, isSeller, toJson } from "./own-listing.server.ts";
+import { addListingEvent, toJson } from "./own-listing.server.ts";
 
 /**
  * The listing behind a service of the seller's own company, made where the service came into the catalogue in another
@@ -29,7 +30,7 @@ export function openListingOfService(scope: Scope, serviceId: number): Promise<n
 /** The same inside a transaction. */
 export async function findOrCreateListing(scope: Scope, serviceId: number): Promise<number | null> {
   const { companyId } = scope;
-  if (companyId === null || !(await isSeller(scope))) return null;
+  if (companyId === null || !(await authorize(scope, "sell"))) return null;
   const [service] = await scope.db
     .select()
     .from(services)

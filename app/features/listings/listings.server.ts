@@ -4,6 +4,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import {
@@ -17,7 +18,6 @@ import { toStoredFinance } from "./listing-rules.ts";
 import {
   addListingEvent,
   isOwn,
-  isSeller,
   listingColumns,
   lockOwnListing,
   type OwnListing,
@@ -64,7 +64,7 @@ export function listUnfinished(scope: Scope): Promise<UnfinishedListing[]> {
 
 /** What a new listing starts with: what the company said of itself the last time, or what its account knows. */
 export function loadListingStart(scope: Scope): Promise<ListingSnapshot | null> {
-  return inTenant(scope, async (scoped) => ((await isSeller(scoped)) ? readCompanyDefaults(scoped) : null));
+  return inTenant(scope, async (scoped) => ((await authorizeNow(scoped, "sell")) ? readCompanyDefaults(scoped) : null));
 }
 
 interface NewListing {
@@ -79,7 +79,7 @@ const mostUnfinished = 50;
 export function createListing(scope: Scope, { values, formKey }: NewListing): Promise<number | null> {
   return inTenant(scope, async (scoped) => {
     const { companyId } = scoped;
-    if (!(await isSeller(scoped)) || companyId === null) return null;
+    if (!(await authorizeNow(scoped, "sell")) || companyId === null) return null;
     // Until it is begun, others wait: together they cannot pass the limit either.
     await scoped.db
       .select({ id: companies.id })

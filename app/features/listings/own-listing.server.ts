@@ -1,8 +1,8 @@
-import { and, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { isAuthorized } from "#app/features/identity/actor.server.ts";
 import type { ListingChange } from "#app/features/listings/review/listing-difference.ts";
 import { emptyListing, type ListingEventKind, type ListingSnapshot, type ListingStatus } from "./listing.ts";
 
@@ -52,27 +52,12 @@ export function toSnapshot(row: Pick<ListingRow, keyof ListingSnapshot>): Listin
   };
 }
 
-/** Whether the scope's user is an active seller of its company (spec 6, role 4). */
-export async function isSeller(scope: Scope): Promise<boolean> {
-  const found = await scope.db.select({ id: users.id }).from(users).where(toSeller(scope));
-  return found.length > 0;
-}
-
-function toSeller({ userId, companyId }: Scope): SQL | undefined {
-  return and(
-    eq(users.id, userId ?? 0),
-    eq(users.companyId, companyId ?? 0),
-    eq(users.roleId, roles.seller),
-    isNull(users.deactivatedAt),
-  );
-}
-
 /** The condition for a listing of the scope's company, seen by one of its sellers. Use it inside `inTenant`. */
 export function isOwn(scope: Scope): SQL | undefined {
   return and(
     eq(listings.tenantId, scope.tenantId),
     eq(listings.companyId, scope.companyId ?? 0),
-    exists(scope.db.select({ id: users.id }).from(users).where(toSeller(scope))),
+    exists(scope.db.select({ id: users.id }).from(users).where(isAuthorized(scope, "sell"))),
   );
 }
 

@@ -7,12 +7,13 @@ import { requests } from "#app/db/schema/requests.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { ListingStatus } from "./listing.ts";
 import { findOrCreateListing } from "./listing-of-service.server.ts";
-import { addListingEvent, isOwn, isSeller } from "./own-listing.server.ts";
+import { addListingEvent, isOwn } from "./own-listing.server.ts";
 
 /** A line of a seller's own listings: in the catalogue, on its way there, or both. */
 export interface OwnService {
@@ -55,7 +56,7 @@ export async function listOwnServices(scope: Scope): Promise<OwnService[] | null
 
 function listWithoutFigures(scope: Scope): Promise<OwnService[] | null> {
   return inTenant(scope, async (scoped) => {
-    if (!(await isSeller(scoped))) return null;
+    if (!(await authorizeNow(scoped, "sell"))) return null;
     const inCatalogue = await scoped.db
       .select()
       .from(services)
@@ -139,7 +140,7 @@ async function countRequests(
 
 /** The name of a service of the seller's own company; null for any other. */
 export async function getOwnServiceName(scope: Scope, serviceId: number): Promise<string | null> {
-  if (!isRowId(serviceId) || !(await isSeller(scope))) return null;
+  if (!isRowId(serviceId) || !(await authorize(scope, "sell"))) return null;
   const [service] = await scope.db
     .select({ name: services.name })
     .from(services)

@@ -4,9 +4,10 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { type Member, type MemberChange, type MemberOutcome, refuseChange } from "./member.ts";
-import { getAdministrator, getMember, isColleague } from "./members.server.ts";
+import { getMember, isColleague } from "./members.server.ts";
 
 /**
  * Changes a user of the company that the viewer administers. The last active administrator keeps the role, and nobody
@@ -16,9 +17,9 @@ import { getAdministrator, getMember, isColleague } from "./members.server.ts";
  */
 export function changeMember(scope: Scope, id: number, change: MemberChange): Promise<MemberOutcome | null> {
   return inTenant(scope, async (scoped) => {
-    const actor = await getAdministrator(scoped);
+    const actor = await authorizeNow(scoped, "manageMembers");
     if (!actor) return null;
-    const { companyId } = actor;
+    const companyId = actor.company.id;
     // Two administrators who end each other's role at the same moment take turns here.
     await scoped.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("update");
     const found = await getMember(scoped, id);

@@ -4,13 +4,13 @@ import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink, voidInvitations } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts";
 import { type InvitationOutcome, isMemberRole, type OpenInvitation } from "./member.ts";
 import { toJoinMail } from "./member-mails.ts";
-import { getAdministrator } from "./members.server.ts";
 
 /** The account is asked; is in the company already; or cannot be, as it belongs elsewhere. */
 type AccountAnswer = "asked" | "member" | "known";
@@ -26,7 +26,7 @@ export async function inviteAccount(
   sender: AccountSender,
   { inviter, email, roleId }: { inviter: Inviter; email: string; roleId: number },
 ): Promise<AccountAnswer> {
-  const { companyId } = inviter;
+  const companyId = inviter.company.id;
   const account = await findAccount(scope, email);
   if (account?.companyId === companyId) return "member";
   if (!account || account.companyId !== null || !isMemberRole(account.roleId)) return "known";
@@ -45,10 +45,10 @@ export async function inviteAccount(
 
 /** Who has an account, was asked into the company that the viewer administers, and may still accept; the last first. */
 export async function listOpenInvitations(scope: Scope): Promise<OpenInvitation[]> {
-  const inviter = await getAdministrator(scope);
+  const inviter = await authorize(scope, "manageMembers");
   if (!inviter) return [];
   const rows = await inTenant(scope, (scoped) =>
-    selectOpen(scoped, inviter.companyId).orderBy(desc(accountLinks.id)).limit(mostShown),
+    selectOpen(scoped, inviter.company.id).orderBy(desc(accountLinks.id)).limit(mostShown),
   );
   return rows.map(({ userId: _userId, endsAt, ...row }) => ({ ...row, endsAt: endsAt.toISOString() }));
 }
@@ -62,11 +62,11 @@ export async function resendOpenInvitation(
   sender: AccountSender,
   id: number,
 ): Promise<InvitationOutcome | null> {
-  const inviter = await getAdministrator(scope);
-  const found = inviter && (await getOpen(scope, inviter.companyId, id));
+  const inviter = await authorize(scope, "manageMembers");
+  const found = inviter && (await getOpen(scope, inviter.company.id, id));
   if (!found) return null;
   const { email, roleId } = found;
-  const retryAfterSeconds = await chargeInvitation(scope, inviter.companyId, email);
+  const retryAfterSeconds = await chargeInvitation(scope, inviter.company.id, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const answer = await inTenant(scope, (scoped) => inviteAccount(scoped, sender, { inviter, email, roleId }));
   return { kind: answer === "asked" ? "resent" : "known", email };
@@ -74,9 +74,9 @@ export async function resendOpenInvitation(
 
 /** Takes an open invitation back: its link no longer works. @returns null as above. */
 export async function withdrawOpenInvitation(scope: Scope, id: number): Promise<InvitationOutcome | null> {
-  const inviter = await getAdministrator(scope);
+  const inviter = await authorize(scope, "manageMembers");
   if (!inviter) return null;
-  const { companyId } = inviter;
+  const companyId = inviter.company.id;
   return inTenant(scope, async (scoped) => {
     const [found] = await selectOpen(scoped, companyId, id);
     if (!found) return null;

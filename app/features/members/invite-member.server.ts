@@ -2,6 +2,7 @@ import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -10,7 +11,7 @@ import { inviteAccount } from "./invite-account.server.ts";
 import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts";
 import { type InvitationState, type InvitationValues, invitation, type MemberOutcome } from "./member.ts";
 import { toInvitationMail } from "./member-mails.ts";
-import { getAdministrator, getMember } from "./members.server.ts";
+import { getMember } from "./members.server.ts";
 
 /**
  * Invites somebody into the company that the viewer administers: an account without a password, and a mail with the
@@ -22,18 +23,18 @@ export async function inviteMember(
   sender: AccountSender,
   values: InvitationValues,
 ): Promise<InvitationState | null> {
-  const inviter = await getAdministrator(scope);
+  const inviter = await authorize(scope, "manageMembers");
   if (!inviter) return null;
   const parsed = invitation.safeParse(values);
   if (!parsed.success) return { kind: "faulty", values, errors: toFieldErrors(parsed.error) };
   const { firstName, lastName, workEmail: email, roleId } = parsed.data;
-  const retryAfterSeconds = await chargeInvitation(scope, inviter.companyId, email);
+  const retryAfterSeconds = await chargeInvitation(scope, inviter.company.id, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
   return inTenant(scope, async (scoped) => {
     const { tenantId, now } = scoped;
     const [user] = await scoped.db
       .insert(users)
-      .values({ tenantId, companyId: inviter.companyId, roleId, email, firstName, lastName, createdAt: now })
+      .values({ tenantId, companyId: inviter.company.id, roleId, email, firstName, lastName, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) {
@@ -48,11 +49,11 @@ export async function inviteMember(
 
 /** Mails the way in once more to who has not come yet. @returns null where there is nobody such in the company. */
 export async function resendInvitation(scope: Scope, sender: AccountSender, id: number): Promise<MemberOutcome | null> {
-  const inviter = await getAdministrator(scope);
+  const inviter = await authorize(scope, "manageMembers");
   const found = inviter && (await getMember(scope, id));
   if (!found || found.member.state !== "invited") return null;
   const { email, firstName } = found.member;
-  const retryAfterSeconds = await chargeInvitation(scope, inviter.companyId, email);
+  const retryAfterSeconds = await chargeInvitation(scope, inviter.company.id, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   await inTenant(scope, async (scoped) => {
     await mailInvitation(scoped, sender, { inviter, email, firstName });

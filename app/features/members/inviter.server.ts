@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
-import type { Actor } from "#app/features/identity/actor.server.ts";
+import type { Permitted } from "#app/features/identity/actor.server.ts";
 import { chargeThrottle, type Throttle } from "#app/features/identity/sign-in/throttles.server.ts";
 
 /** Who invites people into a company. */
-export type Inviter = Actor & { companyId: number };
+export type Inviter = Permitted<"manageMembers">;
 
 /** The inviter and the company by name, as an invitation tells them. */
 export async function readInviter({ db }: Scope, inviter: Inviter): Promise<{ inviter: string; company: string }> {
   const [company] = await db
     .select({ name: companies.name })
     .from(companies)
-    .where(eq(companies.id, inviter.companyId));
+    .where(eq(companies.id, inviter.company.id));
   return { inviter: `${inviter.firstName} ${inviter.lastName}`.trim(), company: company?.name ?? "" };
 }
 

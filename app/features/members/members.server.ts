@@ -3,7 +3,8 @@ import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { wasDeactivatedInConsole } from "#app/features/audit/console-deactivation.server.ts";
-import { type Actor, getActor } from "#app/features/identity/actor.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { Member } from "./member.ts";
 import { type MemberQuery, membersOnPage } from "./member-query.ts";
@@ -21,9 +22,9 @@ export interface MemberList {
 
 /** The people of the viewer's company; null without a company. Everybody in it may see them. */
 export async function listMembers(scope: Scope, query: MemberQuery): Promise<MemberList | null> {
-  const actor = await getActor(scope);
-  if (actor === null || actor.companyId === null) return null;
-  const asked = and(isColleague(scope, actor.companyId), ...narrow(query));
+  const actor = await authorize(scope, "useCompany");
+  if (actor === null) return null;
+  const asked = and(isColleague(scope, actor.company.id), ...narrow(query));
   const rows = await scope.db
     .select(memberColumns)
     .from(users)
@@ -33,17 +34,17 @@ export async function listMembers(scope: Scope, query: MemberQuery): Promise<Mem
     .offset((query.page - 1) * membersOnPage);
   const [found] = await scope.db.select({ total: count() }).from(users).where(asked);
   const total = found?.total ?? 0;
-  return { members: rows.map(toMember), total, canManage: managesMembers(actor), viewerId: actor.userId };
+  return { members: rows.map(toMember), total, canManage: isPermitted(actor, "manageMembers"), viewerId: actor.userId };
 }
 
 /** The other people of the viewer's company, the newest account first; none without a company. */
 export async function listNewestColleagues(scope: Scope, most: number): Promise<Member[]> {
-  const actor = await getActor(scope);
-  if (actor === null || actor.companyId === null) return [];
+  const actor = await authorize(scope, "useCompany");
+  if (actor === null) return [];
   const rows = await scope.db
     .select(memberColumns)
     .from(users)
-    .where(and(isColleague(scope, actor.companyId), ne(users.id, actor.userId)))
+    .where(and(isColleague(scope, actor.company.id), ne(users.id, actor.userId)))
     .orderBy(desc(users.id))
     .limit(most);
   return rows.map(toMember);
@@ -59,12 +60,12 @@ interface FoundMember {
 
 /** A user of the company that the viewer administers; null for everything else. */
 export async function getMember(scope: Scope, id: number): Promise<FoundMember | null> {
-  const actor = await getAdministrator(scope);
+  const actor = await authorize(scope, "manageMembers");
   if (!actor) return null;
   const [row] = await scope.db
     .select(memberColumns)
     .from(users)
-    .where(and(eq(users.id, id), isColleague(scope, actor.companyId)));
+    .where(and(eq(users.id, id), isColleague(scope, actor.company.id)));
   if (!row) return null;
   const managedByConsole = row.deactivated && (await inTenant(scope, (scoped) => wasDeactivatedInConsole(scoped, id)));
   return { member: toMember(row), isSelf: id === actor.userId, managedByConsole };
@@ -72,14 +73,14 @@ export async function getMember(scope: Scope, id: number): Promise<FoundMember |
 
 /** Whom the viewer can ask: the active administrators of the own company, by name. */
 export async function listAdministrators(scope: Scope): Promise<{ name: string; email: string }[]> {
-  const actor = await getActor(scope);
-  if (actor === null || actor.companyId === null) return [];
+  const actor = await authorize(scope, "useCompany");
+  if (actor === null) return [];
   const rows = await scope.db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
     .where(
       and(
-        isColleague(scope, actor.companyId),
+        isColleague(scope, actor.company.id),
         eq(users.roleId, roles.companyAdministrator),
         isNull(users.deactivatedAt),
       ),
@@ -89,20 +90,9 @@ export async function listAdministrators(scope: Scope): Promise<{ name: string; 
   return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }));
 }
 
-/** Who administers a company, and which one; null for everybody else. */
-export async function getAdministrator(scope: Scope): Promise<(Actor & { companyId: number }) | null> {
-  const actor = await getActor(scope);
-  if (!actor || actor.companyId === null || !managesMembers(actor)) return null;
-  return { ...actor, companyId: actor.companyId };
-}
-
 /** Condition for the users of a company of the scope's tenant. */
 export function isColleague({ tenantId }: Scope, companyId: number) {
   return and(eq(users.companyId, companyId), eq(users.tenantId, tenantId));
-}
-
-function managesMembers({ roleId, companyId }: Actor): boolean {
-  return roleId === roles.companyAdministrator && companyId !== null;
 }
 
 const isDeactivated = sql<boolean>`${users.deactivatedAt} is not null`;

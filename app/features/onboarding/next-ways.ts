@@ -1,3 +1,4 @@
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import type { ShellViewer } from "#app/features/shell/shell-data.ts";
@@ -9,15 +10,17 @@ export interface NextWay {
 }
 
 /** What a signed-in user who asks to sign up can do, the likeliest first. */
-export function listNextWays({ roleId, company }: ShellViewer, mayOpenMarket: boolean): NextWay[] {
+export function listNextWays(viewer: ShellViewer, mayOpenMarket: boolean): NextWay[] {
+  const { roleId, company } = viewer;
   const listing: NextWay = { key: "listing", to: roleId === roles.seller ? "/registrationform" : "/register-seller" };
   if (company === null) return [{ key: "company", to: "/company" }, listing];
-  const administers = roleId === roles.companyAdministrator;
-  const opensMarket = administers && mayOpenMarket && !company.hasGigMarket;
+  const opensMarket = isPermitted(viewer, "editMarket") && mayOpenMarket && !company.hasGigMarket;
   return [
     { key: "home", to: landingPath({ roleId, company }) },
     ...(opensMarket ? [{ key: "market", to: "/company/market" } as const] : []),
-    ...(administers ? [{ key: "people", to: `/agentonboarding/${company.slug}` } as const] : []),
+    ...(isPermitted(viewer, "manageMembers")
+      ? [{ key: "people", to: `/agentonboarding/${company.slug}` } as const]
+      : []),
     ...(roleId === roles.seller ? [listing] : []),
   ];
 }

@@ -5,7 +5,8 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
-import { getActor } from "#app/features/identity/actor.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createSlugGuard } from "./agency-slug.ts";
@@ -34,10 +35,10 @@ export type SellerOutcome =
   | { kind: "throttled"; retryAfterSeconds: number };
 
 export async function getSellerStanding(scope: Scope): Promise<SellerStanding> {
-  const actor = await getActor(scope);
+  const actor = await authorize(scope, "useAccount");
   if (!actor) return "visitor";
-  if (actor.companyId === null) return "newcomer";
-  return actor.roleId === roles.seller ? "seller" : "buyer";
+  if (actor.company === null) return "newcomer";
+  return isPermitted(actor, "sell") ? "seller" : "buyer";
 }
 
 /** Registers a seller: a company, its first user with role 4, and a mail with the way in, in one transaction. */

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { type Actor, getActor } from "#app/features/identity/actor.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 
 /** Session values of the specification (section 3) for the two partner services. */
 export interface PartnerTokens {
@@ -24,7 +24,7 @@ const lifetimeSeconds = 5 * 60;
 
 /** Whether the scope's user may use the quoting partner: a user of a company whose administrator allows it. */
 export async function mayQuote(scope: Scope): Promise<boolean> {
-  return isEntitled(await getActor(scope));
+  return (await authorize(scope, "quote")) !== null;
 }
 
 /**
@@ -36,12 +36,12 @@ export async function issuePartnerTokens(
   scope: Scope,
   { origin, partnerKey }: PartnerIssuer,
 ): Promise<PartnerTokens | null> {
-  const actor = await getActor(scope);
-  if (!actor || !isEntitled(actor)) return null;
+  const actor = await authorize(scope, "quote");
+  if (!actor) return null;
   const [company] = await scope.db
     .select({ slug: companies.slug, name: companies.name })
     .from(companies)
-    .where(eq(companies.id, actor.companyId));
+    .where(eq(companies.id, actor.company.id));
   const issuedAt = Math.floor(scope.now.getTime() / 1000);
   const key = toPrivateKey(partnerKey);
   const sign = (audience: string) =>
@@ -69,10 +69,6 @@ export async function issuePartnerTokens(
 export function toPartnerKeys(partnerKey: Uint8Array): { keys: Record<string, string>[] } {
   const key = toPrivateKey(partnerKey);
   return { keys: [{ kty: "OKP", crv: "Ed25519", x: toPublicPoint(key), kid: toKeyId(key), use: "sig", alg: "EdDSA" }] };
-}
-
-function isEntitled(actor: Actor | null): actor is Actor & { companyId: number } {
-  return actor !== null && actor.companyId !== null && actor.quotingPartner;
 }
 
 /** An Ed25519 seed in PKCS #8 (RFC 8410, 7): what stands before the 32 bytes never differs. */

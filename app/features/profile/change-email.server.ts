@@ -4,7 +4,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { getActor } from "#app/features/identity/actor.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
@@ -32,7 +32,7 @@ export async function requestEmailChange(
 ): Promise<ProfileState> {
   const typed = { email: input.email };
   const parsed = emailAddress("identity:emailMissing", "identity:emailInvalid").safeParse(input.email);
-  const actor = await getActor(scope);
+  const actor = await authorize(scope, "useAccount");
   if (!parsed.success || !actor)
     return toFaulty("email", { email: parsed.error?.issues[0]?.message ?? "identity:emailInvalid" }, typed);
   const email = parsed.data;

@@ -4,7 +4,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { toPasswordChangedMail } from "#app/features/identity/account-mails.ts";
-import { getActor } from "#app/features/identity/actor.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { findPasswordFault } from "#app/features/identity/password/new-password.ts";
 import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
@@ -30,7 +30,7 @@ export async function changeOwnPassword(
   if (check.kind === "throttled") return { ...toFaulty("password", {}), ...check };
   if (check.kind === "busy") return toBusy();
   if (check.kind !== "match") return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
-  const actor = await getActor(scope);
+  const actor = await authorize(scope, "useAccount");
   if (!actor) return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
   const avoid = [actor.email, actor.firstName, actor.lastName, sender.tenant.productName, sender.tenant.name];
   const fault = findPasswordFault(change.newPassword, avoid);

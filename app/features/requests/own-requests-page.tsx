@@ -1,7 +1,7 @@
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { toCursorText } from "#app/features/requests/inbox/request-cursor.ts";
@@ -33,7 +33,7 @@ interface OwnRequestsPageProps extends OwnRequests {
 export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: OwnRequestsPageProps) {
   const { t } = useTranslation("requests");
   const { viewer } = useShell();
-  const leads = viewer?.roleId === roles.companyAdministrator && viewer.company !== null;
+  const leads = isPermitted(viewer, "seeCompanyRequests");
   const last = requests.at(-1);
   return (
     <Wrap>

@@ -251,6 +251,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     const viewer = {
       userId: 1,
       sessionId: 1,
+      quotingPartner: false,
       tenantId: 1,
       roleId: 2,
       email: "real@agency.example",

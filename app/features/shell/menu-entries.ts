@@ -1,3 +1,4 @@
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { ShellTenant, ShellViewer } from "./shell-data.ts";
 
@@ -54,17 +55,10 @@ function listOwnEntries(viewer: ShellViewer, ownsMarket: boolean): MenuEntry[] {
     { key: "company", to: "/company" },
     { key: "users", to: "/users" },
     { key: "services", to: "/myservices" },
-    ...(answersRequests(viewer, ownsMarket) ? [{ key: "requests", to: "/requests" } as const] : []),
+    ...(isPermitted(viewer, "answerRequests") ? [{ key: "requests", to: "/requests" } as const] : []),
     { key: "workflows", to: "/myworkflows" },
     { key: "reports", to: "/sellerreport" },
   ];
-}
-
-/** Administrators, sellers and the owners of markets have an inbox. */
-function answersRequests({ roleId }: ShellViewer, ownsMarket: boolean): boolean {
-  return (
-    roleId === roles.administrator || roleId === roles.seller || (roleId === roles.companyAdministrator && ownsMarket)
-  );
 }
 
 export interface UserMenuEntry {
@@ -84,22 +78,22 @@ export interface UserMenuEntry {
 
 /** The signed-in user's menu above Logout (spec 2.2 and 6); a seller's way to list and the console stand at its end. */
 export function listUserMenuEntries(viewer: ShellViewer, features: ShellTenant["features"]): UserMenuEntry[] {
-  const { roleId } = viewer;
   return [
     ...listOwnUserEntries(viewer, features),
-    ...(roleId === roles.seller ? [{ key: "listService", to: "/registrationform" } as const] : []),
-    ...(roleId === roles.administrator ? [{ key: "admin", to: "/gigmarket/admin" } as const] : []),
+    ...(viewer.roleId === roles.seller ? [{ key: "listService", to: "/registrationform" } as const] : []),
+    ...(isPermitted(viewer, "useConsole") ? [{ key: "admin", to: "/gigmarket/admin" } as const] : []),
   ];
 }
 
-function listOwnUserEntries({ company, roleId }: ShellViewer, { signUp }: ShellTenant["features"]): UserMenuEntry[] {
+function listOwnUserEntries(viewer: ShellViewer, { signUp }: ShellTenant["features"]): UserMenuEntry[] {
+  const { company } = viewer;
   if (company === null) return [{ key: "company", to: "/company" }];
   if (!company.hasGigMarket) return [{ key: "profile", to: "/profile" }];
   return [
     { key: "myMarket", to: `/${company.slug}/myservices` },
     { key: "profile", to: "/profile" },
     { key: "companyDetails", to: "/company" },
-    ...(roleId === roles.companyAdministrator ? [{ key: "payment", to: "/company/payment" } as const] : []),
+    ...(isPermitted(viewer, "pay") ? [{ key: "payment", to: "/company/payment" } as const] : []),
     ...(signUp ? [{ key: "addUsers", to: `/agentonboarding/${company.slug}` } as const] : []),
     { key: "usageReport", to: "/sellerreport" },
   ];

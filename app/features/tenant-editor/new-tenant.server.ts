@@ -1,7 +1,7 @@
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { isPlatformAdministrator } from "#app/features/identity/platform-administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { createSlugGuard, toAgencySlug } from "#app/features/onboarding/agency-slug.ts";
 import { toFaultWords } from "#app/features/tenancy/folder/fault.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
@@ -26,7 +26,7 @@ export async function createTenant(
   tenantStore: TenantStore,
   values: NewTenantValues,
 ): Promise<CreateOutcome> {
-  if (!(await isPlatformAdministrator(scope))) return { kind: "notAllowed" };
+  if (!(await authorize(scope, "administerPlatform"))) return { kind: "notAllowed" };
   const drafts = await listDrafts(scope.db);
   const slug =
     values.slug.trim().toLowerCase() || findFreeSlug(values.name, (name) => isTaken(tenantStore, name, drafts));

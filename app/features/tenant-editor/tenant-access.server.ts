@@ -1,6 +1,6 @@
 import type { Scope } from "#app/db/scope.ts";
-import { getActor } from "#app/features/identity/actor.server.ts";
-import { platformTenantId, roles } from "#app/features/identity/role.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { platformTenantId } from "#app/features/identity/role.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
@@ -26,7 +26,7 @@ export interface OwnTenant {
  * @returns null for everybody else, and for a name that nothing has.
  */
 export async function getOwnTenant(scope: Scope, tenantStore: TenantStore, slug: string): Promise<OwnTenant | null> {
-  if (!slugPattern.test(slug) || (await getActor(scope))?.roleId !== roles.administrator) return null;
+  if (!slugPattern.test(slug) || !(await authorize(scope, "useConsole"))) return null;
   if (scope.tenantId === platformTenantId) {
     const tenantId = toTenantId(tenantStore, slug) ?? (await findDraftTenant(scope, slug));
     return tenantId === null ? null : { slug, tenantId, isPlatform: true };

@@ -1,11 +1,9 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { isAuthorized } from "#app/features/identity/actor.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
-
-/** Platform and company administrators and sellers; agents look on. */
-const managing = [1, 2, 4];
 
 /**
  * Runs a function about a service in its seller's tenant, for an active administrator or seller of the company that owns it.
@@ -25,9 +23,7 @@ export async function withManagedService<T>(
       and(
         eq(services.id, serviceId),
         eq(services.ownerCompanyId, scope.companyId),
-        eq(users.id, scope.userId),
-        isNull(users.deactivatedAt),
-        inArray(users.roleId, managing),
+        isAuthorized(scope, "manageServices"),
       ),
     );
   return found ? inCompanyTenant(scope, run) : null;

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listConsoleFunnel } from "#app/features/admin/console-insights.server.ts";
 import { toFunnelCsv } from "#app/features/analytics/funnel-csv.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { readInsightsQuery, readInsightTenant } from "#app/routes/listings/insights.server.ts";
 
 /** `analytics.csv`: the funnel by day of what the page's address says. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const { values, errors } = readInsightsQuery(request, context);
   const tenantId = readInsightTenant(request, context)?.id ?? null;
   const isWrong = Object.keys(errors).length > 0;

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AnalyticsPage } from "#app/features/admin/analytics-page.tsx";
 import { getConsoleInsights } from "#app/features/admin/console-insights.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { listInsightTenants, readInsightsQuery, readInsightTenant } from "#app/routes/listings/insights.server.ts";
@@ -12,7 +12,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const asked = readInsightsQuery(request, context);
   const tenant = readInsightTenant(request, context);
   const isWrong = Object.keys(asked.errors).length > 0;

@@ -5,7 +5,7 @@ import { getCompanyAccount, recordPayment } from "#app/features/usage/money/comp
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
-import { readOwnForm, redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
@@ -15,7 +15,7 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const id = parseId(params.id);
   const account = id === null ? null : await getCompanyAccount(toAccountScope(context), id);
   if (!account) throw notFound();

@@ -4,7 +4,7 @@ import { getCompanyDetails } from "#app/features/admin/people/company-details.se
 import { CompanyPage } from "#app/features/admin/people/company-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { nameTenants } from "./console-view.server.ts";
@@ -13,7 +13,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const id = parseId(params.id);
   const company = id === null ? null : await getCompanyDetails(toAccountScope(context), id);
   if (!company) throw notFound();

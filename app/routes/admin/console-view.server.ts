@@ -7,7 +7,7 @@ import { parseTableQuery, type TableQuery } from "#app/features/admin/table/tabl
 import { listRows } from "#app/features/admin/table/table-rows.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 
@@ -34,7 +34,7 @@ export async function loadTable<Row>(
   request: Request,
   { section, list, tenantOf }: Listing<Row>,
 ): Promise<SectionView<Row> & { title: string }> {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const { searchParams } = new URL(request.url);
   const page = await list(parseTableQuery(searchParams, sections[section]));
   if (!page) throw notFound();

@@ -4,13 +4,13 @@ import { exportSection } from "#app/features/admin/table/export-section.server.t
 import { isSection, sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 
 /** `<section>.csv` of what a table's address says. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const section = params.section ?? "";
   if (!isSection(section)) throw notFound();
   const query = parseTableQuery(new URL(request.url).searchParams, sections[section]);

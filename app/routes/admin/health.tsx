@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getHealth } from "#app/features/admin/health.server.ts";
 import { HealthPage } from "#app/features/admin/health-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 
@@ -11,7 +11,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const health = await getHealth(toAccountScope(context), context.server);
   if (!health) throw notFound();
   return { health, title: toTitle(context.t("admin:health.title"), context) };

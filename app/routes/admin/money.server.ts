@@ -3,14 +3,14 @@ import { listCompanyBalances } from "#app/features/usage/money/company-account.s
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { listPlatformShares } from "#app/features/usage/money/platform-shares.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { listTenantChoices, nameTenants, readDone } from "./console-view.server.ts";
 
 /** What the console's money page shows; not found for users who are not platform administrators. */
 export async function loadMoney(context: RequestContext, request: Request) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const scope = toAccountScope(context);
   const own = await listPlatformShares(scope);
   const balances = await listCompanyBalances(scope);

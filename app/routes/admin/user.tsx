@@ -4,7 +4,7 @@ import { UserPage } from "#app/features/admin/people/user-page.tsx";
 import { getRow } from "#app/features/admin/table/table-rows.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { readOwnForm, redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { answerConfirmable } from "./confirmation.server.ts";
@@ -15,7 +15,7 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const id = parseId(params.id);
   const user = id === null ? null : await getRow(toAccountScope(context), "users", id);
   if (!user) throw notFound();

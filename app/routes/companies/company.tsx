@@ -5,7 +5,7 @@ import { savedStates } from "#app/features/companies/company-state.ts";
 import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
 import { toHomeScope } from "#app/http/scopes.ts";
 import { answerCompanyForm } from "./company.server.ts";
@@ -14,7 +14,7 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const asked = new URL(request.url).searchParams.get("saved");
   const saved = savedStates.find((state) => state === asked) ?? null;
   const company = await getOwnCompany(toHomeScope(context));
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   return answerCompanyForm(context, await readForm(request));
 }
 

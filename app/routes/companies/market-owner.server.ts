@@ -4,7 +4,7 @@ import { notFound } from "#app/http/responses.ts";
 
 /** Lets in who has a market, or may open one where the tenant offers that; the features look again. */
 export function requireMarketOwner(context: RequestContext, request: Request): void {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const { viewer, tenant } = context;
   if (!viewer?.company?.hasGigMarket && !tenant.features.createMarket) throw notFound();
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { getMarketOwner } from "#app/features/companies/market/market-draft.server.ts";
 import { keepTypedMarket } from "#app/features/companies/market/market-preview.server.ts";
 import type { MarketTypedAnswer } from "#app/features/companies/market/market-state.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toHomeScope } from "#app/http/scopes.ts";
@@ -11,7 +11,7 @@ import { requireMarketOwner } from "./market-owner.server.ts";
 /** Nothing to see; who may not type here is told so as on the editor's own page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);
-  if (!(await getMarketOwner(toHomeScope(context)))) throw notFound();
+  if (!(await authorize(toHomeScope(context), "editMarket"))) throw notFound();
   return Response.json(null);
 }
 

@@ -11,7 +11,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const { locale, tenant } = context;
   const home = toHomeScope(context);
   const dashboard = await loadDashboard(context.scope, { home, community: tenant.features.community, locale });

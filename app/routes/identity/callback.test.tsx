@@ -121,6 +121,7 @@ describeOnEveryDatabase("/callback", (open) => {
       firstName,
       lastName,
       sessionId: 1,
+      quotingPartner: false,
       roleId: 2,
       phone: null,
       company: null,

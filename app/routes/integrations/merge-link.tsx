@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { createMergeLink, mayMakeMergeLink } from "#app/features/integrations/create-merge-link.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
+import { createMergeLink } from "#app/features/integrations/create-merge-link.server.ts";
 import { MergeLinkPage } from "#app/features/integrations/merge-link-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { answerMergeLink, parseMergeForm, toMergeLinkForm } from "./merge-link.server.ts";
 
@@ -12,16 +13,16 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, mergeApi, t } = context;
-  if (!viewer) throw redirectToSignIn(context, request);
-  const mayMake = mayMakeMergeLink(viewer);
+  const { mergeApi, t } = context;
+  const viewer = requirePermission(context, request, "useAccount");
+  const mayMake = isPermitted(viewer, "makeMergeLink");
   const page = { mayMake, isConfigured: mergeApi !== null, form: mayMake ? toMergeLinkForm(viewer) : null };
   return data({ ...page, title: toTitle(t("integrations:merge.title"), context) }, mayMake ? 200 : 403);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { scope, viewer, mergeApi, log } = context;
-  if (!viewer) throw redirectToSignIn(context, request);
+  const { scope, mergeApi, log } = context;
+  const viewer = requirePermission(context, request, "useAccount");
   if (!mergeApi) throw notFound();
   const values = parseMergeForm(await readForm(request));
   const outcome = await createMergeLink(scope, { viewer, api: mergeApi, values });

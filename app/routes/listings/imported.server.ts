@@ -8,10 +8,9 @@ import { toAccountScope } from "#app/http/scopes.ts";
 
 /** Answers a document that was posted for the catalogue. @throws {Response} not found, for users who are not reviewers. */
 export async function answerImport(context: RequestContext, form: FormData) {
-  const { viewer, files } = context;
   const document = await readUpload(form, "document");
   if (document === null) return data<ImportState>({ kind: "import", result: null }, 400);
-  const result = await importDocument(toAccountScope(context), viewer, { document, files });
+  const result = await importDocument(toAccountScope(context), { document, files: context.files });
   if (result === null) throw notFound();
   return data<ImportState>({ kind: "import", result }, result.outcome === "refused" ? 400 : 200);
 }

@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") === "import") return answerImport(context, form);
   if (form.get("intent") !== "takeIn") throw notFound();
   const act = { ids: readIds(form), confirmation: readConfirmation(context, form) };
-  return answerConfirmable(await reviewImportedServices(toAccountScope(context), context.viewer, act), request, form);
+  return answerConfirmable(await reviewImportedServices(toAccountScope(context), act), request, form);
 }
 
 export default function Imported() {

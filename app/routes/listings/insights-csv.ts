@@ -2,13 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toFunnelCsv } from "#app/features/analytics/funnel-csv.ts";
 import { listOwnFunnelRows } from "#app/features/analytics/own-insights.server.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
-import { requireSeller } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
 import { readInsightsQuery } from "./insights.server.ts";
 
 /** `insights.csv`: the funnel by day and service of what the page's address says. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const scope = requireSeller(context, request);
+  requirePermission(context, request, "sell");
+  const scope = toHomeScope(context);
   const { values, errors } = readInsightsQuery(request, context);
   const isWrong = Object.keys(errors).length > 0;
   const rows = isWrong ? null : await listOwnFunnelRows(scope, values);

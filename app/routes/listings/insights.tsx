@@ -3,15 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { getOwnInsights } from "#app/features/analytics/own-insights.server.ts";
 import { OwnInsightsPage } from "#app/features/analytics/own-insights-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { requireSeller } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
 import { readInsightsQuery } from "./insights.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const scope = requireSeller(context, request);
+  requirePermission(context, request, "sell");
+  const scope = toHomeScope(context);
   const asked = readInsightsQuery(request, context);
   const title = toTitle(context.t("analytics:own.title"), context);
   if (Object.keys(asked.errors).length > 0) return data({ ...asked, insights: null, title }, { status: 400 });

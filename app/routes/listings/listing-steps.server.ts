@@ -21,8 +21,9 @@ import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm, readUpload } from "#app/http/read-form.server.ts";
-import { requireSeller } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
 import { toHomeSender, toSenderOf } from "#app/http/senders.server.ts";
 import { parseStepForm } from "./listing-form.server.ts";
 
@@ -30,7 +31,8 @@ import { parseStepForm } from "./listing-form.server.ts";
 export async function loadRegistration(context: RequestContext, request: Request) {
   if (new URL(request.url).searchParams.has("listing"))
     return { kind: "wizard" as const, ...(await loadStep(context, request, "registration")) };
-  const scope = requireSeller(context, request);
+  requirePermission(context, request, "sell");
+  const scope = toHomeScope(context);
   const [start, unfinished] = await Promise.all([loadListingStart(scope), listUnfinished(scope)]);
   if (!start) throw notFound();
   const title = toTitle(context.t("listings:step.registration"), context);
@@ -39,7 +41,8 @@ export async function loadRegistration(context: RequestContext, request: Request
 
 /** A page of the wizard: that of the listing in the address, else of the one that was worked on last. */
 export async function loadStep(context: RequestContext, request: Request, step: StepName) {
-  const scope = requireSeller(context, request);
+  requirePermission(context, request, "sell");
+  const scope = toHomeScope(context);
   const asked = new URL(request.url).searchParams.get("listing");
   if (asked === null) throw await toLatest(scope, step);
   const id = parseId(asked);
@@ -59,7 +62,8 @@ function toStepPath(step: StepName, id: number): string {
 
 /** Takes what was posted at a step: keeps it, then does what was asked for. */
 export async function actOnStep(context: RequestContext, request: Request, step: StepName) {
-  const scope = requireSeller(context, request);
+  requirePermission(context, request, "sell");
+  const scope = toHomeScope(context);
   const form = await readForm(request);
   const input = parseStepForm(step, form);
   const asked = new URL(request.url).searchParams.get("listing");
@@ -184,7 +188,8 @@ async function importOpenApi(scope: Scope, id: number, form: FormData): Promise<
 
 /** The same for a file that is sent by itself, with its progress watched: answers with a message in words. */
 export async function takeUpload(context: RequestContext, request: Request) {
-  const scope = requireSeller(context, request);
+  requirePermission(context, request, "sell");
+  const scope = toHomeScope(context);
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
   const outcome =
     id === null ? "absent" : await actOnFiles(scope, context.files, { id, form: await readForm(request) });

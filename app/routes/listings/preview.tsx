@@ -4,15 +4,17 @@ import { getListingPreview } from "#app/features/listings/review/listing-preview
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { requireSeller } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
 import { toViewOptions } from "#app/routes/marketplace/service.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const scope = requireSeller(context, request);
+  requirePermission(context, request, "sell");
+  const scope = toHomeScope(context);
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
   const preview = id === null ? null : await getListingPreview(scope, id, toViewOptions(context, request));
   if (!preview) throw notFound();

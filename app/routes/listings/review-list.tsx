@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") !== "acceptListing" || !seen) throw notFound();
   const publication = { senders: toSenders(context), setFee: setServiceFee };
   const act = { ids: readIds(form), seen, confirmation: readConfirmation(context, form), ...publication };
-  return answerConfirmable(await acceptListings(toAccountScope(context), context.viewer, act), request, form);
+  return answerConfirmable(await acceptListings(toAccountScope(context), act), request, form);
 }
 
 export default function ReviewList() {

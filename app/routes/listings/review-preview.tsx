@@ -4,7 +4,7 @@ import { getReviewPreview } from "#app/features/listings/review/review-listings.
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { toViewOptions } from "#app/routes/marketplace/service.server.ts";
@@ -13,9 +13,9 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const asked = { id: parseId(params.id) ?? 0, ...toViewOptions(context, request) };
-  const preview = await getReviewPreview(toAccountScope(context), context.viewer, asked);
+  const preview = await getReviewPreview(toAccountScope(context), asked);
   if (!preview) throw notFound();
   return { ...preview, title: toTitle(context.t("listings:preview.title"), context) };
 }

@@ -6,7 +6,7 @@ import { ReviewPage, type ReviewState } from "#app/features/listings/review/revi
 import { setServiceFee } from "#app/features/usage/money/service-fees.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { readOwnForm, redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { toSenders } from "#app/http/senders.server.ts";
@@ -16,8 +16,8 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
-  const review = await getListingReview(toAccountScope(context), context.viewer, parseId(params.id) ?? 0);
+  requirePermission(context, request, "useAccount");
+  const review = await getListingReview(toAccountScope(context), parseId(params.id) ?? 0);
   if (!review) throw notFound();
   return { review, title: toTitle(review.name, context) };
 }
@@ -26,7 +26,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const decision = parseDecisionForm(await readOwnForm(context, request), parseId(params.id));
   if (!decision) throw notFound();
   const publication = { decision, senders: toSenders(context), setFee: setServiceFee };
-  const outcome = await decideListing(toAccountScope(context), context.viewer, publication);
+  const outcome = await decideListing(toAccountScope(context), publication);
   switch (outcome.kind) {
     case "absent":
       throw notFound();

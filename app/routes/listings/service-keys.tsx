@@ -5,15 +5,17 @@ import { ServiceKeysPage } from "#app/features/listings/service-keys-page.tsx";
 import { listServiceKeys } from "#app/features/usage/service-keys.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { requireSeller } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
 import { changeServiceKeys } from "./service-keys.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const scope = requireSeller(context, request);
+  requirePermission(context, request, "sell");
+  const scope = toHomeScope(context);
   const id = parseId(params.id) ?? 0;
   const name = await getOwnServiceName(scope, id);
   const keys = name === null ? null : await listServiceKeys(scope, id);
@@ -22,7 +24,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const scope = requireSeller(context, request);
+  requirePermission(context, request, "sell");
+  const scope = toHomeScope(context);
   const state = await changeServiceKeys(scope, request, parseId(params.id) ?? 0);
   return data(state, state?.kind === "refused" ? 400 : 200);
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from "#app/context.server.ts";
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { parseSearchParams } from "#app/features/marketplace/search/search-params.ts";
@@ -34,6 +34,6 @@ function toMarketFacts({ tenant: { market }, viewer }: RequestContext) {
   return {
     description,
     address,
-    isOwner: viewer?.roleId === roles.companyAdministrator && viewer.company?.id === companyId,
+    isOwner: isPermitted(viewer, "editMarket") && viewer?.company?.id === companyId,
   };
 }

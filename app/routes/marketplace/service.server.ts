@@ -18,7 +18,7 @@ export async function loadServicePage(context: RequestContext, request: Request,
 
 /** The same page for the listing's owner, in whatever state the listing is; 404 for everyone else. */
 export async function loadServicePreview(context: RequestContext, request: Request, index: string | undefined) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const id = parseId(index);
   const scope = context.viewer && (await findPreviewScope(context.scope, context.viewer, id));
   const found = scope && (await getServiceToView(scope, id, toViewOptions(context, request)));

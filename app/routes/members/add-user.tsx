@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { inviteMember } from "#app/features/members/invite-member.server.ts";
 import { InvitePage } from "#app/features/members/invite-page.tsx";
-import { getAdministrator } from "#app/features/members/members.server.ts";
 import { toAgencyPath } from "#app/features/onboarding/agency-link.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -16,15 +16,15 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   // The list names whom to ask.
-  if (!(await getAdministrator(toAccountScope(context)))) throw redirect("/users");
+  if (!(await authorize(toAccountScope(context), "manageMembers"))) throw redirect("/users");
   const joinPath = toAgencyPath(toAccountSender(context), context.viewer?.company?.slug ?? "");
   return { joinPath, title: toTitle(context.t("members:invite.title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const values = parseInvitationForm(await readForm(request));
   const state = await inviteMember(toAccountScope(context), toAccountSender(context), values);
   if (!state) throw notFound();

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { acceptCompanyInvitation, getCompanyInvitation } from "#app/features/members/join-company.server.ts";
 import { JoinPage } from "#app/features/members/join-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 
@@ -16,13 +16,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
   defaultShouldRevalidate && !actionResult?.joined;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const invitation = await getCompanyInvitation(toAccountScope(context), params.token ?? "");
   return data({ title: toTitle(context.t("members:title"), context), invitation }, invitation ? 200 : 404);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const invitation = await acceptCompanyInvitation(toAccountScope(context), params.token ?? "");
   if (!invitation) return data({ joined: null }, 404);
   // Signed in as before, the login leads to where a user of the company goes. The status is said outright: else it is the

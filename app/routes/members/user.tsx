@@ -17,7 +17,7 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const id = parseId(params.id);
   const found = id === null ? null : await getMember(toAccountScope(context), id);
   if (!found) throw notFound();
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const id = parseId(params.id);
   const input = parseMemberForm(await readForm(request));
   if (id === null || !input) throw notFound();

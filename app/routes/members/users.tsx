@@ -20,7 +20,7 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const params = new URL(request.url).searchParams;
   const query = parseMemberQuery(params);
   const scope = toAccountScope(context);
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const act = parseInvitationAct(await readForm(request));
   if (!act) throw notFound();
   const scope = toAccountScope(context);

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { confirmEmailChange, getEmailChange } from "#app/features/profile/change-email.server.ts";
 import { ConfirmEmailPage } from "#app/features/profile/confirm-email-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
@@ -17,7 +17,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
   defaultShouldRevalidate && !actionResult?.email;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const change = await getEmailChange(toAccountScope(context), params.token ?? "");
   const title = toTitle(context.t("profile:confirm.title"), context);
   const shown = change && { email: change.email, newEmail: change.newEmail };
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const outcome = await confirmEmailChange(toAccountScope(context), toAccountSender(context), params.token ?? "");
   // The status of success is said outright: else it is the loader's 404, for a link that has ended by this.
   return outcome.kind === "done" ? data({ email: outcome.email }, 200) : data({ email: null }, 404);

@@ -4,7 +4,7 @@ import { PendingFormPage } from "#app/features/identity/pending-form/pending-for
 import { getPendingForm } from "#app/features/identity/pending-form/pending-forms.server.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 
@@ -13,10 +13,10 @@ export const handle = { frame: "plain" };
 export const headers = noStore;
 
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  const viewer = requirePermission(context, request, "useAccount");
   const form = await getPendingForm(toAccountScope(context), id);
   const title = toTitle(context.t(form ? "identity:unsentTitle" : "identity:unsentGoneTitle"), context);
-  return data({ title, form, home: landingPath(context.viewer) }, form ? 200 : 404);
+  return data({ title, form, home: landingPath(viewer) }, form ? 200 : 404);
 }
 
 export default function PendingForm() {

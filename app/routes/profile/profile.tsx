@@ -8,7 +8,7 @@ import { ProfilePage } from "#app/features/profile/profile-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { preferenceCookies } from "#app/http/preferences.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
@@ -20,11 +20,11 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  const { sessionId } = requirePermission(context, request, "useAccount");
   const scope = toAccountScope(context);
   const [profile, sessions, signIns] = await Promise.all([
     getOwnProfile(scope),
-    listOwnSessions(scope, context.viewer.sessionId),
+    listOwnSessions(scope, sessionId),
     listSocialIdentities(scope),
   ]);
   if (!profile) throw notFound();
@@ -33,9 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  const { sessionId } = requirePermission(context, request, "useAccount");
   const input = parseProfileForm(await readForm(request));
-  const { sessionId } = context.viewer;
   const state = input && (await changeProfile(toAccountScope(context), toAccountSender(context), { input, sessionId }));
   if (!input || !state) throw notFound();
   const headers = new Headers();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Scope } from "#app/db/scope.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
@@ -11,7 +11,7 @@ export function readPreview({ request, params, context }: LoaderFunctionArgs): {
   scope: Scope;
   asked: { id: number; locale: string };
 } {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const id = parseId(params.id);
   if (id === null) throw notFound();
   const language = new URL(request.url).searchParams.get("language") ?? "";

@@ -14,7 +14,7 @@ import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
-import { readOwnForm, redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import {
@@ -42,14 +42,14 @@ export async function postItems(kind: ItemKind, { request, context }: ActionFunc
 
 /** The form of one item, or an empty one where the address names none. */
 export async function loadItem(kind: ItemKind, { request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  const viewer = requirePermission(context, request, "useAccount");
   const scope = toAccountScope(context);
   const forAll = await canWriteForAll(scope);
   if (forAll === null) throw notFound();
   const item = params.id === undefined ? null : await getItemToEdit(scope, { kind, id: parseId(params.id) ?? 0 });
   if (!item && params.id !== undefined) throw notFound();
   const audiences = forAll ? toAudiences(context) : [];
-  const values = item?.values ?? newValues(context.viewer, forAll);
+  const values = item?.values ?? newValues(viewer, forAll);
   const saved = new URL(request.url).searchParams.get("done") === "saved";
   const title = toTitle(item ? item.values.title : context.t(`publishing:${kind}.new`), context);
   const id = parseId(params.id);

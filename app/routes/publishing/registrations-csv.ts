@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportRegistrations } from "#app/features/publishing/registrations.server.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const csv = await exportRegistrations(toAccountScope(context), parseId(params.id) ?? 0);
   if (csv === null) throw notFound();
   async function* pieces() {

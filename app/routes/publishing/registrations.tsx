@@ -4,7 +4,7 @@ import { listRegistrations } from "#app/features/publishing/registrations.server
 import { RegistrationsPage } from "#app/features/publishing/registrations-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { toAudiences } from "./item.server.ts";
@@ -13,7 +13,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const found = await listRegistrations(toAccountScope(context), parseId(params.id) ?? 0);
   if (!found) throw notFound();
   const names = Object.fromEntries(toAudiences(context).map(({ id, name }) => [id, name]));

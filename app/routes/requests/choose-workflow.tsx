@@ -10,7 +10,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const services = await listWorkflowServices(context.scope);
   return { services, title: toTitle(context.t("requests:start.title"), context) };
 }

@@ -6,7 +6,7 @@ import { actOnOwnRequest, getOwnRequest } from "#app/features/requests/own-reque
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
@@ -18,7 +18,7 @@ export const shouldRevalidate = afterConflict;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   if (!new URL(request.url).searchParams.has("id")) throw redirect("/myservices");
   const id = readId(request);
   const found = id === null ? null : await getOwnRequest(context.scope, id);
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const id = readId(request);
   if (id === null) throw notFound();
   const posted = parseRequestAction(await readForm(request));

@@ -6,7 +6,7 @@ import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { parseReference } from "#app/features/requests/request-view.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
@@ -18,7 +18,7 @@ export const shouldRevalidate = afterConflict;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const { searchParams } = new URL(request.url);
   const list = await listInbox(context.scope, parseInboxQuery(searchParams));
   const chosen = params.reference !== undefined;
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const id = parseReference(params.reference ?? "");
   if (id === null) throw notFound();
   const form = await readForm(request);

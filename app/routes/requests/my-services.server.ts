@@ -5,12 +5,14 @@ import { reactivateService, withdrawService } from "#app/features/listings/own-s
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { requireSeller } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toHomeScope } from "#app/http/scopes.ts";
 
 /** Does what a button beside one of a seller's own services asks for (`/myservices`). */
 export async function actOnOwnServices(context: RequestContext, request: Request): Promise<Response> {
-  const scope = requireSeller(context, request);
+  requirePermission(context, request, "sell");
+  const scope = toHomeScope(context);
   const form = await readForm(request);
   const id = parseId(toFieldReader(form)("service")) ?? 0;
   switch (form.get("intent")) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { listOwnServices } from "#app/features/listings/own-services.server.ts";
 import { OwnServicesPage } from "#app/features/listings/own-services-page.tsx";
 import { parseCursor } from "#app/features/requests/inbox/request-cursor.ts";
@@ -16,8 +16,8 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
-  const services = context.viewer?.roleId === roles.seller ? await listOwnServices(toHomeScope(context)) : null;
+  requirePermission(context, request, "useCompany");
+  const services = isPermitted(context.viewer, "sell") ? await listOwnServices(toHomeScope(context)) : null;
   if (services) return { kind: "seller" as const, services, title: toTitle(context.t("listings:own.title"), context) };
   const after = parseCursor(new URL(request.url).searchParams.get("after"));
   const own = await listOwnRequests(context.scope, { kind: "service", after });

@@ -16,7 +16,7 @@ export const headers = noStore;
 
 /** One service with what the buyer asked about it; it stays readable after the listing is gone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const id = parseId(params.index);
   if (id === null) throw notFound();
   const after = parseCursor(new URL(request.url).searchParams.get("after"));

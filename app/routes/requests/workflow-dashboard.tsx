@@ -11,7 +11,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const own = await listOwnRequests(context.scope, { kind: "workflow", states: boardStates });
   return { own, title: toTitle(context.t("requests:board.title"), context) };
 }

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { isPlatformAdministrator } from "#app/features/identity/platform-administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { createTenant } from "#app/features/tenant-editor/new-tenant.server.ts";
 import { NewTenantPage } from "#app/features/tenant-editor/new-tenant-page.tsx";
 import type { NewTenantState } from "#app/features/tenant-editor/tenant-state.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { toTenantPath, toTenantStore, toText } from "./tenant-form.server.ts";
@@ -15,13 +15,13 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
-  if (!(await isPlatformAdministrator(toAccountScope(context)))) throw notFound();
+  requirePermission(context, request, "useAccount");
+  if (!(await authorize(toAccountScope(context), "administerPlatform"))) throw notFound();
   return { title: toTitle(context.t("tenant-editor:new.title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const form = await readForm(request);
   const text = (name: string) => toText(form.get(name));
   const values = { slug: text("slug"), name: text("name"), productName: text("productName"), color: text("color") };

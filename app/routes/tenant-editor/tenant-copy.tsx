@@ -6,7 +6,7 @@ import { TenantCopyPage } from "#app/features/tenant-editor/copy/tenant-copy-pag
 import { readFormBase } from "#app/http/form-base.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { answerEdited, parseCopyQuestion, parseCopyTexts, readSaved, toTenantStore } from "./tenant-form.server.ts";
@@ -15,7 +15,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const question = parseCopyQuestion(new URL(request.url));
   const found = await listCopy(toAccountScope(context), toTenantStore(context), params.slug ?? "", question);
   if (!found) throw notFound();
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const url = new URL(request.url);
   const form = await readForm(request);
   const [texts, posted] = [parseCopyTexts(form), readFormBase(form)];

@@ -6,7 +6,7 @@ import { rollBackTenant } from "#app/features/tenant-editor/publish/publish-tena
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { readConfirmation } from "#app/routes/admin/confirmation.server.ts";
@@ -16,7 +16,7 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const found = await listRevisions(toAccountScope(context), toTenantStore(context), params.slug ?? "");
   if (!found) throw notFound();
   const { brand, revisions, folder } = found;
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const slug = params.slug ?? "";
   const form = await readForm(request);
   const to = parseReturn(form);

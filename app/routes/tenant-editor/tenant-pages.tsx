@@ -6,7 +6,7 @@ import type { PageFormState } from "#app/features/tenant-editor/tenant-state.ts"
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { parsePageChoice, readSaved, toTenantStore, toText } from "./tenant-form.server.ts";
@@ -15,7 +15,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const choice = parsePageChoice(new URL(request.url));
   const found = await getTenantPage(toAccountScope(context), toTenantStore(context), params.slug ?? "", choice);
   if (!found) throw notFound();
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const [scope, tenantStore, slug] = [toAccountScope(context), toTenantStore(context), params.slug ?? ""];
   const choice = parsePageChoice(new URL(request.url));
   const form = await readForm(request);

@@ -5,7 +5,7 @@ import { LoginPage } from "#app/features/identity/sign-in/login-page.tsx";
 import { LandingPage } from "#app/features/marketplace/landing/landing-page.tsx";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { offeredProviders } from "#app/routes/identity/social-page.server.ts";
 import { loadAboutPage } from "#app/routes/legal/about.server.ts";
@@ -17,7 +17,10 @@ export const handle = { frame: "plain" } satisfies FrameHandle;
 
 /** A brand as its administrator is still working on it: the request came in its dress, and as a visitor's (server/request-handler.server.ts). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (context.resolvedBy !== "preview") throw context.viewer ? notFound() : redirectToSignIn(context, request);
+  if (context.resolvedBy !== "preview") {
+    requirePermission(context, request, "useAccount");
+    throw notFound();
+  }
   const title = context.tenant.productName;
   if (params.screen === "page") return { screen: "page" as const, ...(await loadLandingPage(context, request)) };
   if (params.screen === "about") return { screen: "about" as const, ...(await loadAboutPage(context, request)).data };

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { keepTypedTenant } from "#app/features/tenant-editor/preview/tenant-preview.server.ts";
 import type { TenantTypedAnswer } from "#app/features/tenant-editor/use-tenant-typed.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
 import { readTenantSubmission, toTenantStore } from "./tenant-form.server.ts";
@@ -14,7 +14,7 @@ export function loader() {
 
 /** Takes the editor's form as it is being typed, for the preview alone: nothing of it is saved. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const submission = await readTenantSubmission(await readForm(request));
   const outcome = await keepTypedTenant(toAccountScope(context), toTenantStore(context), params.slug ?? "", submission);
   if (outcome.kind === "notAllowed") throw notFound();

@@ -26,7 +26,7 @@ describeOnEveryDatabase("the editor of a brand", (open) => {
     });
     caller = await createPageCaller(database, { server: { folders: openTenantFolders(dir, registry) } });
     viewer = {
-      ...{ sessionId: 1, userId: account.id, tenantId: 1, roleId: 1, email: account.email },
+      ...{ sessionId: 1, quotingPartner: false, userId: account.id, tenantId: 1, roleId: 1, email: account.email },
       ...{ firstName: "Dana", lastName: "Whitcomb", phone: null, company: null },
     };
   });

@@ -4,7 +4,7 @@ import { getTenantEditor } from "#app/features/tenant-editor/tenant-editor.serve
 import { TenantEditorPage } from "#app/features/tenant-editor/tenant-editor-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { redirectToSignIn } from "#app/http/require-permission.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { keepsWhileTyping } from "#app/http/revalidation.ts";
 import { toAccountScope } from "#app/http/scopes.ts";
@@ -17,7 +17,7 @@ export const headers = noStoreWithRetry;
 export const shouldRevalidate: ShouldRevalidateFunction = keepsWhileTyping;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   const found = await getTenantEditor(toAccountScope(context), toTenantStore(context), params.slug ?? "");
   if (!found) throw notFound();
   const { editor, tenant } = found;
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (!context.viewer) throw redirectToSignIn(context, request);
+  requirePermission(context, request, "useAccount");
   return answerTenantForm(context, params.slug ?? "", await readForm(request));
 }
 

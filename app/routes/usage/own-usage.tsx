@@ -11,7 +11,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const report = await loadOwnUsage(context.scope, parseReportSearch(new URL(request.url).searchParams));
   const title = toTitle(context.t("usage:own.title"), context);
   return data({ ...report, title }, { status: Object.keys(report.errors).length > 0 ? 400 : 200 });

@@ -13,14 +13,14 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const details = await getPaymentDetails(context.scope);
   if (!details) throw notFound();
   return { details, title: toTitle(context.t("usage:payment.title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const form = await readForm(request);
   const text = toFieldReader(form);
   const values = Object.fromEntries(invoiceProvider.fields.map(({ name }) => [name, text(name)]));

@@ -8,7 +8,7 @@ import { parseReportSearch } from "./report-query.server.ts";
 
 /** `usage.csv` of what the report's address says; what is wrong with it is said by the report itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const { search, searchParams } = new URL(request.url);
   const { services, from, to } = parseReportSearch(searchParams);
   const asked = await askReport(context.scope, { services: services ?? [], from: from ?? "", to: to ?? "" });

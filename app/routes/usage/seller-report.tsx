@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { loadOwnUsage } from "#app/features/usage/report/load-own-usage.server.ts";
 import { loadSellerReport } from "#app/features/usage/report/load-seller-report.server.ts";
 import { OwnUsagePage } from "#app/features/usage/report/own-usage-page.tsx";
@@ -14,10 +14,10 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const asked = parseReportSearch(new URL(request.url).searchParams);
   const report = await loadSellerReport(context.scope, asked);
-  const sells = report.services.length > 0 || context.viewer?.roleId === roles.seller;
+  const sells = report.services.length > 0 || isPermitted(context.viewer, "sell");
   // What a buyer can report is the own use: shown here at once.
   const found = sells
     ? { kind: "seller" as const, ...report, title: toTitle(context.t("usage:report.title"), context) }

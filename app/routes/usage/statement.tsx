@@ -12,7 +12,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request);
+  requirePermission(context, request, "useCompany");
   const month = `${params.month}-01`;
   const billed = isDay(month) ? await getBilledStatement(context.scope, month) : null;
   if (!billed) throw notFound();

@@ -1,7 +1,7 @@
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
-import { getActor } from "#app/features/identity/actor.server.ts";
-import { platformTenantId, roles } from "#app/features/identity/role.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { platformTenantId } from "#app/features/identity/role.ts";
 
 /** Who may use the console (role 1). */
 export interface Administrator {
@@ -11,12 +11,10 @@ export interface Administrator {
   isPlatform: boolean;
 }
 
-/** The scope's user as an administrator, as the database has it now; null for everybody else. */
+/** The scope's user as an administrator; null for everybody else. */
 export async function getAdministrator(scope: Scope): Promise<Administrator | null> {
-  const actor = await getActor(scope);
-  if (actor?.roleId !== roles.administrator) return null;
-  const { tenantId } = scope;
-  return { userId: actor.userId, tenantId, isPlatform: tenantId === platformTenantId };
+  const actor = await authorize(scope, "useConsole");
+  return actor && { userId: actor.userId, tenantId: actor.tenantId, isPlatform: actor.tenantId === platformTenantId };
 }
 
 /** Runs a function in a transaction that sees the private rows which the administrator may see. */

@@ -18,7 +18,7 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
-import { type AdministeredCompany, getAdministered, mayHaveMarket } from "#app/features/companies/membership.server.ts";
+import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
 import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
 import { type MarketLogo, type MarketSettings, readSettings } from "#app/features/tenancy/market-settings.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -34,7 +34,7 @@ import {
   toMarketValues,
 } from "./market-form.ts";
 
-export type Company = AdministeredCompany["company"];
+export type Company = CompanyActor["company"];
 
 /** What is stored about a company's market. */
 export interface StoredMarket {
@@ -45,12 +45,6 @@ export interface StoredMarket {
   begun: boolean;
   /** An administrator closed it. */
   isClosed: boolean;
-}
-
-/** The company whose market the viewer may change; null for everyone but its administrator. */
-export async function getMarketOwner(scope: Scope): Promise<AdministeredCompany | null> {
-  const own = await getAdministered(scope);
-  return own && mayHaveMarket(own.roleId) ? own : null;
 }
 
 /** Call it in the company's tenant. `lock` keeps others from changing it until the transaction ends. */
@@ -102,7 +96,7 @@ const logoBox = { maxWidth: 640, maxHeight: 320, format: "png" } as const;
 
 /** Keeps what the owner wants the market to be, merged with what others have saved since; nobody else sees it before it is published. */
 export async function saveDraft(scope: Scope, submission: DraftSubmission): Promise<DraftOutcome> {
-  const owner = await getMarketOwner(scope);
+  const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const checked = await checkSubmission(scope, owner, submission);
   if (checked.kind === "faulty") return checked;
@@ -134,7 +128,7 @@ type Checked =
 /** What is wrong with a posted form, or what it says. */
 export async function checkSubmission(
   scope: Scope,
-  { company }: AdministeredCompany,
+  { company }: CompanyActor,
   submission: Pick<DraftSubmission, "values" | "logo" | "tenants">,
 ): Promise<Checked> {
   const parsed = marketForm.safeParse(submission.values);
@@ -157,7 +151,7 @@ function mergeDraft(draft: MarketSettings, { values, posted = noFormBase }: Draf
 
 async function keepLogo(
   scope: Scope,
-  { company, tenantId }: AdministeredCompany,
+  { company, tenantId }: CompanyActor,
   { drawn, files }: { drawn: DrawnImage; files: DraftSubmission["files"] },
 ): Promise<MarketLogo | "companyFull"> {
   const { bytes, extension, width, height } = drawn;
@@ -196,7 +190,7 @@ export async function isSlugTaken(
  */
 export async function changeDraft<Outcome>(
   scope: Scope,
-  { company, tenantId }: AdministeredCompany,
+  { company, tenantId }: CompanyActor,
   change: (draft: MarketSettings, lastSave: LastSave | null) => { outcome: Outcome; next?: MarketSettings },
 ): Promise<Outcome> {
   return inTenant({ ...scope, tenantId }, async (scoped) => {

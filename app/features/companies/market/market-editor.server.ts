@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { Fields } from "#app/content/merge-fields.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { themeCss } from "#app/theme/tenant-theme.ts";
-import { getMarketOwner, loadStored, logoOf } from "./market-draft.server.ts";
+import { loadStored, logoOf } from "./market-draft.server.ts";
 import { type MarketFormValues, toMarketFields, toMarketValues } from "./market-form.ts";
 import { countServices } from "./market-services.server.ts";
 
@@ -31,7 +32,7 @@ export interface MarketEditor {
 
 /** Null for who has no market to change. */
 export async function getMarketEditor(scope: Scope): Promise<MarketEditor | null> {
-  const owner = await getMarketOwner(scope);
+  const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
   const { company, tenantId } = owner;
   const stored = await inTenant({ ...scope, tenantId }, (scoped) => loadStored(scoped, company));

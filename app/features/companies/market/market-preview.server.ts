@@ -1,6 +1,7 @@
 import type { Database, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { mayHaveMarket } from "#app/features/companies/membership.server.ts";
+import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { toMarketTenant } from "#app/features/tenancy/market.ts";
 import type { MarketLogo } from "#app/features/tenancy/market-settings.ts";
@@ -9,13 +10,7 @@ import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { getTypedPreview, putTypedPreview } from "#app/features/tenancy/typed-previews.server.ts";
 import type { DrawnImage } from "#app/features/uploads/store-image.server.ts";
-import {
-  checkSubmission,
-  type DraftSubmission,
-  getMarketOwner,
-  loadStored,
-  toSettings,
-} from "./market-draft.server.ts";
+import { checkSubmission, type DraftSubmission, loadStored, toSettings } from "./market-draft.server.ts";
 import type { MarketFormErrors } from "./market-form.ts";
 
 const subject = "market";
@@ -30,7 +25,7 @@ export async function findMarketPreview(
   directory: TenantDirectory,
   isTyped = false,
 ): Promise<Tenant | null> {
-  if (!viewer.company || !mayHaveMarket(viewer.roleId)) return null;
+  if (!viewer.company || !isPermitted(viewer, "editMarket")) return null;
   const typed = isTyped ? await findTyped(db, viewer) : undefined;
   const market = await getDraftMarket(db, viewer.company.id, typed);
   const parent = market && directory.findByName(String(market.parentTenantId));
@@ -51,7 +46,7 @@ export type TypedMarket =
 
 /** Keeps what the market's form holds for the preview alone. */
 export async function keepTypedMarket(scope: Scope, submission: DraftSubmission): Promise<TypedMarket> {
-  const owner = await getMarketOwner(scope);
+  const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const checked = await checkSubmission(scope, owner, submission);
   if (checked.kind === "faulty") return checked;

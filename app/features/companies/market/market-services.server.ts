@@ -10,11 +10,12 @@ import {
 import { services } from "#app/db/schema/catalogue.ts";
 import type { ChosenServices, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import type { MarketServices } from "#app/features/tenancy/market-settings.ts";
-import { changeDraft, type DraftConflict, getMarketOwner, loadStored } from "./market-draft.server.ts";
+import { changeDraft, type DraftConflict, loadStored } from "./market-draft.server.ts";
 import { type ServiceChoice, type ServiceRow, toChoiceFields, toChoices, toServices } from "./service-choice.ts";
 
 const mostFound = 20;
@@ -24,7 +25,7 @@ const mostFound = 20;
  * Only services that the parent tenant shows can be arranged. Null for who has no market to change.
  */
 export async function listServiceRows(scope: Scope, find: string): Promise<ServiceRow[] | null> {
-  const owner = await getMarketOwner(scope);
+  const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
   const { draft } = await inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) =>
     loadStored(scoped, owner.company),
@@ -51,7 +52,7 @@ export async function saveServiceChoices(
   choices: readonly ServiceChoice[],
   posted: FormBase = noFormBase,
 ): Promise<ChoicesOutcome> {
-  const owner = await getMarketOwner(scope);
+  const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const known = await listNamed(
     scope,

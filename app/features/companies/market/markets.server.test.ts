@@ -432,6 +432,7 @@ describeOnEveryDatabase("markets", (open) => {
     const viewer = {
       userId: user.id,
       sessionId: 1,
+      quotingPartner: false,
       tenantId: 1,
       roleId: 2,
       email: user.email,

@@ -6,9 +6,9 @@ import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import type { AdministeredCompany } from "#app/features/companies/membership.server.ts";
+import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
 import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
-import { type DraftSubmission, getMarketOwner, isSlugTaken, loadStored } from "./market-draft.server.ts";
+import { type DraftSubmission, isSlugTaken, loadStored } from "./market-draft.server.ts";
 
 export type PublishOutcome =
   | { kind: "published"; slug: string /** The market was opened by this. */; opened: boolean }
@@ -20,7 +20,7 @@ export type PublishOutcome =
 
 /** Shows everyone the market as its draft has it, and opens it the first time, which gives the company its credit (spec 9). */
 export async function publishMarket(scope: Scope, tenants: DraftSubmission["tenants"]): Promise<PublishOutcome> {
-  const owner = await getMarketOwner(scope);
+  const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const published = inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) => publishDraft(scoped, owner, tenants));
   return published.catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function publishMarket(scope: Scope, tenants: DraftSubmission["tena
 /** Publishes the draft of a market, if one was begun; in the company's tenant. */
 export async function publishDraft(
   scoped: Scope,
-  owner: AdministeredCompany,
+  owner: CompanyActor,
   tenants: DraftSubmission["tenants"],
 ): Promise<PublishOutcome> {
   const { draft, published, begun, isClosed } = await loadStored(scoped, owner.company, true);
@@ -59,7 +59,7 @@ export async function publishDraft(
 
 /** A company that never had a logo gets the one that it brought for its market. */
 function firstLogo(
-  { company }: AdministeredCompany,
+  { company }: CompanyActor,
   { logo }: { logo: { url: string; width: number | null; height: number | null } | null },
 ) {
   if (company.logoUrl !== null || logo === null) return {};
@@ -68,7 +68,7 @@ function firstLogo(
 
 /** Throws away what was not published. */
 export async function discardDraft(scope: Scope): Promise<{ kind: "discarded" } | { kind: "notAllowed" }> {
-  const owner = await getMarketOwner(scope);
+  const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const { company, tenantId } = owner;
   await inTenant({ ...scope, tenantId }, async (scoped) => {

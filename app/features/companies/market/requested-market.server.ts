@@ -3,12 +3,13 @@ import { firstCharacters } from "#app/content/first-characters.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
-import { getActor } from "#app/features/identity/actor.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { type MarketCompany, readSettings } from "#app/features/tenancy/market-settings.ts";
-import { type DraftSubmission, getMarketOwner } from "./market-draft.server.ts";
+import type { DraftSubmission } from "./market-draft.server.ts";
 import { toMarketOpenedMail } from "./market-mails.ts";
 import { publishDraft } from "./publish-market.server.ts";
 
@@ -31,7 +32,7 @@ export async function openRequestedMarket(
   sender: AccountSender,
   tenants: DraftSubmission["tenants"],
 ): Promise<void> {
-  const owner = await getMarketOwner(scoped);
+  const owner = await authorizeWithCompany(scoped, "editMarket");
   if (!owner || owner.company.hasGigMarket) return;
   const registered = await scoped.db
     .select({ id: registrations.id })
@@ -45,7 +46,7 @@ export async function openRequestedMarket(
     );
   if (registered.length === 0) return;
   const outcome = await publishDraft(scoped, owner, tenants);
-  const user = outcome.kind === "published" ? await getActor(scoped) : null;
+  const user = outcome.kind === "published" ? await authorize(scoped, "useAccount") : null;
   if (outcome.kind !== "published" || !user) return;
   const content = toMarketOpenedMail(sender, user, outcome.slug);
   await postMail(scoped, sender, { kind: "marketOpened", recipient: user.email, content });

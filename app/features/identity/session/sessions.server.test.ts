@@ -38,6 +38,7 @@ describeOnEveryDatabase("sessions", (open) => {
       email: "marcus@redhill.example",
       firstName: "Marcus",
       lastName: "Oyelaran",
+      quotingPartner: false,
       phone: "5550100123",
       language: null,
       company: {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
+import { actorColumns, actorCompanyColumns } from "#app/features/identity/actor.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { createSecretToken, hashSecret } from "./secret-token.server.ts";
 import { idleDays, maximumDays, rememberedDays, sessionTokenPattern } from "./session.ts";
@@ -10,22 +11,12 @@ const day = 24 * 60 * minute;
 const seenEvery = 10 * minute;
 
 const sessionColumns = { id: sessions.id, lastSeenAt: sessions.lastSeenAt };
-const userColumns = {
-  userId: users.id,
-  tenantId: users.tenantId,
-  roleId: users.roleId,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  phone: users.phone,
-  language: users.locale,
-};
+const userColumns = { ...actorColumns, phone: users.phone, language: users.locale };
 const companyColumns = {
-  id: companies.id,
+  ...actorCompanyColumns,
   slug: companies.slug,
   name: companies.name,
   logoUrl: companies.logoUrl,
-  hasGigMarket: companies.hasGigMarket,
   headerText: companies.headerText,
 };
 

@@ -6,6 +6,7 @@ import { toSignInResponse, toUserDetails } from "./sign-in-response.ts";
 const viewer: Viewer = {
   userId: 5,
   sessionId: 9,
+  quotingPartner: false,
   tenantId: 4,
   roleId: 2,
   email: "marcus@redhill.example",

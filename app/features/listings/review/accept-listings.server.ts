@@ -2,11 +2,10 @@ import { and, inArray, lte } from "drizzle-orm";
 import { listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
-import type { Viewer } from "#app/features/identity/viewer.ts";
 import { decideListing, type Publication } from "./decide-listing.server.ts";
-import { isReviewer } from "./review-listings.server.ts";
 
 interface Acceptance {
   ids: readonly number[];
@@ -21,10 +20,9 @@ interface Acceptance {
  */
 export async function acceptListings(
   scope: Scope,
-  viewer: Viewer | null,
   { ids, seen, confirmation, ...publication }: Acceptance & Publication,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
-  if (!isReviewer(scope, viewer)) return null;
+  if (!(await authorize(scope, "administerPlatform"))) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const required = await requireConfirmation(scope, confirmation, ids.length > 1);
   if (required) return { kind: "unconfirmed", required };
@@ -39,7 +37,7 @@ export async function acceptListings(
   // One after the other: each goes into the catalogue, is priced and told about in a transaction of its own.
   for (const { id, submittedAt } of chosen) {
     const decision = { id, decision: "accept", note: "", submittedAt: submittedAt?.toISOString() ?? "" } as const;
-    const outcome = await decideListing(scope, viewer, { decision, ...publication });
+    const outcome = await decideListing(scope, { decision, ...publication });
     if (outcome.kind === "done") count += 1;
   }
   return { kind: "done", count };

@@ -6,7 +6,7 @@ import { listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import type { Viewer } from "#app/features/identity/viewer.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { findListingContact } from "#app/features/listings/listing-contact.server.ts";
 import { type Decision, toDecidedMail, toDecisionNotice } from "#app/features/listings/listing-mails.ts";
 import { toCents } from "#app/features/listings/listing-rules.ts";
@@ -24,7 +24,6 @@ import { isRowId } from "#app/features/marketplace/market/shown-services.server.
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
-import { isReviewer } from "./review-listings.server.ts";
 
 export interface ListingDecision {
   id: number;
@@ -58,11 +57,10 @@ const longestNote = 2000;
  */
 export async function decideListing(
   scope: Scope,
-  viewer: Viewer | null,
   { decision, ...publication }: Publication & { decision: ListingDecision },
 ): Promise<DecisionOutcome> {
   const { id } = decision;
-  if (!isReviewer(scope, viewer) || !isRowId(id)) return { kind: "absent" };
+  if (!(await authorize(scope, "administerPlatform")) || !isRowId(id)) return { kind: "absent" };
   const note = decision.note.replace(/[\0\p{Surrogate}]/gu, "").trim();
   if (note.length > longestNote) return { kind: "faulty", error: "listings:error.tooLong" };
   if (decision.decision !== "accept" && note === "") return { kind: "faulty", error: "listings:error.note" };

@@ -3,9 +3,8 @@ import type { FileStore } from "#app/db/file-store.server.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import type { Viewer } from "#app/features/identity/viewer.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { type ImportResult, importOpenApiDocument } from "#app/features/marketplace/openapi/import-openapi.server.ts";
-import { isReviewer } from "./review-listings.server.ts";
 
 interface UploadedDocument {
   /** As the sender called it. */
@@ -20,10 +19,9 @@ interface UploadedDocument {
  */
 export async function importDocument(
   scope: Scope,
-  viewer: Viewer | null,
   { document, files }: { document: UploadedDocument; files: Pick<FileStore, "put"> },
 ): Promise<ImportResult | null> {
-  if (!isReviewer(scope, viewer)) return null;
+  if (!(await authorize(scope, "administerPlatform"))) return null;
   const text = decodeText(document.bytes);
   if (text === null) return { outcome: "refused", reason: "not UTF-8 text" };
   const source = `upload:${createHash("sha256").update(document.bytes).digest("hex")}`;

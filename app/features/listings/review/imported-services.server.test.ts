@@ -44,8 +44,8 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
   });
 
   const decide = async (id: number, decision: "accept" | "reject", note = "") => {
-    const review = await getListingReview(admin.scope, admin.viewer, id);
-    return decideListing(admin.scope, admin.viewer, {
+    const review = await getListingReview(admin, id);
+    return decideListing(admin, {
       decision: { id, decision, note, submittedAt: review?.submittedAt ?? "" },
       senders: { sender, senderOf: () => sender },
       setFee: async () => true,
@@ -59,9 +59,9 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     ]);
     return serviceId;
   };
-  const look = (text = "", scope = admin.scope) =>
+  const look = (text = "", scope = admin) =>
     listRows(scope, "imported", parseTableQuery(new URLSearchParams({ q: text }), sections.imported));
-  const take = (serviceId: number) => reviewImportedService(admin.scope, admin.viewer, serviceId);
+  const take = (serviceId: number) => reviewImportedService(admin, serviceId);
 
   it("begins when the administrator takes it in, once, and makes it Live when accepted", async () => {
     const serviceId = await pending();
@@ -70,7 +70,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect(taken.filter((id) => id !== null)).toHaveLength(1);
     const id = taken.find((one) => one !== null) ?? 0;
     expect((await look())?.total).toBe(0);
-    expect(await getListingReview(admin.scope, admin.viewer, id)).toMatchObject({ isEdit: false, status: "submitted" });
+    expect(await getListingReview(admin, id)).toMatchObject({ isEdit: false, status: "submitted" });
     expect(await decide(id, "accept")).toEqual({ kind: "done", serviceId });
     expect((await getService(database.scope(), serviceId))?.status).toBe(1);
     expect(await find("imported")).toEqual([serviceId]);
@@ -92,17 +92,10 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     const live = await pending("Live");
     await database.db.update(services).set({ status: 1 }).where(eq(services.id, live));
     expect(await take(live)).toBeNull();
-    for (const [scope, viewer] of [
-      [seller, { ...admin.viewer, userId: seller.userId ?? 0, roleId: 4 }],
-      [
-        { ...admin.scope, tenantId: 4 },
-        { ...admin.viewer, tenantId: 4 },
-      ],
-      [admin.scope, null],
-    ] as const) {
-      expect(await reviewImportedService(scope, viewer, serviceId)).toBeNull();
+    for (const scope of [seller, { ...admin, tenantId: 4 }, { ...admin, userId: null }]) {
+      expect(await reviewImportedService(scope, serviceId)).toBeNull();
       const act = { ids: [serviceId], confirmation: { sessionId: 1, consent: true, password: "" } };
-      expect(await reviewImportedServices(scope, viewer, act)).toBeNull();
+      expect(await reviewImportedServices(scope, act)).toBeNull();
     }
     expect(await look("", seller)).toBeNull();
     expect(await take(2_000_000_000)).toBeNull();
@@ -119,11 +112,11 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
   it("takes several at once when asked for it again with the password, and passes over the others", async () => {
     const ids = [await pending("One"), await pending("Two"), 2_000_000_000];
     const confirmation = { sessionId: 1, consent: false, password: "" };
-    const asked = await reviewImportedServices(admin.scope, admin.viewer, { ids, confirmation });
+    const asked = await reviewImportedServices(admin, { ids, confirmation });
     expect(asked).toEqual({ kind: "unconfirmed", required: { kind: "confirm", needsPassword: true } });
     expect((await look())?.total).toBe(2);
-    const agreed = await openConfirmation(admin.scope);
-    expect(await reviewImportedServices(admin.scope, admin.viewer, { ids, confirmation: agreed })).toEqual({
+    const agreed = await openConfirmation(admin);
+    expect(await reviewImportedServices(admin, { ids, confirmation: agreed })).toEqual({
       kind: "done",
       count: 2,
     });

@@ -5,14 +5,13 @@ import { listings } from "#app/db/schema/listings.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
-import type { Viewer } from "#app/features/identity/viewer.ts";
 import { createListingOfService } from "#app/features/listings/listing-of-service.server.ts";
 import { addListingEvent } from "#app/features/listings/own-listing.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
-import { isReviewer } from "./review-listings.server.ts";
 
 /**
  * Takes imported services into review; those that do not wait are passed over.
@@ -20,16 +19,15 @@ import { isReviewer } from "./review-listings.server.ts";
  */
 export async function reviewImportedServices(
   scope: Scope,
-  viewer: Viewer | null,
   { ids, confirmation }: { ids: readonly number[]; confirmation: Confirmation },
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
-  if (!isReviewer(scope, viewer)) return null;
+  if (!(await authorize(scope, "administerPlatform"))) return null;
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const required = ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
   if (required) return { kind: "unconfirmed", required };
   let count = 0;
   // One after the other: each is held, asked whether it still waits, and given a listing of its own.
-  for (const id of ids) if ((await reviewImportedService(scope, viewer, id)) !== null) count += 1;
+  for (const id of ids) if ((await reviewImportedService(scope, id)) !== null) count += 1;
   return { kind: "done", count };
 }
 
@@ -37,12 +35,8 @@ export async function reviewImportedServices(
  * Takes an imported service into review as if its seller had sent it in, so that it is decided like every other.
  * @returns its listing's id; null for users who are not reviewers, and for a service that does not wait.
  */
-export async function reviewImportedService(
-  scope: Scope,
-  viewer: Viewer | null,
-  serviceId: number,
-): Promise<number | null> {
-  if (!isReviewer(scope, viewer) || !isRowId(serviceId)) return null;
+export async function reviewImportedService(scope: Scope, serviceId: number): Promise<number | null> {
+  if (!(await authorize(scope, "administerPlatform")) || !isRowId(serviceId)) return null;
   const [owner] = await asPlatform(scope.db, (db) =>
     db
       .select({ companyId: companies.id, tenantId: companies.tenantId })

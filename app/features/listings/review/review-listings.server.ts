@@ -3,8 +3,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { isOfPlatform, platformTenantId } from "#app/features/identity/role.ts";
-import type { Viewer } from "#app/features/identity/viewer.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ListingEvent, ListingStatus } from "#app/features/listings/listing.ts";
 import { readNames, toDescriptionHtml } from "#app/features/listings/listing-content.server.ts";
 import { listingColumns, toOwnListing } from "#app/features/listings/own-listing.server.ts";
@@ -13,12 +12,6 @@ import type { ServicePageProps } from "#app/features/marketplace/service/service
 import type { ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
 import { type ListingChange, listChanges } from "./listing-difference.ts";
 import { drawPreview } from "./listing-preview.server.ts";
-
-/** Whether this is the platform's administrator: role 1 of tenant 1, nobody else. */
-export function isReviewer(scope: Scope, viewer: Viewer | null): viewer is Viewer {
-  if (viewer === null || viewer.userId !== scope.userId) return false;
-  return isOfPlatform(viewer) && scope.tenantId === platformTenantId;
-}
 
 export interface ListingReview {
   id: number;
@@ -39,8 +32,8 @@ export interface ListingReview {
 }
 
 /** One listing with what differs and what happened so far. @returns null for users who are not administrators, and for what was never sent in. */
-export async function getListingReview(scope: Scope, viewer: Viewer | null, id: number): Promise<ListingReview | null> {
-  if (!isReviewer(scope, viewer) || !isRowId(id)) return null;
+export async function getListingReview(scope: Scope, id: number): Promise<ListingReview | null> {
+  if (!(await authorize(scope, "administerPlatform")) || !isRowId(id)) return null;
   return asPlatform(scope.db, async (db) => {
     const found = await readSubmitted(db, id);
     if (!found) return null;
@@ -70,10 +63,9 @@ export async function getListingReview(scope: Scope, viewer: Viewer | null, id: 
 /** The page of a service as it would be, for the administrator. */
 export async function getReviewPreview(
   scope: Scope,
-  viewer: Viewer | null,
   { id, ...options }: ServiceViewOptions & { id: number },
 ): Promise<ServicePageProps | null> {
-  if (!isReviewer(scope, viewer) || !isRowId(id)) return null;
+  if (!(await authorize(scope, "administerPlatform")) || !isRowId(id)) return null;
   return asPlatform(scope.db, async (db) => {
     const found = await readSubmitted(db, id);
     return found && drawPreview({ ...scope, db }, found.listing, options);

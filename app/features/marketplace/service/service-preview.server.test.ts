@@ -17,6 +17,7 @@ describeOnEveryDatabase("the preview of a listing", (open) => {
   const viewer = (roleId: number, companyId: number | null, tenantId = 1): Viewer => ({
     userId: 1,
     sessionId: 1,
+    quotingPartner: false,
     tenantId,
     roleId,
     email: "sam@seller.test",

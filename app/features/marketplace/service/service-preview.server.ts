@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { platformTenantId, roles } from "#app/features/identity/role.ts";
+import { isOfPlatform } from "#app/features/identity/role.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 
@@ -12,7 +12,7 @@ import { isRowId } from "#app/features/marketplace/market/shown-services.server.
  */
 export async function findPreviewScope(scope: Scope, viewer: Viewer, id: number | null): Promise<Scope | null> {
   if (id === null || !isRowId(id)) return null;
-  const isPlatform = viewer.roleId === roles.administrator && viewer.tenantId === platformTenantId;
+  const isPlatform = isOfPlatform(viewer);
   const alsoOwnedBy = isPlatform ? "anyone" : viewer.company?.id;
   if (alsoOwnedBy === undefined) return null;
   const own = alsoOwnedBy === "anyone" ? undefined : eq(services.ownerCompanyId, alsoOwnedBy);

@@ -1,8 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { companies, users } from "#app/db/schema/identity.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { platformTenantId, roles } from "#app/features/identity/role.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
+import { isOfPlatform, roles } from "#app/features/identity/role.ts";
 import type { Actor } from "#app/features/requests/request-process.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 
@@ -20,17 +21,16 @@ export interface Party {
  * the tenant, a market's owner those of the market, a seller those for services of the own company on every tenant.
  */
 export async function findProvider(scope: Scope): Promise<Party | null> {
-  const user = await getActor(scope);
+  const user = await authorize(scope, "answerRequests");
   if (!user) return null;
-  const { userId, companyId } = user;
+  const { userId, company } = user;
+  const companyId = company?.id ?? null;
   const administrator = { actor: "administrator", userId, companyId } as const;
-  if (user.roleId === roles.administrator && user.tenantId === platformTenantId)
-    return { ...administrator, sees: sql`true` };
+  if (isOfPlatform(user)) return { ...administrator, sees: sql`true` };
   if (user.roleId === roles.administrator) return { ...administrator, sees: eq(requests.tenantId, user.tenantId) };
   if (companyId === null) return null;
   if (user.roleId === roles.seller)
     return { actor: "seller", userId, companyId, sees: eq(requests.ownerCompanyId, companyId) };
-  if (user.roleId !== roles.companyAdministrator || !user.ownsMarket) return null;
   return { ...administrator, sees: eq(requests.tenantId, toMarketTenantId(companyId)) };
 }
 
@@ -39,30 +39,13 @@ export async function findProvider(scope: Scope): Promise<Party | null> {
  * everybody else the own requests; null for a visitor.
  */
 export async function findBuyer(scope: Scope): Promise<Party | null> {
-  const user = await getActor(scope);
+  const user = await authorize(scope, "seeRequests");
   if (!user) return null;
-  const { userId, companyId, roleId } = user;
+  const { userId, company } = user;
   const own = eq(requests.userId, userId);
-  const leads = roleId === roles.companyAdministrator && companyId !== null;
-  const sees = leads ? sql`(${own} or ${eq(requests.companyId, companyId)})` : own;
-  return { actor: "buyer", userId, companyId, sees };
-}
-
-/** Who is signed in, as the database has it now. */
-async function getActor({ db, userId }: Scope) {
-  if (userId === null) return null;
-  const [user] = await db
-    .select({
-      userId: users.id,
-      roleId: users.roleId,
-      tenantId: users.tenantId,
-      companyId: users.companyId,
-      ownsMarket: companies.hasGigMarket,
-    })
-    .from(users)
-    .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
-  return user ?? null;
+  const leads = company !== null && isPermitted(user, "seeCompanyRequests");
+  const sees = leads ? sql`(${own} or ${eq(requests.companyId, company.id)})` : own;
+  return { actor: "buyer", userId, companyId: company?.id ?? null, sees };
 }
 
 /** The party of whoever holds the mailed link of a request. */

@@ -4,9 +4,9 @@ import { ledgerAccounts, ledgerEntries } from "#app/db/schema/ledger.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
-import { isPlatformAdministrator } from "#app/features/identity/platform-administrator.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { getBalance, listLedgerLines, postTransaction } from "#app/features/ledger/ledger.server.ts";
 import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
@@ -40,7 +40,7 @@ const mostBalances = 100;
 
 /** Companies whose accounts are not even, those that owe most first; null for users who are not platform administrators. */
 export async function listCompanyBalances(scope: Scope): Promise<CompanyBalance[] | null> {
-  if (!(await isPlatformAdministrator(scope))) return null;
+  if (!(await authorize(scope, "administerPlatform"))) return null;
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<Omit<CompanyBalance, "balanceCents"> & { cents: string }>(sql`
       select company.id, company.name, company.tenant_id as "tenantId", sum(entry.cents) as cents
@@ -90,7 +90,7 @@ export async function recordPayment(
 }
 
 async function findCompany(scope: Scope, id: number): Promise<{ id: number; name: string } | null> {
-  if (!(await isPlatformAdministrator(scope))) return null;
+  if (!(await authorize(scope, "administerPlatform"))) return null;
   const [company] = await scope.db
     .select({ id: companies.id, name: companies.name })
     .from(companies)

@@ -1,9 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { users } from "#app/db/schema/identity.ts";
+import { and, eq } from "drizzle-orm";
 import { paymentMethods } from "#app/db/schema/ledger.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { getBalance, listLedgerLines } from "#app/features/ledger/ledger.server.ts";
 import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
@@ -23,7 +22,7 @@ export interface PaymentDetails {
 
 /** What a company's administrator sees of its money; null for everybody else. */
 export async function getPaymentDetails(scope: Scope): Promise<PaymentDetails | null> {
-  if (!(await isCompanyAdministrator(scope))) return null;
+  if (!(await authorize(scope, "pay"))) return null;
   return {
     method: await readMethod(scope),
     balanceCents: await getBalance(scope),
@@ -38,7 +37,7 @@ export async function getBilledStatement(
   scope: Scope,
   month: string,
 ): Promise<{ statement: Statement; method: Record<string, string> | null } | null> {
-  if (!(await isCompanyAdministrator(scope))) return null;
+  if (!(await authorize(scope, "pay"))) return null;
   const statement = await getStatement(scope, month);
   return statement && { statement, method: await readMethod(scope) };
 }
@@ -49,7 +48,7 @@ export async function savePaymentMethod(
   values: Record<string, string>,
 ): Promise<{ kind: "done" } | { kind: "faulty"; errors: DetailErrors } | { kind: "absent" }> {
   const { companyId } = scope;
-  if (companyId === null || !(await isCompanyAdministrator(scope))) return { kind: "absent" };
+  if (companyId === null || !(await authorize(scope, "pay"))) return { kind: "absent" };
   const parsed = invoiceProvider.parseDetails(values);
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const before = await readMethod(scope);
@@ -67,21 +66,6 @@ export async function savePaymentMethod(
     });
   });
   return { kind: "done" };
-}
-
-async function isCompanyAdministrator({ db, userId, companyId }: Scope): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, userId ?? 0),
-        eq(users.companyId, companyId ?? 0),
-        eq(users.roleId, roles.companyAdministrator),
-        isNull(users.deactivatedAt),
-      ),
-    );
-  return rows.length > 0;
 }
 
 function readMethod(scope: Scope): Promise<Record<string, string> | null> {

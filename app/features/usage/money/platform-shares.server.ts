@@ -3,14 +3,14 @@ import { platformShares } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
-import { isPlatformAdministrator } from "#app/features/identity/platform-administrator.server.ts";
 import { parsePercent, usualSharePoints } from "./fee.ts";
 
 /** The platform's part by tenant, in hundredths of a percent, where it is not the usual one; null for users who are not platform administrators. */
 export async function listPlatformShares(scope: Scope): Promise<Record<number, number> | null> {
-  if (!(await isPlatformAdministrator(scope))) return null;
+  if (!(await authorize(scope, "administerPlatform"))) return null;
   const rows = await asPlatform(scope.db, (db) => db.select().from(platformShares));
   return Object.fromEntries(rows.map(({ tenantId, basisPoints }) => [tenantId, basisPoints]));
 }
@@ -35,7 +35,7 @@ export async function setPlatformShare(
   { tenantId, percent, confirmation }: NewShare,
   tenantIds: readonly number[],
 ): Promise<ConfirmableOutcome | { kind: "faulty"; errors: ShareErrors } | null> {
-  if (!(await isPlatformAdministrator(scope))) return null;
+  if (!(await authorize(scope, "administerPlatform"))) return null;
   const basisPoints = parsePercent(percent);
   if (tenantId === null || !tenantIds.includes(tenantId) || basisPoints === null) {
     const errors: ShareErrors = {};

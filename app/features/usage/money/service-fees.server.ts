@@ -3,7 +3,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { isPlatformAdministrator } from "#app/features/identity/platform-administrator.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 
@@ -14,7 +14,7 @@ import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
  */
 export async function setServiceFee(scope: Scope, serviceId: number, cents: number): Promise<boolean> {
   // The administrator's account is the platform's, whichever tenant the seller is of.
-  if (!(await isPlatformAdministrator({ ...scope, tenantId: platformTenantId }))) return false;
+  if (!(await authorize({ ...scope, tenantId: platformTenantId }, "administerPlatform"))) return false;
   const [service] = await scope.db
     .select({ companyId: services.ownerCompanyId })
     .from(services)

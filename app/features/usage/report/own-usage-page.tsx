@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ChartColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { roles } from "#app/features/identity/role.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { useShell } from "#app/features/shell/use-shell.ts";
 import { RestatementList } from "#app/features/usage/money/restatement-list.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -39,7 +39,7 @@ export function OwnUsagePage(props: OwnUsageReport) {
             </Heading>
             <p className={layout.lead}>{t("own.lead", { company })}</p>
           </div>
-          {viewer?.roleId === roles.companyAdministrator ? (
+          {isPermitted(viewer, "pay") ? (
             <div className={styles.pageAction}>
               <LinkButton to="/company/payment">{t("own.payment")}</LinkButton>
             </div>

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { authorize, type Permitted } from "#app/features/identity/actor.server.ts";
+
+/** Who acts, with the whole of their company. */
+export type CompanyActor = Permitted<"useCompany"> & { company: typeof companies.$inferSelect };
+
+/** Null for who may not do this with their company. */
+export async function authorizeWithCompany(
+  scope: Scope,
+  permission: "useCompany" | "editCompany" | "editMarket",
+): Promise<CompanyActor | null> {
+  const actor = await authorize(scope, permission);
+  if (!actor) return null;
+  const [company] = await scope.db.select().from(companies).where(eq(companies.id, actor.company.id));
+  return company ? { ...actor, company } : null;
+}

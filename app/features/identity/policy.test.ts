@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { checkPermission, isPermitted, type Subject } from "./policy.ts";
+
+const administrator: Subject = { roleId: 1, tenantId: 1, company: null };
+const buyer: Subject = { roleId: 2, tenantId: 1, company: { hasGigMarket: false } };
+const marketOwner: Subject = { roleId: 2, tenantId: 1, company: { hasGigMarket: true } };
+const agent: Subject = { roleId: 3, tenantId: 1, company: { hasGigMarket: true } };
+const seller: Subject = { roleId: 4, tenantId: 1, company: { hasGigMarket: false } };
+const newcomer: Subject = { roleId: 3, tenantId: 1, company: null };
+
+describe("the permission check", () => {
+  it("answers 401 to a visitor", () => {
+    expect(checkPermission(null, "useAccount")).toBe(401);
+    expect(checkPermission(null, "useCompany")).toBe(401);
+  });
+
+  it("answers 402 to users without the company that it takes", () => {
+    expect(checkPermission(newcomer, "useCompany")).toBe(402);
+    expect(checkPermission(newcomer, "sell")).toBe(402);
+    expect(checkPermission(newcomer, "useAccount")).toBe(200);
+  });
+
+  it("answers 404 to users of another role", () => {
+    expect(checkPermission(buyer, "sell")).toBe(404);
+    expect(checkPermission(newcomer, "useConsole")).toBe(404);
+  });
+
+  it("answers 200 to users who may", () => {
+    expect(checkPermission(buyer, "useCompany")).toBe(200);
+    expect(checkPermission(seller, "sell")).toBe(200);
+    expect(checkPermission(administrator, "useConsole")).toBe(200);
+  });
+});
+
+it("lets administrators preview services without a company", () => {
+  expect(checkPermission(administrator, "previewServices")).toBe(200);
+  expect(checkPermission(newcomer, "previewServices")).toBe(402);
+});
+
+it("gives requests to administrators, sellers and the owners of markets", () => {
+  const permitted = [administrator, seller, marketOwner, buyer, agent].map((one) => isPermitted(one, "answerRequests"));
+  expect(permitted).toEqual([true, true, true, false, false]);
+});
+
+it("tells the platform's administrators from a tenant's", () => {
+  expect(isPermitted(administrator, "administerPlatform")).toBe(true);
+  expect(isPermitted({ ...administrator, tenantId: 4 }, "administerPlatform")).toBe(false);
+});
+
+it("lets users quote whom their company's administrator lets", () => {
+  expect(isPermitted({ ...agent, quotingPartner: true }, "quote")).toBe(true);
+  expect(isPermitted(agent, "quote")).toBe(false);
+});
