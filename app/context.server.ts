@@ -1,7 +1,7 @@
 import type { i18n as I18n, TFunction } from "i18next";
 import type { Logger } from "pino";
 import type { FileStore } from "#app/db/file-store.server.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
@@ -44,7 +44,10 @@ export interface RequestContext {
   sender: Sender;
   /** Merge's API; null where there is no key for it. */
   mergeApi: MergeApi | null;
-  scope: Scope;
+  /** Three scopes that the compiler keeps apart: each feature function says whose data it takes (db/scope.ts). */
+  shownScope: ShownScope;
+  accountScope: AccountScope;
+  homeScope: HomeScope;
   /** Where uploads are kept (features/uploads). */
   files: FileStore;
   /** Null where nobody can sign in socially. */

@@ -5,6 +5,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { buildRequestContext } from "#tests/factories/api-caller.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
+import { withScopes } from "#tests/factories/scopes.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { createApi } from "./api.ts";
 
@@ -40,7 +41,7 @@ describeOnEveryDatabase("POST /api/analytics/events", (open) => {
     });
     const visitor = buildRequestContext(database);
     const now = new Date("2026-01-15T12:00:00Z");
-    const context = { ...visitor, tenant, directory, scope: { ...visitor.scope, now } };
+    const context = { ...withScopes(visitor, { now }), tenant, directory };
     const text = typeof sent === "string" ? sent : JSON.stringify(sent);
     const request = new Request(`${origin}/api/analytics/events`, {
       method: "POST",

@@ -69,7 +69,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
   api.openapi(call, async (c) => {
     if (!isFromPage(c))
       return respondProblem(c, { status: 403, title: "Only pages of this site may send what they count." });
-    const { scope, address } = c.env.context;
+    const { shownScope, address } = c.env.context;
     const { device, source, events, vitals, ...sent } = c.req.valid("json");
     const tenant = findShownTenant(c.env.context, sent.tenant);
     if (tenant === null) return respondProblem(c, { status: 400, title: "There is no such tenant here." });
@@ -81,7 +81,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
       events: events.map(({ name, route, service }) => ({ name, path: toPath(route), serviceId: service })),
       vitals: vitals.map(({ name, route, value }) => ({ name, path: toPath(route), value })),
     };
-    await recordEvents({ ...scope, tenantId: tenant.id }, counted, address);
+    await recordEvents({ ...shownScope, tenantId: tenant.id }, counted, address);
     return c.body(null, 204);
   });
 }

@@ -7,6 +7,7 @@ import identity from "#app/features/identity/locales/en.json" with { type: "json
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import { toScopes } from "#tests/factories/scopes.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { createApi } from "./api.ts";
 
@@ -168,7 +169,7 @@ async function createContext(database: TestDatabase): Promise<RequestContext> {
     address: "203.0.113.9",
     sessionToken: null,
     t: i18n.t,
-    scope: database.scope(),
+    ...toScopes(database.scope()),
   };
   return context as RequestContext;
 }

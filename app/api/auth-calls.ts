@@ -5,7 +5,7 @@ import { credentials } from "#app/features/identity/password/credentials.ts";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import { toSignInResponse, toUserDetails } from "#app/features/identity/sign-in/sign-in-response.ts";
-import { toOnlyTenantId } from "#app/http/scopes.ts";
+import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { problemContent, respondFaults, respondProblem } from "./problem.ts";
@@ -65,10 +65,10 @@ export function registerAuthCalls(api: Api): void {
   api.openapi(
     login,
     async (c) => {
-      const { scope, address, sessionToken: replaces } = c.env.context;
+      const { shownScope, address, sessionToken: replaces } = c.env.context;
       const userAgent = c.req.header("user-agent") ?? null;
       const onlyTenantId = toOnlyTenantId(c.env.context);
-      const outcome = await signIn(scope, { ...c.req.valid("json"), address, userAgent, replaces, onlyTenantId });
+      const outcome = await signIn(shownScope, { ...c.req.valid("json"), address, userAgent, replaces, onlyTenantId });
       if (!outcome.ok) return respondRefusal(c, outcome);
       c.header("Set-Cookie", sessionCookie(outcome.token, isSecure(c.env.context)));
       c.header("Cache-Control", "no-store");

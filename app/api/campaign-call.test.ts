@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from "vitest";
 import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { toScopes } from "#tests/factories/scopes.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 const payload = {
   FirstName: "Dana",
@@ -99,8 +99,8 @@ describeOnEveryDatabase("POST marketplace/vertaforecampaign", (open) => {
   });
 
   it("says in the contract's words that it failed", async () => {
-    const broken = { ...database.scope(), db: undefined } as unknown as Scope;
-    const { post, logged } = createApiCaller(database, { scope: broken });
+    const broken = { ...database.scope(), db: undefined } as unknown as TestScope;
+    const { post, logged } = createApiCaller(database, toScopes(broken));
     const answer = await post(path, payload);
     expect([answer.status, (await answer.json()).title]).toEqual([
       500,

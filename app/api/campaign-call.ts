@@ -46,10 +46,10 @@ export function registerCampaignCall(api: Api): void {
 }
 
 async function answerCampaign(c: Context<ApiEnv>, body: CampaignBody) {
-  const { scope, sender, tenant, address, t, log } = c.env.context;
+  const { shownScope, sender, tenant, address, t, log } = c.env.context;
   if (!tenant.features.campaigns) return respondProblem(c, { status: 404, title: t("leads:campaign.none") });
   const values = toValues(body);
-  const outcome = await submitCampaign(scope, sender, { values, formKey: null, address }).catch(
+  const outcome = await submitCampaign(shownScope, sender, { values, formKey: null, address }).catch(
     toFailedLead(log, values),
   );
   switch (outcome.kind) {

@@ -35,7 +35,7 @@ export function registerCompanyCalls(api: Api): void {
       responses: { 200: { description: summary, content: { "application/json": { schema: z.array(option) } } } },
     });
     api.openapi(route, async (c) => {
-      const tags = await listTags(c.env.context.scope, kind);
+      const tags = await listTags(c.env.context.shownScope, kind);
       return c.json(
         tags.map(({ id, name }) => ({ id, name })),
         200,
@@ -44,7 +44,7 @@ export function registerCompanyCalls(api: Api): void {
   }
 
   api.openapi(subtypes, async (c) => {
-    const tags = await listTags(c.env.context.scope, "category");
+    const tags = await listTags(c.env.context.shownScope, "category");
     return c.json(
       tags.map(({ id, name, parentId }) => ({ id, name, companyTypeId: parentId })),
       200,

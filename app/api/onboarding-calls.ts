@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import { checkInvitation } from "#app/features/onboarding/invitation-codes.server.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
 import { text } from "./fields.ts";
@@ -77,7 +76,7 @@ export function registerOnboardingCalls(api: Api): void {
   api.openapi(gigcode, async (c) => {
     const { address, tenant, t } = c.env.context;
     if (!tenant.features.signUp) return respondProblem(c, { status: 404, title: t("onboarding:error.closed") });
-    const check = await checkInvitation(toAccountScope(c.env.context), { code: c.req.valid("json").GigCode, address });
+    const check = await checkInvitation(c.env.context.accountScope, { code: c.req.valid("json").GigCode, address });
     c.header("Cache-Control", "no-store");
     switch (check.kind) {
       case "usable":
@@ -101,7 +100,7 @@ async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
   const { t } = context;
   if (!context.tenant.features.signUp) return respondProblem(c, { status: 403, title: t("onboarding:error.closed") });
   const proven = body.Auth0UserId ? await readSocialToken(c) : null;
-  const outcome = await registerAgency(toAccountScope(context), toAccountSender(context), {
+  const outcome = await registerAgency(context.accountScope, toAccountSender(context), {
     values: toValues(body),
     code: body.Gigcode?.trim() ?? "",
     utmSource: body.UtmSource ?? "",

@@ -2,7 +2,6 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { checkPartner } from "#app/features/partners/check-partner.server.ts";
 import { issuePartnerTokens, toPartnerKeys } from "#app/features/partners/partner-tokens.server.ts";
 import { toPartnerQuestion } from "#app/http/partner-question.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import type { Api } from "./api.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
@@ -82,7 +81,7 @@ export function registerPartnerCalls(api: Api): void {
   api.openapi(check, async (c) => {
     const { context } = c.env;
     const question = toPartnerQuestion(context, c.req.valid("query"));
-    const answer = await checkPartner(toAccountScope(context), question);
+    const answer = await checkPartner(context.accountScope, question);
     c.header("Cache-Control", "no-store");
     if (answer.kind === "checked") return c.json(answer.check, 200);
     const { retryAfterSeconds: seconds } = answer;
@@ -96,7 +95,7 @@ export function registerPartnerCalls(api: Api): void {
     c.header("Cache-Control", "private, no-store");
     if (context.viewer === null) return respondSignedOut(c);
     const { origin, partnerKey } = context;
-    const issued = await issuePartnerTokens(toAccountScope(context), { origin, partnerKey });
+    const issued = await issuePartnerTokens(context.accountScope, { origin, partnerKey });
     return issued ? c.json(issued, 200) : respondProblem(c, { status: 403, title: context.t("partners:info.title") });
   });
 

@@ -38,10 +38,10 @@ const blogs = createRoute({
 /** `GET blogs/blogs` (spec section 7). */
 export function registerPostCalls(api: Api): void {
   api.openapi(blogs, async (c) => {
-    const { scope, tenant } = c.env.context;
+    const { shownScope, tenant } = c.env.context;
     const { count, search } = c.req.valid("query");
     if (!tenant.features.community) return c.json([], 200);
-    const posts = await listFullPosts(scope, { count: count === -1 ? undefined : count, search });
+    const posts = await listFullPosts(shownScope, { count: count === -1 ? undefined : count, search });
     const answer = posts.map(({ id, title, html, thumbnailUrl, publishedAt }) => {
       return { id, title, description: html, thumbnailImage: thumbnailUrl, publishDate: publishedAt };
     });

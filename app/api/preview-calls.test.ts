@@ -5,6 +5,7 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
+import { toScopes } from "#tests/factories/scopes.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const paths = [
@@ -36,7 +37,7 @@ describeOnEveryDatabase("the calls of a seller", (open) => {
         : { id: companyId, slug: "c", name: "C", logoUrl: null, hasGigMarket: false, headerText: null },
   });
   const callerOf = (who: Viewer | null) =>
-    createApiCaller(database, { viewer: who, scope: database.scope({ userId: who?.userId ?? null }) });
+    createApiCaller(database, { viewer: who, ...toScopes(database.scope({ userId: who?.userId ?? null })) });
 
   beforeAll(async () => {
     database = await open();

@@ -114,6 +114,6 @@ function withTenantsDemo(c: Context<ApiEnv>, service: Service): Service {
 }
 
 function findScope(c: Context<ApiEnv>, id: number) {
-  const { scope, viewer } = c.env.context;
-  return viewer && findPreviewScope(scope, viewer, id);
+  const { shownScope, viewer } = c.env.context;
+  return viewer && findPreviewScope(shownScope, viewer, id);
 }

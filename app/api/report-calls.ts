@@ -102,7 +102,7 @@ const usageFile = createRoute({
 /** The seller's usage report (spec 2.7 and 7). */
 export function registerReportCalls(api: Api): void {
   api.openapi(providers, async (c) => {
-    const services = await listReportServices(c.env.context.scope);
+    const services = await listReportServices(c.env.context.shownScope);
     c.header("Cache-Control", "private, no-store");
     return c.json(
       services.map(({ id, name }) => ({ id, name })),
@@ -111,7 +111,7 @@ export function registerReportCalls(api: Api): void {
   });
 
   api.openapi(usage, async (c) => {
-    const answer = await answerUsageReport(c.env.context.scope, toValues(c.req.valid("json")));
+    const answer = await answerUsageReport(c.env.context.shownScope, toValues(c.req.valid("json")));
     if (answer.kind === "tooLong") {
       const title = c.env.context.t("usage:error.tooLong");
       return respondProblem(c, { status: 400, title, errors: { toDate: [title] } });
@@ -122,10 +122,10 @@ export function registerReportCalls(api: Api): void {
   });
 
   api.openapi(usageFile, async (c) => {
-    const { scope } = c.env.context;
-    const asked = await askReport(scope, toValues(c.req.valid("json")));
+    const { shownScope } = c.env.context;
+    const asked = await askReport(shownScope, toValues(c.req.valid("json")));
     if (asked.kind !== "done") return refuseQuery(c, asked);
-    return toCsvResponse(exportUsage(scope, asked.query), "usage.csv");
+    return toCsvResponse(exportUsage(shownScope, asked.query), "usage.csv");
   });
 }
 

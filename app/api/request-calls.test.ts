@@ -6,6 +6,7 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
+import { toScopes } from "#tests/factories/scopes.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
@@ -35,7 +36,7 @@ describeOnEveryDatabase("the calls of requests", (open) => {
   const member = (company: Viewer["company"] = viewer.company) =>
     createApiCaller(database, {
       viewer: { ...viewer, company },
-      scope: database.scope({ userId: viewer.userId, companyId: company?.id ?? null }),
+      ...toScopes(database.scope({ userId: viewer.userId, companyId: company?.id ?? null })),
     });
 
   beforeEach(async () => {

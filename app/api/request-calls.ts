@@ -69,8 +69,8 @@ interface Asking {
 }
 
 async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: Asking, body: RequestBody) {
-  const { scope, viewer, t } = c.env.context;
-  const outcome = await submitRequest(scope, toSenders(c.env.context), {
+  const { shownScope, viewer, t } = c.env.context;
+  const outcome = await submitRequest(shownScope, toSenders(c.env.context), {
     kind,
     serviceId: body.ServiceId || null,
     serviceName: body.ServiceName ?? "",

@@ -66,9 +66,9 @@ const search = createRoute({
 export function registerSearchCall(api: Api): void {
   api.openapi(search, async (c) => {
     const request = c.req.valid("json");
-    const { scope, tenant } = c.env.context;
+    const { shownScope, tenant } = c.env.context;
     const page = await findPage(c.env.context, request);
-    const services = await listFoundServices(scope, page);
+    const services = await listFoundServices(shownScope, page);
     c.header("X-Total-Count", String(page.total));
     if (page.totalIsCapped) c.header("X-Total-Capped", "true");
     if (page.nextCursor) c.header("X-Next-Cursor", page.nextCursor);
@@ -81,11 +81,11 @@ export function registerSearchCall(api: Api): void {
 }
 
 /** In a market as its own page lists them. */
-function findPage({ scope, tenant }: RequestContext, request: z.infer<typeof searchRequest>): Promise<SearchPage> {
+function findPage({ shownScope, tenant }: RequestContext, request: z.infer<typeof searchRequest>): Promise<SearchPage> {
   const query = toQuery(request, tenant.features);
   const { After: after, PageNumber: page, Count: count } = request;
-  if (tenant.market) return searchMarket(scope, tenant.market, { query, after: after ?? null, page, count });
-  return searchServices(scope, query, { after, page, count });
+  if (tenant.market) return searchMarket(shownScope, tenant.market, { query, after: after ?? null, page, count });
+  return searchServices(shownScope, query, { after, page, count });
 }
 
 function toQuery(request: z.infer<typeof searchRequest>, { tryIt }: RequestContext["tenant"]["features"]): SearchQuery {

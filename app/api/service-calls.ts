@@ -113,24 +113,24 @@ const openApiDocument = createRoute({
 /** The reading calls of the marketplace (spec section 7): an id that is malformed or unknown is 400. */
 export function registerServiceCalls(api: Api): void {
   api.openapi(service, async (c) => {
-    const { scope, tenant } = c.env.context;
-    const found = await getService(scope, c.req.valid("query").id);
+    const { shownScope, tenant } = c.env.context;
+    const found = await getService(shownScope, c.req.valid("query").id);
     if (!found) return respondProblem(c, unknownId);
     return c.json(toServiceAnswer(toBuyersService(found, tenant.features)), 200);
   });
 
   api.openapi(media, async (c) => {
-    const { scope } = c.env.context;
+    const { shownScope } = c.env.context;
     const { id } = c.req.valid("query");
-    if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
-    return c.json((await listMedia(scope, id)).map(toMediaAnswer), 200);
+    if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
+    return c.json((await listMedia(shownScope, id)).map(toMediaAnswer), 200);
   });
 
   api.openapi(buildingBlocks, async (c) => {
-    const { scope, tenant } = c.env.context;
+    const { shownScope, tenant } = c.env.context;
     const { id } = c.req.valid("query");
-    if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
-    const blocks = await listWholeBlocks(scope, id);
+    if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
+    const blocks = await listWholeBlocks(shownScope, id);
     return c.json(
       blocks.map((block) => toServiceAnswer(toBuyersService(block, tenant.features))),
       200,
@@ -138,10 +138,10 @@ export function registerServiceCalls(api: Api): void {
   });
 
   api.openapi(tryOuts, async (c) => {
-    const { scope, tenant } = c.env.context;
+    const { shownScope, tenant } = c.env.context;
     const { id } = c.req.valid("query");
-    if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
-    const samples = tenant.features.tryIt ? await listTryOuts(scope, id) : [];
+    if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
+    const samples = tenant.features.tryIt ? await listTryOuts(shownScope, id) : [];
     return c.json(
       samples.map(({ name, inputData, outputData }) => ({ name, inputData, outputData })),
       200,
@@ -149,15 +149,15 @@ export function registerServiceCalls(api: Api): void {
   });
 
   api.openapi(documents, async (c) => {
-    const { scope } = c.env.context;
+    const { shownScope } = c.env.context;
     const { id, name } = c.req.valid("query");
-    if (!(await hasService(scope, id))) return respondProblem(c, unknownId);
-    return c.json((await listDocuments(scope, id, name)).map(toDocumentAnswer), 200);
+    if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
+    return c.json((await listDocuments(shownScope, id, name)).map(toDocumentAnswer), 200);
   });
 
   api.openapi(about, async (c) => {
-    const { scope, tenant } = c.env.context;
-    const icons = await listPartners(scope, tenant.about);
+    const { shownScope, tenant } = c.env.context;
+    const icons = await listPartners(shownScope, tenant.about);
     return c.json(
       icons.map(({ serviceId, logoUrl, companyName }) => ({ apiId: serviceId, logoUrl, companyName })),
       200,
@@ -169,7 +169,7 @@ export function registerServiceCalls(api: Api): void {
   api.get(openApiDocument.getRoutingPath(), cachedAnswer, async (c) => {
     const params = byId.safeParse(c.req.param());
     if (!params.success) return respondFaults(c, params.error);
-    const found = await getOpenApiDocument(c.env.context.scope, params.data.id);
+    const found = await getOpenApiDocument(c.env.context.shownScope, params.data.id);
     if (!found) return respondProblem(c, { status: 404, title: "This service has no OpenAPI document." });
     return c.body(found.json, 200, { ETag: `"${found.sha256}"`, "Content-Type": "application/json; charset=utf-8" });
   });

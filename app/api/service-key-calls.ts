@@ -67,8 +67,11 @@ const revoke = createRoute({
 /** Keys of a service, for administrators and sellers of the company that owns it. */
 export function registerServiceKeyCalls(api: Api): void {
   api.openapi(create, async (c) => {
-    const { scope } = c.env.context;
-    const made = await createServiceKey(scope, { serviceId: c.req.valid("param").id, name: c.req.valid("json").name });
+    const { shownScope } = c.env.context;
+    const made = await createServiceKey(shownScope, {
+      serviceId: c.req.valid("param").id,
+      name: c.req.valid("json").name,
+    });
     if (made === null) return refuseAbsent(c);
     if (made === "tooMany") return respondProblem(c, { status: 409, title: c.env.context.t("usage:error.keys") });
     c.header("Cache-Control", "private, no-store");
@@ -76,16 +79,16 @@ export function registerServiceKeyCalls(api: Api): void {
   });
 
   api.openapi(list, async (c) => {
-    const { scope } = c.env.context;
-    const keys = await listServiceKeys(scope, c.req.valid("param").id);
+    const { shownScope } = c.env.context;
+    const keys = await listServiceKeys(shownScope, c.req.valid("param").id);
     c.header("Cache-Control", "private, no-store");
     return keys === null ? refuseAbsent(c) : c.json(keys, 200);
   });
 
   api.openapi(revoke, async (c) => {
-    const { scope } = c.env.context;
+    const { shownScope } = c.env.context;
     const { id, keyId } = c.req.valid("param");
-    const revoked = await revokeServiceKey(scope, { serviceId: id, keyId });
+    const revoked = await revokeServiceKey(shownScope, { serviceId: id, keyId });
     return revoked ? c.body(null, 204) : refuseAbsent(c);
   });
 }

@@ -9,7 +9,7 @@ import {
   verifyAccessToken,
 } from "#app/features/identity/social/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import { toOnlyTenantId } from "#app/http/scopes.ts";
+import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { findAccountHome } from "#app/http/senders.server.ts";
 import { isSecure, readSessionToken, sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Api, ApiEnv } from "./api.ts";
@@ -80,7 +80,7 @@ export function registerSocialCalls(api: Api): void {
   api.openapi(validateSocialLogin, async (c) => {
     const verdict = await readSocialToken(c);
     if (verdict.kind !== "verified") return refuse(c, verdict);
-    const outcome = await signInSocially(c.env.context.scope, verdict, toClient(c));
+    const outcome = await signInSocially(c.env.context.shownScope, verdict, toClient(c));
     switch (outcome.kind) {
       case "signedIn":
         return respondSignedIn(c, verdict, outcome);
@@ -96,7 +96,7 @@ export function registerSocialCalls(api: Api): void {
   api.openapi(validateToken, async (c) => {
     const verdict = await readSocialToken(c);
     if (verdict.kind !== "verified") return refuse(c, verdict);
-    const outcome = await signInSocially(c.env.context.scope, verdict, toClient(c));
+    const outcome = await signInSocially(c.env.context.shownScope, verdict, toClient(c));
     if (outcome.kind === "refused") return refuse(c, outcome);
     if (outcome.kind === "signedIn") return respondSignedIn(c, verdict, outcome);
     const { email: userName, firstName, lastName, subject: auth0UserId } = verdict.identity;
@@ -113,35 +113,35 @@ export function registerSocialCalls(api: Api): void {
 
 /** The social access token that a call carries as bearer, verified. */
 export async function readSocialToken(c: Context<ApiEnv>): Promise<TokenAnswer> {
-  const { scope, social, origin, tenant } = c.env.context;
+  const { shownScope, social, origin, tenant } = c.env.context;
   if (!tenant.features.socialSignIn) return { kind: "closed" };
   const accessToken = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
   if (accessToken === undefined) return { kind: "refused" };
   if (social === null) return { kind: "unreachable", cause: "no identity provider is connected" };
-  return verifyAccessToken(scope, { issuer: social.issuer, origin, accessToken });
+  return verifyAccessToken(shownScope, { issuer: social.issuer, origin, accessToken });
 }
 
 /** The bearer proves the sign-in, the session's cookie the account; a sign-in that opens it already needs no more. */
 async function answerLink(c: Context<ApiEnv>, verified: VerifiedToken) {
   const { context } = c.env;
-  const { scope, t } = context;
+  const { shownScope, t } = context;
   const { identity } = verified;
-  const recognized = await recognize(scope, identity);
+  const recognized = await recognize(shownScope, identity);
   if (recognized.kind !== "known") {
     const viewer = await findAccountHolder(c);
     if (!viewer) return respondProblem(c, { status: 401, title: t("identity:linking.signInFirst") });
     const { sender } = await findAccountHome(context, viewer.email);
-    const linked = await linkSocialIdentity(scope, sender, { viewer, identity });
+    const linked = await linkSocialIdentity(shownScope, sender, { viewer, identity });
     if (!linked) return respondProblem(c, { status: 409, title: t("identity:linking.taken") });
   }
-  const outcome = await signInSocially(scope, verified, toClient(c));
+  const outcome = await signInSocially(shownScope, verified, toClient(c));
   if (outcome.kind !== "signedIn") return refuse(c, { kind: "refused" });
   return respondSignedIn(c, verified, outcome);
 }
 
 async function findAccountHolder(c: Context<ApiEnv>): Promise<Viewer | null> {
   const token = readCookieToken(c);
-  const { db, now } = c.env.context.scope;
+  const { db, now } = c.env.context.shownScope;
   return token === null ? null : findViewer(db, token, now);
 }
 

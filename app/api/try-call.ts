@@ -51,12 +51,12 @@ const route = createRoute({
 /** `POST /api/services/{id}/try`: the way out of the API reference. What comes back is data in JSON and never runs. */
 export function registerTryCall(api: Api): void {
   api.openapi(route, async (c) => {
-    const { scope, tenant, t } = c.env.context;
+    const { shownScope, tenant, t } = c.env.context;
     if (!tenant.features.tryIt) return respondProblem(c, { status: 404, title: t("api-reference:error.off") });
     const { body, ...asked } = c.req.valid("json");
     const content =
       body === null || asked.method === "GET" || asked.method === "HEAD" ? null : Buffer.from(body, "base64");
-    const outcome = await tryOperation(scope, c.req.valid("param").id, { trial: { ...asked, body: content } });
+    const outcome = await tryOperation(shownScope, c.req.valid("param").id, { trial: { ...asked, body: content } });
     c.header("Cache-Control", "no-store");
     switch (outcome.kind) {
       case "answered":

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
+import { toScopes } from "#tests/factories/scopes.ts";
 import { insertCompany, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
@@ -39,7 +40,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
         headerText: null,
       },
     };
-    const caller = createApiCaller(database, { viewer, scope: { ...seller.scope } });
+    const caller = createApiCaller(database, { viewer, ...toScopes(seller.scope) });
     const keys = `/api/services/${seller.serviceId}/keys`;
     const made = await (await caller.post(keys, { name: "Gateway" })).json();
     const send = (body: unknown, { type = "application/json", key = made.key }: { type?: string; key?: string } = {}) =>
@@ -175,7 +176,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
     const { caller, viewer, scope, serviceId } = await prepare();
     const companyless = createApiCaller(database, {
       viewer: { ...viewer, company: null },
-      scope: { ...scope, companyId: null },
+      ...toScopes({ ...scope, companyId: null }),
     });
     for (const [one, status] of [
       [visitor, 401],

@@ -64,7 +64,7 @@ export function registerUsageEventCall(api: Api): void {
     const sent = await readValues(c);
     if (sent === null) return respondProblem(c, { status: 400, title: "The body does not fit the content type." });
     const { values, isBatch } = sent;
-    return answerOutcome(c, await recordUsage(c.env.context.scope, { key, values }), isBatch);
+    return answerOutcome(c, await recordUsage(c.env.context.shownScope, { key, values }), isBatch);
   });
 }
 

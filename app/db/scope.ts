@@ -27,12 +27,28 @@ export interface Scope {
   tenantId: number;
   companyId: number | null;
   userId: number | null;
-  /** Who `userId` is, as the request read it once; left out where no request did (features/identity/actor.server.ts, getActor). */
+  /** Who `userId` is, as the request read it once; left out where no request did (features/identity/actor.server.ts, authorize). */
   actor?: Actor | null;
   now: Date;
   /** The part of the catalogue that the tenant shows. Undefined lists do not narrow; several lists must all match. */
   catalogue: CatalogueScope;
 }
+
+declare const shown: unique symbol;
+declare const account: unique symbol;
+declare const home: unique symbol;
+
+/** Of the tenant whose pages are shown, and of what its catalogue shows. */
+export type ShownScope = Scope & { readonly [shown]: true };
+
+/** Of the tenant that owns the accounts and companies here: on a market's own host, the one that the market belongs to. */
+export type AccountScope = Scope & { readonly [account]: true };
+
+/**
+ * Of the tenant that the user's company belongs to, also while they look at a market: what they do for their company, they
+ * do there. A visitor's is the shown tenant's.
+ */
+export type HomeScope = Scope & { readonly [home]: true };
 
 export interface CatalogueScope {
   services?: number[];

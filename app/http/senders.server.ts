@@ -1,10 +1,9 @@
 import type { RequestContext } from "#app/context.server.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { findAccountTenantId } from "#app/features/identity/accounts.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { toAccountScope } from "./scopes.ts";
 
 /** Brands for speaking to people of other tenants: where such a tenant lists a host its links start there, else here. */
 export function toSenderOf(context: RequestContext): SenderOf {
@@ -47,10 +46,10 @@ export function toAccountSender({ sender, tenant, resolvedBy }: RequestContext):
 export async function findAccountHome(
   context: RequestContext,
   email: string,
-): Promise<{ scope: Scope; sender: AccountSender }> {
-  const here = { scope: toAccountScope(context), sender: toAccountSender(context) };
+): Promise<{ scope: AccountScope; sender: AccountSender }> {
+  const here = { scope: context.accountScope, sender: toAccountSender(context) };
   if (context.resolvedBy !== "default") return here;
-  const tenantId = await findAccountTenantId(context.scope, email);
+  const tenantId = await findAccountTenantId(context.shownScope, email);
   if (tenantId === null || tenantId === here.scope.tenantId) return here;
   const sender = toSenderOf(context)(tenantId, context.locale);
   if (sender === null) return here;

@@ -21,14 +21,17 @@ export function keepPendingForms(render: Render): Render {
     const response = await render(request, { ...context, pendingFormId });
     if (!response.headers.get("location")?.includes(pendingFormId)) return response;
     const { userId, tenantId } = owner;
-    await keepPendingForm({ ...context.scope, userId, tenantId, companyId: null }, pendingFormId, { path, fields });
+    await keepPendingForm({ ...context.shownScope, userId, tenantId, companyId: null }, pendingFormId, {
+      path,
+      fields,
+    });
     return response;
   };
 }
 
-async function findSender({ method }: Request, { viewer, sessionToken, scope }: RequestContext) {
+async function findSender({ method }: Request, { viewer, sessionToken, shownScope }: RequestContext) {
   if (method !== "POST" || viewer !== null || sessionToken === null) return null;
-  return findEndedSession(scope.db, sessionToken, scope.now);
+  return findEndedSession(shownScope.db, sessionToken, shownScope.now);
 }
 
 /** The page that a form was posted to, by a browser or by the page's own script. */

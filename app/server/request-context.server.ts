@@ -2,7 +2,7 @@ import { parse } from "hono/utils/cookie";
 import type { Logger } from "pino";
 import type { RequestContext, ServerState, SocialSignIn } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
-import type { Database } from "#app/db/scope.ts";
+import type { AccountScope, Database, HomeScope, Scope, ShownScope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
@@ -50,13 +50,14 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
   const { resolution, facts, locale } = parts;
   const { tenant } = resolution;
   const viewer = belongsHere(parts.viewer, tenant) ? parts.viewer : null;
+  const directory = services.directory();
   const i18n = getI18n(tenant, locale);
   const linkOrigin = toLinkOrigin(facts, services.publicOrigin ?? null);
   return {
     requestId: parts.id,
     log: services.log.child({ id: parts.id, tenant: tenant.slug }),
     tenant,
-    directory: services.directory(),
+    directory,
     resolvedBy: resolution.kind === "notFound" ? "notFound" : resolution.by,
     viewer,
     locale,
@@ -70,20 +71,34 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     pendingFormId: null,
     preferences: parts.preferences,
     sender: { tenant, locale, t: i18n.t, origin: linkOrigin, alertAddress: tenant.alertAddress },
-    scope: {
-      db: services.db,
-      tenantId: tenant.id,
-      companyId: viewer?.company?.id ?? null,
-      userId: viewer?.userId ?? null,
-      actor: viewer,
-      now: new Date(),
-      catalogue: tenant.catalogue,
-    },
+    ...toScopes(services.db, { tenant, viewer, directory }),
     files: services.files,
     mergeApi: services.mergeApi ?? null,
     social: services.social,
     partnerKey: services.partnerKey,
     server: services.server,
+  };
+}
+
+/** The only place where a scope is said to be of a kind. */
+function toScopes(
+  db: Database,
+  { tenant, viewer, directory }: Pick<RequestContext, "tenant" | "viewer" | "directory">,
+): Pick<RequestContext, "shownScope" | "accountScope" | "homeScope"> {
+  const scope: Scope = {
+    db,
+    tenantId: tenant.id,
+    companyId: viewer?.company?.id ?? null,
+    userId: viewer?.userId ?? null,
+    actor: viewer,
+    now: new Date(),
+    catalogue: tenant.catalogue,
+  };
+  const home = viewer && directory.findByName(String(viewer.tenantId));
+  return {
+    shownScope: scope as ShownScope,
+    accountScope: { ...scope, tenantId: tenant.parentId ?? tenant.id } as AccountScope,
+    homeScope: (home ? { ...scope, tenantId: home.id, catalogue: home.catalogue } : scope) as HomeScope,
   };
 }
 

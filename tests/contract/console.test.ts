@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { type Section, sections } from "#app/features/admin/table/sections.ts";
 import type { TableSpec } from "#app/features/admin/table/table-query.ts";
@@ -21,7 +20,7 @@ import {
   insertSeller,
 } from "#tests/factories/listings.ts";
 import { createPageCaller, listRoutePaths } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 /** A key of the console's copy where words should be. */
 const rawKey = new RegExp(`>(?:admin:)?(?:${Object.keys(sections).join("|")}|filter)\\.[\\w.]+<`);
@@ -42,7 +41,7 @@ describeOnEveryDatabase("the console's pages", (open) => {
   let premiumAdmin: Viewer;
   let ids: { listing: number; service: number; company: number; user: number };
 
-  const signIn = async (scope: Scope) => {
+  const signIn = async (scope: TestScope) => {
     const token = await createSession(scope, { id: scope.userId ?? 0 }, { userAgent: null, address: null });
     const viewer = await findViewer(scope.db, token, scope.now);
     if (!viewer) throw new Error("nobody is signed in");

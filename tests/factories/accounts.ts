@@ -1,11 +1,11 @@
 import { asc } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import type { TestScope } from "#tests/setup/test-database.ts";
 
 /** An active account of the scope's tenant. */
-export async function insertAccount(scope: Scope, overrides: Partial<typeof users.$inferInsert> = {}) {
+export async function insertAccount(scope: TestScope, overrides: Partial<typeof users.$inferInsert> = {}) {
   const account = {
     tenantId: scope.tenantId,
     roleId: 2,
@@ -22,7 +22,7 @@ export async function insertAccount(scope: Scope, overrides: Partial<typeof user
 }
 
 /** All mail that was posted, oldest first. */
-export function readMails(scope: Scope) {
+export function readMails(scope: TestScope) {
   return asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
 }
 

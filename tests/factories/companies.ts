@@ -1,10 +1,10 @@
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { TestScope } from "#tests/setup/test-database.ts";
 import { insertAccount } from "./accounts.ts";
 
 /** A company with one user of this role; the scope is that user's. */
 export async function insertMember(
-  scope: Scope,
+  scope: TestScope,
   { slug, roleId = 2, tenantId = scope.tenantId }: { slug: string; roleId?: number; tenantId?: number },
 ) {
   const [company] = await scope.db

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
 import type { Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
+import type { TestScope } from "#tests/setup/test-database.ts";
 
 /** What comes with an act of the scope's user, who agreed to it and typed the password a moment ago. */
-export async function openConfirmation(scope: Scope): Promise<Confirmation> {
+export async function openConfirmation(scope: TestScope): Promise<Confirmation> {
   const token = await createSession(scope, { id: scope.userId ?? 0 }, { userAgent: null, address: null });
   const sessionId = (await findViewer(scope.db, token, scope.now))?.sessionId ?? 0;
   await scope.db.update(sessions).set({ confirmedAt: scope.now }).where(eq(sessions.id, sessionId));

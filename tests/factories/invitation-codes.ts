@@ -1,11 +1,11 @@
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { hashInvitationCode } from "#app/features/onboarding/invitation-codes.server.ts";
+import type { TestScope } from "#tests/setup/test-database.ts";
 
 /** An invitation code that every tenant takes, good for one use. */
 export async function insertInvitation(
-  scope: Scope,
+  scope: TestScope,
   code: string,
   overrides: Partial<typeof invitationCodes.$inferInsert> = {},
 ) {

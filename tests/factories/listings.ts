@@ -1,14 +1,14 @@
 import type { tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
 import type { ListingSnapshot } from "#app/features/listings/listing.ts";
 import { addListingFile } from "#app/features/listings/listing-files.server.ts";
 import { createListing, saveStep } from "#app/features/listings/listings.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createTags } from "#tests/factories/catalogue.ts";
+import type { TestScope } from "#tests/setup/test-database.ts";
 
 /** A seller of a new company of the scope's tenant, as its scope. */
-export async function insertSeller(scope: Scope, slug = "northline", roleId = 4): Promise<Scope> {
+export async function insertSeller(scope: TestScope, slug = "northline", roleId = 4): Promise<TestScope> {
   const [company] = await scope.db
     .insert(companies)
     .values({ tenantId: scope.tenantId, slug, name: `${slug} data` })
@@ -20,13 +20,13 @@ export async function insertSeller(scope: Scope, slug = "northline", roleId = 4)
 }
 
 /** The scope of the platform's administrator. */
-export async function insertReviewer(scope: Scope): Promise<Scope> {
+export async function insertReviewer(scope: TestScope): Promise<TestScope> {
   const user = await insertAccount(scope, { roleId: 1, email: "admin@platform.test" });
   return { ...scope, userId: user.id };
 }
 
 /** Tags of every kind, one each, by kind. */
-export async function insertListingTags(scope: Scope) {
+export async function insertListingTags(scope: TestScope) {
   const insert = async (kind: (typeof tags.kind.enumValues)[number], name: string) =>
     String((await createTags(scope.db, kind, [name]))[name]);
   return {
@@ -94,7 +94,7 @@ export const fakeStore = {
 };
 
 /** Fills every step of a new listing. @returns its id. */
-export async function insertListing(scope: Scope, listing: Omit<ListingSnapshot, "files">): Promise<number> {
+export async function insertListing(scope: TestScope, listing: Omit<ListingSnapshot, "files">): Promise<number> {
   const { registration, provider, criteria, fees, finance } = listing;
   const id = await createListing(scope, { values: registration, formKey: null });
   if (id === null) throw new Error("the listing was not begun");

@@ -1,10 +1,10 @@
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
+import type { TestScope } from "#tests/setup/test-database.ts";
 
 /** The report as it is opened: every service in the usual range. */
 export const openedReport = {
@@ -20,7 +20,7 @@ export const openedReport = {
 let made = 0;
 
 /** A company; `slug` and the rest are made up unless given. */
-export async function insertCompany({ db }: Scope, overrides: Partial<typeof companies.$inferInsert> = {}) {
+export async function insertCompany({ db }: TestScope, overrides: Partial<typeof companies.$inferInsert> = {}) {
   made += 1;
   const [company] = await db
     .insert(companies)
@@ -32,7 +32,7 @@ export async function insertCompany({ db }: Scope, overrides: Partial<typeof com
 
 /** A seller with services, signed in as `scope`. */
 export async function insertSeller(
-  scope: Scope,
+  scope: TestScope,
   { tenantId = 1, names = ["Flood Zones"] }: { tenantId?: number; names?: string[] } = {},
 ) {
   const company = await insertCompany(scope, { tenantId });
@@ -61,13 +61,13 @@ const plain = {
 };
 
 /** What a transaction of a seller's service costs from the scope's moment on, in cents. */
-export async function insertFee(scope: Scope, serviceId: number, cents: number): Promise<void> {
+export async function insertFee(scope: TestScope, serviceId: number, cents: number): Promise<void> {
   const { tenantId, now } = scope;
   await inTenant(scope, ({ db }) => db.insert(serviceFees).values({ tenantId, serviceId, effectiveAt: now, cents }));
 }
 
 /** A key of a service that the scope's viewer manages. */
-export async function insertKey(scope: Scope, serviceId: number): Promise<string> {
+export async function insertKey(scope: TestScope, serviceId: number): Promise<string> {
   const made = await createServiceKey(scope, { serviceId, name: "Test" });
   if (made === null || made === "tooMany") throw new Error("the key was not made");
   return made.key;

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, describe, inject } from "vitest";
 import { type DatabaseHandle, openDatabase, openEmbedded } from "#app/db/client.server.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope, Scope, ShownScope } from "#app/db/scope.ts";
+
+/** A test says itself whose data it looks at, so that its scope is of every kind. */
+export type TestScope = ShownScope & AccountScope & HomeScope;
 
 export interface TestDatabase extends DatabaseHandle {
   /** A visitor of tenant 1 at noon UTC on 2026-01-15, on the pool's handle. */
-  scope(overrides?: Partial<Scope>): Scope;
+  scope(overrides?: Partial<Scope>): TestScope;
 }
 
 export interface OpenOptions {
@@ -36,7 +39,7 @@ function describeOn(
     suite(async (options) => {
       const handle = await openHandle(options);
       opened.push(handle);
-      return { ...handle, scope: (overrides) => ({ ...createScope(handle), ...overrides }) };
+      return { ...handle, scope: (overrides) => ({ ...createScope(handle), ...overrides }) as TestScope };
     });
   });
 }

@@ -4,13 +4,13 @@ import { leads } from "#app/db/schema/leads.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { inboxViews } from "#app/features/requests/inbox/inbox-query.ts";
 import type { ConsoleCounts } from "./console-counts.ts";
 
 /** What waits for the administrator, and how much there is; null for everybody else. */
-export async function countConsole(scope: Scope): Promise<ConsoleCounts | null> {
+export async function countConsole(scope: AccountScope): Promise<ConsoleCounts | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   const own = (table: SQL) => (admin.isPlatform ? sql`true` : sql`${table}.tenant_id = ${admin.tenantId}`);

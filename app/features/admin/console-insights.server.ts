@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import type { FunnelDay, Insights, Range } from "#app/features/analytics/insights.ts";
 import { listFunnelDays, readInsights } from "#app/features/analytics/read-insights.server.ts";
@@ -10,13 +10,19 @@ interface TenantQuery {
 }
 
 /** What happened on the pages that an administrator may see; null for who is none. */
-export async function getConsoleInsights(scope: Scope, { range, tenantId }: TenantQuery): Promise<Insights | null> {
+export async function getConsoleInsights(
+  scope: AccountScope,
+  { range, tenantId }: TenantQuery,
+): Promise<Insights | null> {
   const admin = await getAdministrator(scope);
   return admin && inConsole(scope, admin, (db) => readInsights(db, range, tenantId));
 }
 
 /** The funnel by day, for a file; null for users who are not administrators. */
-export async function listConsoleFunnel(scope: Scope, { range, tenantId }: TenantQuery): Promise<FunnelDay[] | null> {
+export async function listConsoleFunnel(
+  scope: AccountScope,
+  { range, tenantId }: TenantQuery,
+): Promise<FunnelDay[] | null> {
   const admin = await getAdministrator(scope);
   return admin && inConsole(scope, admin, (db) => listFunnelDays(db, range, tenantId));
 }

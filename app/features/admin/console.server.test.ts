@@ -8,7 +8,6 @@ import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getOutboxMail } from "#app/features/admin/outbox/outbox-mail.server.ts";
 import { retryMails } from "#app/features/admin/outbox/retry-mails.server.ts";
@@ -32,7 +31,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { countConsole } from "./console-counts.server.ts";
 import { getHealth } from "./health.server.ts";
 import { reloadTenants } from "./reload-tenants.server.ts";
@@ -53,8 +52,8 @@ async function collect(pieces: AsyncIterable<string> | null): Promise<string> {
 
 describeOnEveryDatabase("the console", (open) => {
   let database: TestDatabase;
-  let platform: Scope;
-  let tenant: Scope;
+  let platform: TestScope;
+  let tenant: TestScope;
   let confirmation: Confirmation;
 
   /** Tenant 1 and tenant 4 with one of everything; each text of tenant 4 says "delta". */
@@ -109,7 +108,7 @@ describeOnEveryDatabase("the console", (open) => {
     confirmation = { sessionId: await openSession(platform), consent: true, password };
   });
 
-  async function openSession(scope: Scope): Promise<number> {
+  async function openSession(scope: TestScope): Promise<number> {
     const token = await createSession(scope, { id: scope.userId ?? 0 }, { userAgent: null, address: null });
     return (await findViewer(scope.db, token, scope.now))?.sessionId ?? 0;
   }
@@ -258,7 +257,7 @@ describeOnEveryDatabase("the console", (open) => {
       required: { kind: "wrongPassword" },
     });
     expect(await changeUsers(platform, { ...act, confirmation })).toEqual({ kind: "done", count: 1 });
-    const later = (minutes: number): Scope => ({
+    const later = (minutes: number): TestScope => ({
       ...platform,
       now: new Date(platform.now.getTime() + minutes * 60_000),
     });
@@ -400,7 +399,7 @@ describeOnEveryDatabase("the console", (open) => {
       server: buildServerState({ faults: () => faults }),
     };
     const tenants = (search: string) => parseTableQuery(new URLSearchParams(search), sections.tenants);
-    const slugs = async (scope: Scope, search = "") =>
+    const slugs = async (scope: TestScope, search = "") =>
       (await listTenants(scope, served, tenants(search)))?.rows.map(({ slug, state }) => `${slug} ${state}`);
     expect(await slugs(platform)).toEqual(["premium faulty", "torn faulty", "market serving"]);
     expect(await slugs(platform, "q=MARK")).toEqual(["market serving"]);
@@ -410,7 +409,7 @@ describeOnEveryDatabase("the console", (open) => {
     const counted = await listTenants(platform, served, tenants("state=serving"));
     expect(counted?.counts).toEqual({ all: 3, serving: 1, faulty: 2, draft: 0 });
     expect((await listTenants(tenant, served, tenants("")))?.counts).toMatchObject({ all: 1 });
-    const revisions = async (scope: Scope) =>
+    const revisions = async (scope: TestScope) =>
       (await listTenants(scope, served, tenants("")))?.rows.map(({ slug, revision }) => [slug, revision]);
     for (const number of [1, 2]) {
       const row = {

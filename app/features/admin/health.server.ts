@@ -1,13 +1,13 @@
 import { min, sql } from "drizzle-orm";
 import type { ServerState } from "#app/context.server.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { Health } from "./health.ts";
 
 /** How the server that answers is; null for users who are not administrators of the platform. */
-export async function getHealth(scope: Scope, server: ServerState): Promise<Health | null> {
+export async function getHealth(scope: AccountScope, server: ServerState): Promise<Health | null> {
   if (!(await getAdministrator(scope))?.isPlatform) return null;
   const begun = performance.now();
   const mails = await readOutbox(scope);
@@ -25,7 +25,7 @@ export async function getHealth(scope: Scope, server: ServerState): Promise<Heal
   };
 }
 
-function readOutbox(scope: Scope): Promise<Health["outbox"]> {
+function readOutbox(scope: AccountScope): Promise<Health["outbox"]> {
   return asPlatform(scope.db, async (db) => {
     const [row] = await db
       .select({

@@ -1,10 +1,10 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
 
 /** Looks at every tenant's folder now instead of within the second. @returns how many there are; null for users who are not administrators of the platform. */
 export async function reloadTenants(
-  scope: Scope,
+  scope: AccountScope,
   folders: Pick<TenantFolders, "refresh" | "slugs">,
 ): Promise<number | null> {
   if (!(await getAdministrator(scope))?.isPlatform) return null;

@@ -1,5 +1,5 @@
 import type { ServerState } from "#app/context.server.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { TablePage } from "#app/features/admin/table/rows.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
@@ -16,7 +16,7 @@ interface Served {
 
 /** The tenants with a folder of their own: all for the platform's administrator, the own one for a tenant's; else null. */
 export async function listTenants(
-  scope: Scope,
+  scope: AccountScope,
   served: Served,
   query: TableQuery,
 ): Promise<TablePage<TenantRow> | null> {
@@ -32,14 +32,14 @@ export async function listTenants(
 }
 
 /** All that match as CSV (RFC 4180), in the table's order; null for users who are not administrators. */
-export async function exportTenants(scope: Scope, served: Served, query: TableQuery): Promise<string | null> {
+export async function exportTenants(scope: AccountScope, served: Served, query: TableQuery): Promise<string | null> {
   const admin = await getAdministrator(scope);
   return admin && toTenantsCsv(narrow(await findTenants(scope, admin, { served, query }), query));
 }
 
 /** In the table's order, of every state. */
 async function findTenants(
-  scope: Scope,
+  scope: AccountScope,
   admin: Administrator,
   { served, query }: { served: Served; query: TableQuery },
 ): Promise<TenantRow[]> {
@@ -56,14 +56,14 @@ function narrow(rows: TenantRow[], { filters }: TableQuery): TenantRow[] {
 }
 
 /** How many tenants have a folder, and how many faults keep one from being served; for who may see them. */
-export async function countTenants(scope: Scope, served: Served): Promise<{ tenants: number; faulty: number }> {
+export async function countTenants(scope: AccountScope, served: Served): Promise<{ tenants: number; faulty: number }> {
   const admin = await getAdministrator(scope);
   const rows = admin ? toRows(served, admin, { drafts: new Set(), revisions: new Map() }) : [];
   return { tenants: rows.length, faulty: rows.filter(({ state }) => state === "faulty").length };
 }
 
 /** Folders' names with changes that are not published, for the platform's administrator. */
-async function readDrafts({ db }: Scope, { isPlatform }: Administrator): Promise<ReadonlySet<string>> {
+async function readDrafts({ db }: AccountScope, { isPlatform }: Administrator): Promise<ReadonlySet<string>> {
   return new Set(isPlatform ? (await listDrafts(db)).map(({ slug }) => slug) : []);
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { type FunnelRow, listFunnelRows } from "./funnel-rows.server.ts";
@@ -11,7 +11,7 @@ import { joinServices } from "./read-insights.server.ts";
 export type OwnFunnelRow = FunnelRow & { name: string };
 
 /** How the seller's own services do on every tenant that shows them; null for users who are not sellers. */
-export async function getOwnInsights(scope: Scope, range: Range): Promise<OwnInsights | null> {
+export async function getOwnInsights(scope: HomeScope, range: Range): Promise<OwnInsights | null> {
   const own = await readOwn(scope, range);
   if (own === null) return null;
   const days = joinServices(own.rows);
@@ -25,14 +25,14 @@ export async function getOwnInsights(scope: Scope, range: Range): Promise<OwnIns
 }
 
 /** The same by day and service, with the services' names; null for users who are not sellers. */
-export async function listOwnFunnelRows(scope: Scope, range: Range): Promise<OwnFunnelRow[] | null> {
+export async function listOwnFunnelRows(scope: HomeScope, range: Range): Promise<OwnFunnelRow[] | null> {
   const own = await readOwn(scope, range);
   if (own === null) return null;
   const names = new Map(own.services.map(({ id, name }) => [id, name]));
   return own.rows.map((row) => ({ ...row, name: names.get(row.serviceId) ?? "" }));
 }
 
-async function readOwn(scope: Scope, range: Range) {
+async function readOwn(scope: HomeScope, range: Range) {
   const actor = await authorize(scope, "sell");
   if (!actor) return null;
   const owned = await listOwned(scope.db, actor.company.id);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { listOperations, type OpenApiOperation } from "#app/features/marketplace/openapi/openapi-operations.ts";
 import { parseWebAddress } from "#app/features/marketplace/openapi/openapi-servers.ts";
 import {
@@ -32,7 +32,7 @@ export interface ApiReference {
 const mostOperations = 1000;
 
 /** What the reference page shows of a service's OpenAPI document; null where there is no such service here, or no document. */
-export async function getApiReference(scope: Scope, id: number): Promise<ApiReference | null> {
+export async function getApiReference(scope: ShownScope, id: number): Promise<ApiReference | null> {
   const [service, found] = await Promise.all([getService(scope, id), getRootDocument(scope, id)]);
   if (!service || service.status === serviceStatus.inactive) return null;
   if (!found) return toOutsideReference(service);
@@ -68,7 +68,7 @@ function toOutsideReference(service: Service): ApiReference | null {
 
 /** The document itself, and the address that its relative servers start from. */
 export async function getRootDocument(
-  scope: Scope,
+  scope: ShownScope,
   id: number,
 ): Promise<{ root: JsonObject; base: string | null } | null> {
   const document = await getOpenApiDocument(scope, id);

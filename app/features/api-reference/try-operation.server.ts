@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { getRootDocument } from "./api-reference.server.ts";
 import { type Network, type OutboundOutcome, sendOutbound } from "./outbound.server.ts";
@@ -25,7 +25,7 @@ const budget = { name: "api-try", burst: 20, secondsEach: 3 };
 
 /** Sends a request that a signed-in user made in the API reference to one of the document's own servers. */
 export async function tryOperation(
-  scope: Scope,
+  scope: ShownScope,
   serviceId: number,
   { trial, network }: { trial: Trial; network?: Network },
 ): Promise<TrialOutcome> {

@@ -1,5 +1,5 @@
 import { auditLog } from "#app/db/schema/audit.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope } from "#app/db/scope.ts";
 import type { AuditAction } from "./audit-action.ts";
 
 export interface AuditEntry {
@@ -27,7 +27,7 @@ export async function recordAudit(scope: Scope, { action, subject, before, after
 
 /** The same for several changes that were made at once, each in the log of its own tenant. */
 export async function recordAudits(
-  scope: Scope,
+  scope: AccountScope,
   entries: readonly (AuditEntry & { tenantId: number })[],
 ): Promise<void> {
   if (entries.length === 0) return;

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import type { CommunityEvent } from "#app/features/community/events/event.ts";
 import { listUpcomingEvents } from "#app/features/community/events/events.server.ts";
 import type { PostSummary } from "#app/features/community/posts/post.ts";
@@ -13,7 +13,7 @@ export interface CommunityHome {
 }
 
 /** What the community's first page shows: the next events, the newest posts and videos. */
-export async function loadCommunityHome(scope: Scope, locale: string): Promise<CommunityHome> {
+export async function loadCommunityHome(scope: ShownScope, locale: string): Promise<CommunityHome> {
   return {
     events: await listUpcomingEvents(scope, { count: 2, locale }),
     posts: await listPosts(scope, { count: 3, locale }),

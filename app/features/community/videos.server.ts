@@ -1,12 +1,12 @@
 import { desc } from "drizzle-orm";
 import { videos } from "#app/db/schema/community.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { isShown } from "./shown.server.ts";
 import { translated } from "./translated.server.ts";
 import type { Video } from "./video.ts";
 
 /** The videos that a tenant shows, newest first. */
-export async function listVideos(scope: Scope, { count = 200, locale = "" } = {}): Promise<Video[]> {
+export async function listVideos(scope: ShownScope, { count = 200, locale = "" } = {}): Promise<Video[]> {
   const rows = await scope.db
     .select(videoColumns(locale))
     .from(videos)

@@ -5,13 +5,12 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { mostStored } from "#app/features/uploads/upload-limit.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import type { CompanyFormValues } from "./company.ts";
 import { createCompany, joinByLink } from "./new-company.server.ts";
 import { getOwnCompany, removeCompanyLogo, setCompanyLogo, updateCompany } from "./own-company.server.ts";
@@ -28,7 +27,7 @@ const files = { put: async (_bytes: Uint8Array, extension: string) => `/files/1.
 
 describeOnEveryDatabase("companies", (open) => {
   let database: TestDatabase;
-  let scope: Scope;
+  let scope: TestScope;
 
   beforeEach(async () => {
     database ??= await open();
@@ -44,7 +43,7 @@ describeOnEveryDatabase("companies", (open) => {
     const user = await insertAccount(scope, { roleId, companyId: null, tenantId, email });
     return { ...scope, tenantId, userId: user.id };
   };
-  const readUser = async ({ userId }: Scope) => {
+  const readUser = async ({ userId }: TestScope) => {
     const [user] = await scope.db
       .select()
       .from(users)

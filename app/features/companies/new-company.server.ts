@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { toFirstErrors } from "#app/content/first-errors.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
@@ -23,7 +23,7 @@ export type NewCompanyOutcome =
 
 /** Makes a company for a user who has none; an agent becomes its administrator. `tenants`: names that it must not be taken for. */
 export async function createCompany(
-  scope: Scope,
+  scope: HomeScope,
   values: CompanyFormValues,
   tenants: Parameters<typeof createSlugGuard>[0],
 ): Promise<NewCompanyOutcome> {
@@ -53,7 +53,7 @@ export type JoinOutcome =
   | { kind: "throttled"; retryAfterSeconds: number };
 
 /** Lets a user without a company join the agency whose registration link they were given, as an agent. */
-export async function joinByLink(scope: Scope, link: string): Promise<JoinOutcome> {
+export async function joinByLink(scope: HomeScope, link: string): Promise<JoinOutcome> {
   const actor = await authorize(scope, "useAccount");
   if (!actor || actor.company) return { kind: "notAllowed" };
   const retryAfterSeconds = await chargeJoining(scope, actor.userId);
@@ -75,11 +75,11 @@ export async function joinByLink(scope: Scope, link: string): Promise<JoinOutcom
 }
 
 /** Two posts at once must not make two companies. */
-async function lockNewcomer(scope: Scope, userId: number): Promise<{ id: number; roleId: number } | null> {
+async function lockNewcomer(scope: HomeScope, userId: number): Promise<{ id: number; roleId: number } | null> {
   const [user] = await scope.db.select().from(users).where(eq(users.id, userId)).for("update");
   return user && user.companyId === null ? { id: user.id, roleId: user.roleId } : null;
 }
 
-function chargeJoining(scope: Scope, userId: number): Promise<number> {
+function chargeJoining(scope: HomeScope, userId: number): Promise<number> {
   return chargeThrottle(scope, { name: "company-joining", subject: String(userId), burst: 10, secondsEach: 60 });
 }

@@ -4,7 +4,7 @@ import { toFirstErrors } from "#app/content/first-errors.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -17,7 +17,7 @@ import { authorizeWithCompany } from "./company-actor.server.ts";
 import { sellsHere } from "./public-company.server.ts";
 
 /** The viewer's company; null for who has none. */
-export async function getOwnCompany(scope: Scope): Promise<OwnCompany | null> {
+export async function getOwnCompany(scope: HomeScope): Promise<OwnCompany | null> {
   const actor = await authorizeWithCompany(scope, "useCompany");
   if (!actor) return null;
   const { company, tenantId } = actor;
@@ -38,7 +38,7 @@ export async function getOwnCompany(scope: Scope): Promise<OwnCompany | null> {
 export type UpdateOutcome = { kind: "saved" } | { kind: "faulty"; errors: CompanyFormErrors } | { kind: "notAllowed" };
 
 /** Changes what the viewer's company says of itself. */
-export async function updateCompany(scope: Scope, values: CompanyFormValues): Promise<UpdateOutcome> {
+export async function updateCompany(scope: HomeScope, values: CompanyFormValues): Promise<UpdateOutcome> {
   const own = await authorizeWithCompany(scope, "editCompany");
   if (!own) return { kind: "notAllowed" };
   const parsed = companyDetails.safeParse(values);
@@ -62,7 +62,7 @@ export type LogoFault = ImageFault | "companyFull";
 
 /** Replaces the company's logo; the bytes are checked and drawn anew. */
 export async function setCompanyLogo(
-  scope: Scope,
+  scope: HomeScope,
   files: Pick<FileStore, "put">,
   bytes: Uint8Array,
 ): Promise<{ kind: "saved" } | { kind: "notAllowed" } | { kind: "refused"; fault: LogoFault }> {
@@ -83,7 +83,7 @@ export async function setCompanyLogo(
   });
 }
 
-export async function removeCompanyLogo(scope: Scope): Promise<{ kind: "saved" } | { kind: "notAllowed" }> {
+export async function removeCompanyLogo(scope: HomeScope): Promise<{ kind: "saved" } | { kind: "notAllowed" }> {
   const own = await authorizeWithCompany(scope, "editCompany");
   if (!own) return { kind: "notAllowed" };
   const { company, tenantId } = own;
@@ -104,7 +104,11 @@ interface CompanyChange {
 }
 
 /** Its market shows some of it, too. Call it in the company's tenant. */
-async function changeCompany(scope: Scope, companyId: number, { action, before, after }: CompanyChange): Promise<void> {
+async function changeCompany(
+  scope: HomeScope,
+  companyId: number,
+  { action, before, after }: CompanyChange,
+): Promise<void> {
   await scope.db.update(companies).set(after).where(eq(companies.id, companyId));
   await recordAudit(scope, { action, subject: `company:${companyId}`, before, after });
   await announceChange(scope.db, "markets");

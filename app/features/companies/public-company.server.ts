@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, Scope } from "#app/db/scope.ts";
 import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
 import type { FeatureId, ServiceCard, ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
@@ -37,7 +37,7 @@ export async function getPublicCompany(scope: Scope, index: string): Promise<Pub
 }
 
 /** Whether the tenant lists a service of the company, so that everyone sees its page. */
-export async function sellsHere(scope: Scope, companyId: number): Promise<boolean> {
+export async function sellsHere(scope: HomeScope, companyId: number): Promise<boolean> {
   const [one] = await scope.db
     .select({ id: services.id })
     .from(services)

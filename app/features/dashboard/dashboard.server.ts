@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { Scope, ShownScope } from "#app/db/scope.ts";
 import type { PostSummary } from "#app/features/community/posts/post.ts";
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
@@ -39,7 +39,7 @@ export interface DashboardData {
 
 /** What the signed-in user's dashboard shows. @param home the scope of the user's own tenant: its listings are there. */
 export async function loadDashboard(
-  scope: Scope,
+  scope: ShownScope,
   { home, community, locale }: { home: Scope; community: boolean; locale: string },
 ): Promise<DashboardData> {
   const [{ requests }, inbox, unfinished, isNewSeller, balanceCents, usage, sold, posts] = await Promise.all([

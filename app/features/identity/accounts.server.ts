@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope, ShownScope } from "#app/db/scope.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -20,7 +20,11 @@ export interface NewAccount {
  * Call it in the tenant's transaction.
  * @returns the user's id; null when the address has an account already, on any tenant and in any case.
  */
-export async function createAccount(scope: Scope, sender: AccountSender, account: NewAccount): Promise<number | null> {
+export async function createAccount(
+  scope: AccountScope,
+  sender: AccountSender,
+  account: NewAccount,
+): Promise<number | null> {
   const [user] = await scope.db
     .insert(users)
     .values({ ...account, tenantId: scope.tenantId, createdAt: scope.now })
@@ -38,7 +42,7 @@ export async function createAccount(scope: Scope, sender: AccountSender, account
 }
 
 /** The tenant of the active account with an e-mail address, in any case; null for none. */
-export async function findAccountTenantId(scope: Scope, email: string): Promise<number | null> {
+export async function findAccountTenantId(scope: ShownScope, email: string): Promise<number | null> {
   const [user] = await scope.db
     .select({ tenantId: users.tenantId })
     .from(users)

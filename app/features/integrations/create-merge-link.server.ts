@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toFirstErrors } from "#app/content/first-errors.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -18,7 +18,7 @@ interface Submission {
 
 /** Makes a Merge Link token for a company's management system; null for who may not. */
 export async function createMergeLink(
-  scope: Scope,
+  scope: ShownScope,
   { viewer, api, values }: Submission,
 ): Promise<MergeLinkState | null> {
   if (!isPermitted(viewer, "makeMergeLink")) return null;

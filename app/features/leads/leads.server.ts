@@ -1,5 +1,5 @@
 import { leads } from "#app/db/schema/leads.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
@@ -17,7 +17,7 @@ export interface NewLead extends DemoRequest {
 const mostConfirmations = 3;
 
 /** Counts a lead from a network address. @returns seconds to wait before the next; 0 when it may be stored. */
-export function chargeLead(scope: Scope, address: string | null): Promise<number> {
+export function chargeLead(scope: ShownScope, address: string | null): Promise<number> {
   const subject = toAddressBlock(address);
   return chargeThrottle(scope, { name: "lead-address", subject, burst: 20, secondsEach: 60 });
 }
@@ -26,7 +26,7 @@ export function chargeLead(scope: Scope, address: string | null): Promise<number
  * Stores a lead with its mails in one transaction.
  * @returns false when the same form had stored it before.
  */
-export function createLead(scope: Scope, sender: Sender, lead: NewLead): Promise<boolean> {
+export function createLead(scope: ShownScope, sender: Sender, lead: NewLead): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
     const isNew = await insertLead(scoped, sender, lead);
     if (isNew) await postLeadMails(scoped, sender, lead);
@@ -34,7 +34,7 @@ export function createLead(scope: Scope, sender: Sender, lead: NewLead): Promise
   });
 }
 
-async function insertLead({ db, tenantId, now }: Scope, { locale }: Sender, lead: NewLead): Promise<boolean> {
+async function insertLead({ db, tenantId, now }: ShownScope, { locale }: Sender, lead: NewLead): Promise<boolean> {
   const { phoneNumber, ...columns } = lead;
   const phone = phoneNumber === "" ? null : phoneNumber;
   const rows = await db
@@ -45,7 +45,7 @@ async function insertLead({ db, tenantId, now }: Scope, { locale }: Sender, lead
   return rows.length > 0;
 }
 
-async function postLeadMails(scope: Scope, sender: Sender, lead: NewLead): Promise<void> {
+async function postLeadMails(scope: ShownScope, sender: Sender, lead: NewLead): Promise<void> {
   const confirmed = await countRecentMails(scope, "leadReceived", lead.email);
   if (confirmed < mostConfirmations) {
     await postMail(scope, sender, {

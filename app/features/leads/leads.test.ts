@@ -2,12 +2,11 @@ import { asc } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { parseDemoRequest } from "./lead.ts";
 import { submitDemoRequest } from "./submit-demo-request.server.ts";
 
@@ -31,10 +30,10 @@ const values = {
 };
 const formKey = "11111111-1111-4111-8111-111111111111";
 
-const submit = (scope: Scope, change: Partial<typeof values> = {}, key: string | null = null) =>
+const submit = (scope: TestScope, change: Partial<typeof values> = {}, key: string | null = null) =>
   submitDemoRequest(scope, sender, { values: { ...values, ...change }, formKey: key, address: "203.0.113.7" });
-const readLeads = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(leads).orderBy(asc(leads.id)));
-const readMails = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
+const readLeads = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(leads).orderBy(asc(leads.id)));
+const readMails = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
 
 describeOnEveryDatabase("requesting a demo", (open) => {
   it("stores the lead, a confirmation and an alert that can be answered", async () => {

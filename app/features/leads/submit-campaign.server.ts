@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { type CampaignFormValues, type CampaignState, parseCampaign } from "./campaign.ts";
 import { chargeLead, createLead } from "./leads.server.ts";
@@ -12,7 +12,7 @@ interface Submission {
 
 /** Takes a posted campaign form (spec 2.6): stores a lead and its mails, or says what is wrong. */
 export async function submitCampaign(
-  scope: Scope,
+  scope: ShownScope,
   sender: Sender,
   { values, formKey, address }: Submission,
 ): Promise<CampaignState> {

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { type DemoFormValues, type DemoRequestState, parseDemoRequest } from "./lead.ts";
 import { chargeLead, createLead } from "./leads.server.ts";
@@ -12,7 +12,7 @@ interface Submission {
 
 /** Takes a posted request for a demo: stores it, or says what is wrong with it. */
 export async function submitDemoRequest(
-  scope: Scope,
+  scope: ShownScope,
   sender: Sender,
   { values, formKey, address }: Submission,
 ): Promise<DemoRequestState> {

@@ -3,13 +3,12 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { companies } from "#app/db/schema/identity.ts";
 import { ledgerEntries } from "#app/db/schema/ledger.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getBalance, grantMarketCredit, listLedgerLines, postTransaction } from "./ledger.server.ts";
 import type { AccountKind, Move } from "./ledger-posting.ts";
 
-const createCompany = async ({ db }: Scope, slug: string, tenantId = 1) => {
+const createCompany = async ({ db }: TestScope, slug: string, tenantId = 1) => {
   const [company] = await db.insert(companies).values({ tenantId, slug, name: slug }).returning();
   return company?.id ?? 0;
 };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { renderMarkdown, sanitizeHtml } from "#app/content/rich-text.server.ts";
 import { bundleItems, services, tags } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, Scope } from "#app/db/scope.ts";
 import type { NamesById } from "#app/features/listings/review/listing-difference.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { ListingSnapshot, StepName } from "./listing.ts";
@@ -68,7 +68,7 @@ export function listBlockChoices(
 
 /** What is wrong with a listing before it can be sent in, by step, the catalogue's tags and services looked up. */
 export async function checkWithCatalogue(
-  scope: Scope,
+  scope: HomeScope,
   listing: ListingSnapshot & { companyId: number; serviceId: number | null },
 ): Promise<Partial<Record<StepName, StepErrors>>> {
   const found = checkListing(listing);

@@ -1,5 +1,5 @@
 import type { FileExtension, FileStore } from "#app/db/file-store.server.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { readDocument } from "#app/features/uploads/read-document.ts";
@@ -27,7 +27,7 @@ interface Upload {
 
 /** Keeps a logo, a screenshot or video, or a document of the listing. */
 export async function addListingFile(
-  scope: Scope,
+  scope: HomeScope,
   id: number,
   { upload, store }: { upload: Upload; store: Pick<FileStore, "put"> },
 ): Promise<UploadOutcome> {
@@ -100,7 +100,7 @@ function isFull({ media, documents }: ListingFiles, kind: Upload["kind"]): boole
 }
 
 /** Takes a file off the listing again; one that is not there is gone already. */
-export function removeListingFile(scope: Scope, id: number, url: string): Promise<SaveOutcome> {
+export function removeListingFile(scope: HomeScope, id: number, url: string): Promise<SaveOutcome> {
   return changeListing(scope, id, ({ files }) => ({
     files: toJson({
       ...files,

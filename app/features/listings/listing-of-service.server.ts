@@ -9,7 +9,7 @@ import {
 } from "#app/db/schema/catalogue.ts";
 import { listings, serviceStates } from "#app/db/schema/listings.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
@@ -22,13 +22,13 @@ import { addListingEvent, toJson } from "./own-listing.server.ts";
  * The listing behind a service of the seller's own company, made where the service came into the catalogue in another
  * way. @returns null for a service of somebody else.
  */
-export function openListingOfService(scope: Scope, serviceId: number): Promise<number | null> {
+export function openListingOfService(scope: HomeScope, serviceId: number): Promise<number | null> {
   if (!isRowId(serviceId)) return Promise.resolve(null);
   return inTenant(scope, (scoped) => findOrCreateListing(scoped, serviceId));
 }
 
 /** The same inside a transaction. */
-export async function findOrCreateListing(scope: Scope, serviceId: number): Promise<number | null> {
+export async function findOrCreateListing(scope: HomeScope, serviceId: number): Promise<number | null> {
   const { companyId } = scope;
   if (companyId === null || !(await authorize(scope, "sell"))) return null;
   const [service] = await scope.db

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { parseOpenApiDocument } from "#app/features/marketplace/openapi/openapi-document.ts";
 import { toOpenApiListing } from "#app/features/marketplace/openapi/openapi-listing.server.ts";
 import { listTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
@@ -11,7 +11,7 @@ import { toJson } from "./own-listing.server.ts";
 
 /** Keeps an OpenAPI document with the listing, and fills those fields from it that are still empty. */
 export async function importListingDocument(
-  scope: Scope,
+  scope: HomeScope,
   id: number,
   { text, fileName }: { text: string; fileName: string },
 ): Promise<UploadOutcome> {
@@ -49,14 +49,14 @@ export async function importListingDocument(
 }
 
 /** Takes the OpenAPI document off the listing. */
-export function removeOpenApi(scope: Scope, id: number): Promise<SaveOutcome> {
+export function removeOpenApi(scope: HomeScope, id: number): Promise<SaveOutcome> {
   return changeListing(scope, id, ({ files }) => ({
     files: toJson({ ...files, openApi: null }),
     openApiDocument: null,
   }));
 }
 
-async function loadTagIds(scope: Scope): Promise<(kind: TagKind, names: readonly string[]) => string[]> {
+async function loadTagIds(scope: HomeScope): Promise<(kind: TagKind, names: readonly string[]) => string[]> {
   const kinds = ["category", "lineOfBusiness", "companyType", "valueChain"] as const;
   const lists = await Promise.all(kinds.map((kind) => listTags(scope, kind)));
   return (kind, names) =>

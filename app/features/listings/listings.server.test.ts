@@ -4,7 +4,6 @@ import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getListingPreview } from "#app/features/listings/review/listing-preview.server.ts";
 import { discardListing, submitListing, takeBackListing } from "#app/features/listings/wizard/submit-listing.server.ts";
@@ -14,7 +13,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { emptyListing } from "./listing.ts";
 import { addListingFile, removeListingFile } from "./listing-files.server.ts";
 import { importListingDocument } from "./listing-openapi.server.ts";
@@ -29,7 +28,7 @@ const plain = { documentSearch: "", tryIt: true };
 
 describeOnEveryDatabase("a seller's listing", (open) => {
   let database: TestDatabase;
-  let seller: Scope;
+  let seller: TestScope;
   let tagIds: Awaited<ReturnType<typeof insertListingTags>>;
 
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
@@ -26,7 +26,7 @@ import {
 } from "./own-listing.server.ts";
 
 /** A listing of the viewer's own company; null for another's, and for users who are not sellers of it. */
-export function getListing(scope: Scope, id: number): Promise<OwnListing | null> {
+export function getListing(scope: HomeScope, id: number): Promise<OwnListing | null> {
   if (!isRowId(id)) return Promise.resolve(null);
   return inTenant(scope, async (scoped) => {
     const [row] = await scoped.db
@@ -63,7 +63,7 @@ export function listUnfinished(scope: Scope): Promise<UnfinishedListing[]> {
 }
 
 /** What a new listing starts with: what the company said of itself the last time, or what its account knows. */
-export function loadListingStart(scope: Scope): Promise<ListingSnapshot | null> {
+export function loadListingStart(scope: HomeScope): Promise<ListingSnapshot | null> {
   return inTenant(scope, async (scoped) => ((await authorizeNow(scoped, "sell")) ? readCompanyDefaults(scoped) : null));
 }
 
@@ -76,7 +76,7 @@ interface NewListing {
 const mostUnfinished = 50;
 
 /** Begins a listing with its first step. @returns its id; null for users who are not sellers, or has too many begun. */
-export function createListing(scope: Scope, { values, formKey }: NewListing): Promise<number | null> {
+export function createListing(scope: HomeScope, { values, formKey }: NewListing): Promise<number | null> {
   return inTenant(scope, async (scoped) => {
     const { companyId } = scoped;
     if (!(await authorizeNow(scoped, "sell")) || companyId === null) return null;
@@ -97,7 +97,7 @@ export function createListing(scope: Scope, { values, formKey }: NewListing): Pr
   });
 }
 
-async function findByFormKey(scope: Scope, formKey: string | null): Promise<number | null> {
+async function findByFormKey(scope: HomeScope, formKey: string | null): Promise<number | null> {
   if (formKey === null) return null;
   const [known] = await scope.db
     .select({ id: listings.id })
@@ -138,13 +138,13 @@ export type SaveOutcome = "saved" | "locked" | "absent";
  * Keeps what was typed at a step, right or wrong, so that nothing is lost. Saving at a listing that is in the catalogue
  * begins an edit; the live one stays as it is.
  */
-export function saveStep(scope: Scope, id: number, input: StepInput): Promise<SaveOutcome> {
+export function saveStep(scope: HomeScope, id: number, input: StepInput): Promise<SaveOutcome> {
   return changeListing(scope, id, ({ finance }) => toColumn(input, finance.accountLast4));
 }
 
 /** Changes a listing that its seller may change now. */
 export function changeListing(
-  scope: Scope,
+  scope: HomeScope,
   id: number,
   toChange: (listing: OwnListing) => ListingUpdate,
 ): Promise<SaveOutcome> {
@@ -159,14 +159,18 @@ export function changeListing(
 type ListingUpdate = PgUpdateSetSource<typeof listings>;
 
 /** A listing that its seller may change now, held until the end of the transaction; else why not. */
-export async function lockEditable(scope: Scope, id: number): Promise<OwnListing | Exclude<SaveOutcome, "saved">> {
+export async function lockEditable(scope: HomeScope, id: number): Promise<OwnListing | Exclude<SaveOutcome, "saved">> {
   const listing = isRowId(id) ? await lockOwnListing(scope, id) : null;
   if (!listing) return "absent";
   return isEditable(listing.status) ? listing : "locked";
 }
 
 /** Writes a change into a listing that was locked for it. */
-export async function updateListing(scope: Scope, { id, status }: OwnListing, change: ListingUpdate): Promise<void> {
+export async function updateListing(
+  scope: HomeScope,
+  { id, status }: OwnListing,
+  change: ListingUpdate,
+): Promise<void> {
   await scope.db
     .update(listings)
     .set({ ...change, status: status === "published" ? "draft" : status, updatedAt: scope.now })

@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, Scope } from "#app/db/scope.ts";
 import { isAuthorized } from "#app/features/identity/actor.server.ts";
 import type { ListingChange } from "#app/features/listings/review/listing-difference.ts";
 import { emptyListing, type ListingEventKind, type ListingSnapshot, type ListingStatus } from "./listing.ts";
@@ -62,7 +62,7 @@ export function isOwn(scope: Scope): SQL | undefined {
 }
 
 /** Reads the listing and holds it until the end of the transaction: moves of one listing happen one after the other. */
-export async function lockOwnListing(scope: Scope, id: number): Promise<OwnListing | null> {
+export async function lockOwnListing(scope: HomeScope, id: number): Promise<OwnListing | null> {
   const [row] = await scope.db
     .select(listingColumns)
     .from(listings)
@@ -100,7 +100,7 @@ export function toJson(value: object): SQL {
 }
 
 /** The name that the company goes by. */
-export async function getCompanyName(scope: Scope): Promise<string> {
+export async function getCompanyName(scope: HomeScope): Promise<string> {
   const [company] = await scope.db
     .select({ name: companies.name })
     .from(companies)

@@ -4,7 +4,7 @@ import { analyticsCounts } from "#app/db/schema/analytics.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -38,7 +38,7 @@ export interface OwnService {
 }
 
 /** All that the viewer's company sells or is about to; null for users who are not sellers. */
-export async function listOwnServices(scope: Scope): Promise<OwnService[] | null> {
+export async function listOwnServices(scope: HomeScope): Promise<OwnService[] | null> {
   const own = await listWithoutFigures(scope);
   if (own === null) return null;
   const ids = own.flatMap(({ serviceId }) => serviceId ?? []);
@@ -54,7 +54,7 @@ export async function listOwnServices(scope: Scope): Promise<OwnService[] | null
   return own.map(withFigures);
 }
 
-function listWithoutFigures(scope: Scope): Promise<OwnService[] | null> {
+function listWithoutFigures(scope: HomeScope): Promise<OwnService[] | null> {
   return inTenant(scope, async (scoped) => {
     if (!(await authorizeNow(scoped, "sell"))) return null;
     const inCatalogue = await scoped.db
@@ -139,7 +139,7 @@ async function countRequests(
 }
 
 /** The name of a service of the seller's own company; null for any other. */
-export async function getOwnServiceName(scope: Scope, serviceId: number): Promise<string | null> {
+export async function getOwnServiceName(scope: HomeScope, serviceId: number): Promise<string | null> {
   if (!isRowId(serviceId) || !(await authorize(scope, "sell"))) return null;
   const [service] = await scope.db
     .select({ name: services.name })
@@ -149,16 +149,16 @@ export async function getOwnServiceName(scope: Scope, serviceId: number): Promis
 }
 
 /** Takes a service out of the catalogue everywhere at once. @returns false for what is not one's own, or not there to be taken out. */
-export function withdrawService(scope: Scope, serviceId: number): Promise<boolean> {
+export function withdrawService(scope: HomeScope, serviceId: number): Promise<boolean> {
   return moveService(scope, serviceId, "withdrawn");
 }
 
 /** Brings a withdrawn service back as it was: what the platform has taken out stays out. */
-export function reactivateService(scope: Scope, serviceId: number): Promise<boolean> {
+export function reactivateService(scope: HomeScope, serviceId: number): Promise<boolean> {
   return moveService(scope, serviceId, "reactivated");
 }
 
-function moveService(scope: Scope, serviceId: number, move: "withdrawn" | "reactivated"): Promise<boolean> {
+function moveService(scope: HomeScope, serviceId: number, move: "withdrawn" | "reactivated"): Promise<boolean> {
   if (!isRowId(serviceId)) return Promise.resolve(false);
   return inTenant(scope, async (scoped) => {
     const listingId = await findOrCreateListing(scoped, serviceId);

@@ -3,7 +3,7 @@ import { announceChange } from "#app/db/content-changes.server.ts";
 import { bundleItems, openApiDocuments, serviceDocuments, serviceMedia, services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import type { ListingSnapshot } from "./listing.ts";
@@ -26,7 +26,7 @@ const reviewedRank = 1_000;
  * Brings a listing into the catalogue as it is: the service, its media, documents, tags, building blocks, states and
  * OpenAPI document, and what search finds. Call it in the transaction that accepts it. @returns the service's id.
  */
-export async function publishListing(scope: Scope, publishing: Publishing): Promise<number> {
+export async function publishListing(scope: AccountScope, publishing: Publishing): Promise<number> {
   const serviceId = await writeService(scope, publishing);
   await writeOpenApi(scope, serviceId, publishing);
   await writeFiles(scope, serviceId, publishing.listing);
@@ -38,7 +38,7 @@ export async function publishListing(scope: Scope, publishing: Publishing): Prom
   return serviceId;
 }
 
-async function writeService(scope: Scope, { listing, serviceId, status }: Publishing): Promise<number> {
+async function writeService(scope: AccountScope, { listing, serviceId, status }: Publishing): Promise<number> {
   const { provider, files, fees } = listing;
   const tagIds = (await readListingTags(scope, listing)).map(({ id }) => id);
   const values = {
@@ -69,7 +69,11 @@ async function writeService(scope: Scope, { listing, serviceId, status }: Publis
 }
 
 /** A listing without a document has none in the catalogue either. */
-async function writeOpenApi(scope: Scope, serviceId: number, { listing, openApiDocument }: Publishing): Promise<void> {
+async function writeOpenApi(
+  scope: AccountScope,
+  serviceId: number,
+  { listing, openApiDocument }: Publishing,
+): Promise<void> {
   const { openApi } = listing.files;
   const url = openApi === null ? null : `/api/services/${serviceId}/openapi.json`;
   await scope.db.update(services).set({ openApiSpecificationUrl: url }).where(eq(services.id, serviceId));
@@ -85,7 +89,7 @@ async function writeOpenApi(scope: Scope, serviceId: number, { listing, openApiD
     .onConflictDoUpdate({ target: openApiDocuments.serviceId, set: stored });
 }
 
-async function writeFiles(scope: Scope, serviceId: number, { files }: ListingSnapshot): Promise<void> {
+async function writeFiles(scope: AccountScope, serviceId: number, { files }: ListingSnapshot): Promise<void> {
   await scope.db.delete(serviceMedia).where(eq(serviceMedia.serviceId, serviceId));
   await scope.db.delete(serviceDocuments).where(eq(serviceDocuments.serviceId, serviceId));
   const media = files.media.map((item, position) => ({ ...item, serviceId, position }));
@@ -104,7 +108,7 @@ async function writeFiles(scope: Scope, serviceId: number, { files }: ListingSna
   if (documents.length > 0) await scope.db.insert(serviceDocuments).values(documents);
 }
 
-async function writeBlocks(scope: Scope, serviceId: number, { listing }: Publishing): Promise<void> {
+async function writeBlocks(scope: AccountScope, serviceId: number, { listing }: Publishing): Promise<void> {
   const choices = await listBlockChoices(scope, { companyId: listing.companyId, serviceId });
   await scope.db.delete(bundleItems).where(eq(bundleItems.bundleId, serviceId));
   if (listing.provider.type !== "Bundled") return;
@@ -113,14 +117,14 @@ async function writeBlocks(scope: Scope, serviceId: number, { listing }: Publish
   if (rows.length > 0) await scope.db.insert(bundleItems).values(rows);
 }
 
-async function writeStates(scope: Scope, serviceId: number, { criteria }: ListingSnapshot): Promise<void> {
+async function writeStates(scope: AccountScope, serviceId: number, { criteria }: ListingSnapshot): Promise<void> {
   await scope.db.delete(serviceStates).where(eq(serviceStates.serviceId, serviceId));
   const rows = [...new Set(criteria.states)].map((state) => ({ serviceId, state }));
   if (rows.length > 0) await scope.db.insert(serviceStates).values(rows);
 }
 
 /** The company's public page gets what it has not got yet; what the company itself wrote stays. */
-async function completeCompany(scope: Scope, { listing }: Publishing): Promise<void> {
+async function completeCompany(scope: AccountScope, { listing }: Publishing): Promise<void> {
   const { provider, files, companyId } = listing;
   const own = eq(companies.id, companyId);
   await scope.db

@@ -1,17 +1,17 @@
 import { asc } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { openSmtpServer, smtpRefusal } from "#tests/factories/smtp-server.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { deliverDueMail, nextAttempt } from "./mail-delivery.server.ts";
 import { openMailTransport } from "./mail-transport.server.ts";
 
 const start = new Date("2026-11-01T12:00:00Z");
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
-async function addMail(scope: Scope, recipient: string): Promise<void> {
+async function addMail(scope: TestScope, recipient: string): Promise<void> {
   await inTenant(scope, async ({ db, tenantId }) => {
     const content = { kind: "test", recipient, locale: "en", subject: "Hello", text: "Text", html: "<p>Text</p>" };
     const sender = { fromName: "Brand", fromAddress: "no-reply@brand.example", messageId: `<${recipient}>` };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { Scope, ShownScope } from "#app/db/scope.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { type MailContent, toMailMessage } from "./mail-message.ts";
@@ -33,7 +33,7 @@ export async function postMail(scope: Scope, sender: Sender, mail: OutgoingMail)
 }
 
 /** How many mails of a kind an address got in the last hour: whoever is named in a form must not be flooded by it. */
-export async function countRecentMails(scope: Scope, kind: MailKind, recipient: string): Promise<number> {
+export async function countRecentMails(scope: ShownScope, kind: MailKind, recipient: string): Promise<number> {
   const since = new Date(scope.now.getTime() - 3_600_000);
   const [row] = await scope.db
     .select({ mails: count() })

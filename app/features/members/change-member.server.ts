@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -15,7 +15,7 @@ import { getMember, isColleague } from "./members.server.ts";
  * only the console reactivates.
  * @returns null for who is absent, or of another company, and for a viewer who administers none.
  */
-export function changeMember(scope: Scope, id: number, change: MemberChange): Promise<MemberOutcome | null> {
+export function changeMember(scope: AccountScope, id: number, change: MemberChange): Promise<MemberOutcome | null> {
   return inTenant(scope, async (scoped) => {
     const actor = await authorizeNow(scoped, "manageMembers");
     if (!actor) return null;
@@ -33,7 +33,7 @@ export function changeMember(scope: Scope, id: number, change: MemberChange): Pr
   });
 }
 
-async function applyChange(scope: Scope, member: Member, change: MemberChange): Promise<void> {
+async function applyChange(scope: AccountScope, member: Member, change: MemberChange): Promise<void> {
   const { roleId, state, quotingPartner } = member;
   switch (change.kind) {
     case "role":
@@ -58,7 +58,7 @@ async function applyChange(scope: Scope, member: Member, change: MemberChange): 
 }
 
 /** Who never came is deleted; the account of anybody else stays that person's own, without the company. */
-async function remove(scope: Scope, member: Member): Promise<void> {
+async function remove(scope: AccountScope, member: Member): Promise<void> {
   await scope.db.delete(sessions).where(eq(sessions.userId, member.id));
   if (member.state === "invited") {
     await scope.db.delete(users).where(eq(users.id, member.id));
@@ -67,12 +67,12 @@ async function remove(scope: Scope, member: Member): Promise<void> {
   await update(scope, member, { companyId: null, roleId: roles.companyAdministrator, quotingPartner: false });
 }
 
-async function update({ db }: Scope, { id }: Member, values: Partial<typeof users.$inferInsert>): Promise<void> {
+async function update({ db }: AccountScope, { id }: Member, values: Partial<typeof users.$inferInsert>): Promise<void> {
   await db.update(users).set(values).where(eq(users.id, id));
 }
 
 function audit(
-  scope: Scope,
+  scope: AccountScope,
   member: Member,
   action: AuditAction,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
@@ -81,7 +81,7 @@ function audit(
 }
 
 /** How many others can sign in and administer the company. */
-async function countAdministrators(scope: Scope, companyId: number, except: number): Promise<number> {
+async function countAdministrators(scope: AccountScope, companyId: number, except: number): Promise<number> {
   const [row] = await scope.db
     .select({ others: count() })
     .from(users)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -22,7 +22,7 @@ const mostShown = 200;
  * asked before ends: the last invitation says the role.
  */
 export async function inviteAccount(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   { inviter, email, roleId }: { inviter: Inviter; email: string; roleId: number },
 ): Promise<AccountAnswer> {
@@ -44,7 +44,7 @@ export async function inviteAccount(
 }
 
 /** Who has an account, was asked into the company that the viewer administers, and may still accept; the last first. */
-export async function listOpenInvitations(scope: Scope): Promise<OpenInvitation[]> {
+export async function listOpenInvitations(scope: AccountScope): Promise<OpenInvitation[]> {
   const inviter = await authorize(scope, "manageMembers");
   if (!inviter) return [];
   const rows = await inTenant(scope, (scoped) =>
@@ -58,7 +58,7 @@ export async function listOpenInvitations(scope: Scope): Promise<OpenInvitation[
  * @returns null for one that is closed, or another company's, and for a viewer who administers none.
  */
 export async function resendOpenInvitation(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   id: number,
 ): Promise<InvitationOutcome | null> {
@@ -73,7 +73,7 @@ export async function resendOpenInvitation(
 }
 
 /** Takes an open invitation back: its link no longer works. @returns null as above. */
-export async function withdrawOpenInvitation(scope: Scope, id: number): Promise<InvitationOutcome | null> {
+export async function withdrawOpenInvitation(scope: AccountScope, id: number): Promise<InvitationOutcome | null> {
   const inviter = await authorize(scope, "manageMembers");
   if (!inviter) return null;
   const companyId = inviter.company.id;
@@ -88,13 +88,13 @@ export async function withdrawOpenInvitation(scope: Scope, id: number): Promise<
   });
 }
 
-async function getOpen(scope: Scope, companyId: number, id: number) {
+async function getOpen(scope: AccountScope, companyId: number, id: number) {
   const [found] = await inTenant(scope, (scoped) => selectOpen(scoped, companyId, id));
   return found ?? null;
 }
 
 /** The open invitations of a company, or one of them; in the tenant's transaction. */
-function selectOpen({ db, tenantId, now }: Scope, companyId: number, id?: number) {
+function selectOpen({ db, tenantId, now }: AccountScope, companyId: number, id?: number) {
   return db
     .select({
       id: accountLinks.id,
@@ -119,7 +119,7 @@ function selectOpen({ db, tenantId, now }: Scope, companyId: number, id?: number
 }
 
 /** The active account of this tenant with that address. */
-async function findAccount({ db, tenantId }: Scope, email: string) {
+async function findAccount({ db, tenantId }: AccountScope, email: string) {
   const { id, companyId, roleId, firstName } = users;
   const [account] = await db
     .select({ id, companyId, roleId, firstName, email: users.email })

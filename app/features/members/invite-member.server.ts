@@ -1,5 +1,5 @@
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -19,7 +19,7 @@ import { getMember } from "./members.server.ts";
  * @returns null for a viewer who administers no company.
  */
 export async function inviteMember(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   values: InvitationValues,
 ): Promise<InvitationState | null> {
@@ -48,7 +48,11 @@ export async function inviteMember(
 }
 
 /** Mails the way in once more to who has not come yet. @returns null where there is nobody such in the company. */
-export async function resendInvitation(scope: Scope, sender: AccountSender, id: number): Promise<MemberOutcome | null> {
+export async function resendInvitation(
+  scope: AccountScope,
+  sender: AccountSender,
+  id: number,
+): Promise<MemberOutcome | null> {
   const inviter = await authorize(scope, "manageMembers");
   const found = inviter && (await getMember(scope, id));
   if (!found || found.member.state !== "invited") return null;
@@ -63,7 +67,7 @@ export async function resendInvitation(scope: Scope, sender: AccountSender, id: 
 }
 
 async function mailInvitation(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   { inviter, email, firstName }: { inviter: Inviter; email: string; firstName: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import type { Permitted } from "#app/features/identity/actor.server.ts";
 import { chargeThrottle, type Throttle } from "#app/features/identity/sign-in/throttles.server.ts";
 
@@ -8,7 +8,10 @@ import { chargeThrottle, type Throttle } from "#app/features/identity/sign-in/th
 export type Inviter = Permitted<"manageMembers">;
 
 /** The inviter and the company by name, as an invitation tells them. */
-export async function readInviter({ db }: Scope, inviter: Inviter): Promise<{ inviter: string; company: string }> {
+export async function readInviter(
+  { db }: AccountScope,
+  inviter: Inviter,
+): Promise<{ inviter: string; company: string }> {
   const [company] = await db
     .select({ name: companies.name })
     .from(companies)
@@ -17,7 +20,7 @@ export async function readInviter({ db }: Scope, inviter: Inviter): Promise<{ in
 }
 
 /** Limits invitations by address and by company, so that nobody is flooded. @returns seconds to wait; 0 when this one may go out. */
-export async function chargeInvitation(scope: Scope, companyId: number, email: string): Promise<number> {
+export async function chargeInvitation(scope: AccountScope, companyId: number, email: string): Promise<number> {
   const throttles: Throttle[] = [
     { name: "invite-address", subject: email.toLowerCase(), burst: 3, secondsEach: 1200 },
     { name: "invite-company", subject: String(companyId), burst: 20, secondsEach: 60 },

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { consumeAccountLink, findLinkOwner } from "#app/features/identity/social/account-links.server.ts";
@@ -15,13 +15,13 @@ export interface CompanyInvitation {
 }
 
 /** The invitation that a mailed link stands for; null when it has ended, is another account's, or the account has a company. */
-export async function getCompanyInvitation(scope: Scope, token: string): Promise<CompanyInvitation | null> {
+export async function getCompanyInvitation(scope: AccountScope, token: string): Promise<CompanyInvitation | null> {
   const found = await inTenant(scope, (scoped) => findInvitation(scoped, token));
   return found && { email: found.email, company: found.company, roleId: found.roleId };
 }
 
 /** Takes the signed-in user's account, which has no company, into the one that invites it. @returns null as above. */
-export function acceptCompanyInvitation(scope: Scope, token: string): Promise<CompanyInvitation | null> {
+export function acceptCompanyInvitation(scope: AccountScope, token: string): Promise<CompanyInvitation | null> {
   return inTenant(scope, async (scoped) => {
     const found = await findInvitation(scoped, token);
     if (!found || !(await consumeAccountLink(scoped, { token, kinds }))) return null;
@@ -39,7 +39,7 @@ export function acceptCompanyInvitation(scope: Scope, token: string): Promise<Co
   });
 }
 
-async function findInvitation(scope: Scope, token: string) {
+async function findInvitation(scope: AccountScope, token: string) {
   const owner = await findLinkOwner(scope, { token, kinds });
   if (!owner || owner.userId !== scope.userId || owner.companyId === null || owner.roleId === null) return null;
   const { email, userId, companyId, roleId } = owner;

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
@@ -11,7 +10,7 @@ import { getLinkOwner } from "#app/features/identity/password/set-password.serve
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { changeMember } from "./change-member.server.ts";
 import { inviteMember, resendInvitation } from "./invite-member.server.ts";
 import { parseMemberQuery } from "./member-query.ts";
@@ -19,14 +18,14 @@ import { getMember, listAdministrators, listMembers } from "./members.server.ts"
 
 const sender = buildAccountSender();
 const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: 3 };
-const list = (scope: Scope, question = "") => listMembers(scope, parseMemberQuery(new URLSearchParams(question)));
+const list = (scope: TestScope, question = "") => listMembers(scope, parseMemberQuery(new URLSearchParams(question)));
 const client = { userAgent: null, address: null };
 
 describeOnEveryDatabase("the users of a company", (open) => {
   let database: TestDatabase;
   let boss: typeof users.$inferSelect;
   let agent: typeof users.$inferSelect;
-  let as: (user: typeof users.$inferSelect) => Scope;
+  let as: (user: typeof users.$inferSelect) => TestScope;
 
   beforeEach(async () => {
     database ??= await open();
@@ -39,7 +38,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
     as = (user) => database.scope({ userId: user.id, companyId: user.companyId, tenantId: user.tenantId });
   });
 
-  const insertCompany = async ({ db, tenantId }: Scope, slug: string) => {
+  const insertCompany = async ({ db, tenantId }: TestScope, slug: string) => {
     const [company] = await db.insert(companies).values({ tenantId, slug, name: slug }).returning({ id: companies.id });
     return company?.id ?? null;
   };

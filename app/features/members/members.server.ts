@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, ne, not, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { wasDeactivatedInConsole } from "#app/features/audit/console-deactivation.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -21,7 +21,7 @@ export interface MemberList {
 }
 
 /** The people of the viewer's company; null without a company. Everybody in it may see them. */
-export async function listMembers(scope: Scope, query: MemberQuery): Promise<MemberList | null> {
+export async function listMembers(scope: AccountScope, query: MemberQuery): Promise<MemberList | null> {
   const actor = await authorize(scope, "useCompany");
   if (actor === null) return null;
   const asked = and(isColleague(scope, actor.company.id), ...narrow(query));
@@ -38,7 +38,7 @@ export async function listMembers(scope: Scope, query: MemberQuery): Promise<Mem
 }
 
 /** The other people of the viewer's company, the newest account first; none without a company. */
-export async function listNewestColleagues(scope: Scope, most: number): Promise<Member[]> {
+export async function listNewestColleagues(scope: AccountScope, most: number): Promise<Member[]> {
   const actor = await authorize(scope, "useCompany");
   if (actor === null) return [];
   const rows = await scope.db
@@ -59,7 +59,7 @@ interface FoundMember {
 }
 
 /** A user of the company that the viewer administers; null for everything else. */
-export async function getMember(scope: Scope, id: number): Promise<FoundMember | null> {
+export async function getMember(scope: AccountScope, id: number): Promise<FoundMember | null> {
   const actor = await authorize(scope, "manageMembers");
   if (!actor) return null;
   const [row] = await scope.db
@@ -72,7 +72,7 @@ export async function getMember(scope: Scope, id: number): Promise<FoundMember |
 }
 
 /** Whom the viewer can ask: the active administrators of the own company, by name. */
-export async function listAdministrators(scope: Scope): Promise<{ name: string; email: string }[]> {
+export async function listAdministrators(scope: AccountScope): Promise<{ name: string; email: string }[]> {
   const actor = await authorize(scope, "useCompany");
   if (actor === null) return [];
   const rows = await scope.db
@@ -91,7 +91,7 @@ export async function listAdministrators(scope: Scope): Promise<{ name: string; 
 }
 
 /** Condition for the users of a company of the scope's tenant. */
-export function isColleague({ tenantId }: Scope, companyId: number) {
+export function isColleague({ tenantId }: AccountScope, companyId: number) {
   return and(eq(users.companyId, companyId), eq(users.tenantId, tenantId));
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { toInvitationCode } from "./invitation-code.ts";
 import { checkInvitation } from "./invitation-codes.server.ts";
 
@@ -14,7 +14,7 @@ export interface AgencyForm {
 
 /** What a fresh registration form needs. @returns null when the invitation code is rejected (spec 4). */
 export async function loadAgencyForm(
-  scope: Scope,
+  scope: AccountScope,
   { code, address }: { code: string; address: string | null },
 ): Promise<AgencyForm | null> {
   const formKey = randomUUID();

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { listNewestColleagues } from "#app/features/members/members.server.ts";
@@ -6,7 +6,7 @@ import type { AgencyStanding } from "./agency-standing.ts";
 import type { Agency } from "./register-agent.server.ts";
 
 /** How the scope's user stands to the agency whose registration link is opened. */
-export async function getAgencyStanding(scope: Scope, agency: Agency): Promise<AgencyStanding> {
+export async function getAgencyStanding(scope: AccountScope, agency: Agency): Promise<AgencyStanding> {
   const actor = await authorize(scope, "useAccount");
   if (actor === null) return { kind: "visitor" };
   if (actor.company === null) return { kind: "newcomer" };

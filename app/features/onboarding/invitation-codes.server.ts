@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
@@ -16,7 +16,7 @@ export type InvitationCheck =
 
 /** Whether a code can be used now, without using it. Guesses are limited by network address; right ones cost nothing. */
 export async function checkInvitation(
-  scope: Scope,
+  scope: AccountScope,
   { code, address }: { code: string; address: string | null },
 ): Promise<InvitationCheck> {
   const normal = toInvitationCode(code);
@@ -35,7 +35,7 @@ export async function checkInvitation(
  * Takes one use of a code, never more than it has; call it in the transaction of what it is used for.
  * @returns the code's id; null when it cannot be used.
  */
-export async function redeemInvitation(scope: Scope, typed: string): Promise<number | null> {
+export async function redeemInvitation(scope: AccountScope, typed: string): Promise<number | null> {
   const code = toInvitationCode(typed);
   if (code === null) return null;
   const [used] = await scope.db
@@ -47,7 +47,7 @@ export async function redeemInvitation(scope: Scope, typed: string): Promise<num
 }
 
 /** Gives a use back that came to nothing, in the transaction that took it. */
-export async function returnInvitation(scope: Scope, id: number): Promise<void> {
+export async function returnInvitation(scope: AccountScope, id: number): Promise<void> {
   await scope.db
     .update(invitationCodes)
     .set({ usedCount: sql`${invitationCodes.usedCount} - 1` })
@@ -59,12 +59,12 @@ export function hashInvitationCode(code: string): string {
   return hashSecret(code);
 }
 
-async function findUsable(scope: Scope, code: string): Promise<number | null> {
+async function findUsable(scope: AccountScope, code: string): Promise<number | null> {
   const [found] = await scope.db.select({ id: invitationCodes.id }).from(invitationCodes).where(isUsable(scope, code));
   return found?.id ?? null;
 }
 
-function isUsable(scope: Scope, code: string) {
+function isUsable(scope: AccountScope, code: string) {
   return and(
     eq(invitationCodes.codeHash, hashInvitationCode(code)),
     or(isNull(invitationCodes.tenantId), eq(invitationCodes.tenantId, scope.tenantId)),

@@ -4,14 +4,13 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { type AgencySubmission, registerAgency } from "./register-agency.server.ts";
 import type { AgencyFormValues } from "./registration.ts";
 
@@ -26,7 +25,7 @@ const values: AgencyFormValues = {
 };
 const formKey = "11111111-1111-4111-8111-111111111111";
 
-function register(scope: Scope, change: Partial<AgencyFormValues> = {}, other: Partial<AgencySubmission> = {}) {
+function register(scope: TestScope, change: Partial<AgencyFormValues> = {}, other: Partial<AgencySubmission> = {}) {
   return registerAgency(scope, sender, {
     values: { ...values, ...change },
     code: "",
@@ -44,7 +43,7 @@ function register(scope: Scope, change: Partial<AgencyFormValues> = {}, other: P
 
 describeOnEveryDatabase("registering an agency", (open) => {
   let database: TestDatabase;
-  let scope: Scope;
+  let scope: TestScope;
 
   beforeEach(async () => {
     database ??= await open();
@@ -213,7 +212,7 @@ it.each([
   [{ contactNumber: "call me up" }, "contactNumber", "Please enter valid phone number."],
   [{ acceptTerms: false }, "acceptTerms", "Please accept terms and conditions"],
 ])("answers %j with the message of the contract", async (change, field, message) => {
-  const untouched = { tenantId: 1 } as Scope;
+  const untouched = { tenantId: 1 } as TestScope;
   const outcome = await register(untouched, change);
   if (outcome.kind !== "faulty") throw new Error("the form was taken");
   expect(Object.entries(outcome.errors).map(([name, key]) => [name, sender.t(key)])).toEqual([[field, message]]);

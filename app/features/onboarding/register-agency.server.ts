@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
 import { openRequestedMarket, requestMarket } from "#app/features/companies/market/requested-market.server.ts";
@@ -50,7 +50,7 @@ export type AgencyOutcome =
 
 /** Registers an agency with its first user, and mails the user the way in, all in one transaction (spec 2.9). */
 export async function registerAgency(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   submission: AgencySubmission,
 ): Promise<AgencyOutcome> {
@@ -71,7 +71,7 @@ export async function registerAgency(
 
 type AgencyPlan = AgencySubmission & { agency: AgencyRegistration };
 
-async function insertAgency(scope: Scope, sender: AccountSender, plan: AgencyPlan): Promise<AgencyOutcome> {
+async function insertAgency(scope: AccountScope, sender: AccountSender, plan: AgencyPlan): Promise<AgencyOutcome> {
   const { agency, code, tenants, utmSource, agencyCode, agentEmail, formKey } = plan;
   const invitationCodeId = code === "" ? null : await redeemInvitation(scope, code);
   if (code !== "" && invitationCodeId === null) return { kind: "codeRefused" };

@@ -3,11 +3,10 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { findAgencyByLink, getAgency, registerAgent } from "./register-agent.server.ts";
 import type { AgentFormValues } from "./registration.ts";
 
@@ -22,7 +21,7 @@ const values: AgentFormValues = {
 
 describeOnEveryDatabase("joining an agency by its link", (open) => {
   let database: TestDatabase;
-  let scope: Scope;
+  let scope: TestScope;
 
   beforeEach(async () => {
     database ??= await open();

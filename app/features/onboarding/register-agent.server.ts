@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
 import { roles } from "#app/features/identity/role.ts";
@@ -32,7 +32,7 @@ export type AgentOutcome =
   | { kind: "throttled"; retryAfterSeconds: number };
 
 /** The agency of a registration link; null when this tenant has none of that name. */
-export async function getAgency(scope: Scope, slug: string): Promise<Agency | null> {
+export async function getAgency(scope: AccountScope, slug: string): Promise<Agency | null> {
   const [agency] = await scope.db
     .select({ id: companies.id, slug: companies.slug, name: companies.name })
     .from(companies)
@@ -41,7 +41,7 @@ export async function getAgency(scope: Scope, slug: string): Promise<Agency | nu
 }
 
 /** Whose the agency of a registration link is, which names no tenant itself; null when there is none of that name. */
-export async function findAgencyTenant({ db }: Scope, slug: string): Promise<number | null> {
+export async function findAgencyTenant({ db }: ShownScope, slug: string): Promise<number | null> {
   const [agency] = await db.select({ tenantId: companies.tenantId }).from(companies).where(isNamed(slug));
   return agency?.tenantId ?? null;
 }
@@ -51,13 +51,13 @@ function isNamed(slug: string) {
 }
 
 /** The agency that a person means who types its registration link, or only its end; null when there is none. */
-export function findAgencyByLink(scope: Scope, typed: string): Promise<Agency | null> {
+export function findAgencyByLink(scope: AccountScope, typed: string): Promise<Agency | null> {
   return getAgency(scope, readAgencyLink(typed));
 }
 
 /** Registers a person as an agent of an agency, and mails the way in, in one transaction. */
 export async function registerAgent(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   submission: AgentSubmission,
 ): Promise<AgentOutcome> {

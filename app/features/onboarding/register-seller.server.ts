@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
@@ -34,7 +34,7 @@ export type SellerOutcome =
   | { kind: "known"; email: string }
   | { kind: "throttled"; retryAfterSeconds: number };
 
-export async function getSellerStanding(scope: Scope): Promise<SellerStanding> {
+export async function getSellerStanding(scope: AccountScope): Promise<SellerStanding> {
   const actor = await authorize(scope, "useAccount");
   if (!actor) return "visitor";
   if (actor.company === null) return "newcomer";
@@ -43,7 +43,7 @@ export async function getSellerStanding(scope: Scope): Promise<SellerStanding> {
 
 /** Registers a seller: a company, its first user with role 4, and a mail with the way in, in one transaction. */
 export async function registerSeller(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   submission: SellerSubmission,
 ): Promise<SellerOutcome> {
@@ -61,7 +61,7 @@ export async function registerSeller(
 
 /** @returns false when the address has an account already. */
 async function insertSeller(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   { seller, tenants, utmSource, formKey }: SellerSubmission & { seller: AgencyRegistration },
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export interface NewcomerSubmission extends Pick<AgencySubmission, "formKey" | "
  * @returns null for who has a company, or is not signed in.
  */
 export async function becomeSeller(
-  scope: Scope,
+  scope: AccountScope,
   { values, tenants, formKey, locale }: NewcomerSubmission,
 ): Promise<{ kind: "done" } | { kind: "faulty"; errors: FieldErrors } | null> {
   const parsed = sellerCompany.safeParse(values);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 
@@ -18,7 +18,10 @@ export interface NewRegistration {
 }
 
 /** Notes how an account came to be, and that its owner accepted the terms; in the transaction that makes it. */
-export async function insertRegistration(scope: Scope, { formKey, ...registration }: NewRegistration): Promise<void> {
+export async function insertRegistration(
+  scope: AccountScope,
+  { formKey, ...registration }: NewRegistration,
+): Promise<void> {
   await scope.db.insert(registrations).values({
     ...registration,
     tenantId: scope.tenantId,
@@ -30,7 +33,7 @@ export async function insertRegistration(scope: Scope, { formKey, ...registratio
 
 /** The agency's slug of the registration that the same form made before; null when it made none. */
 export async function findRepeated(
-  scope: Scope,
+  scope: AccountScope,
   { formKey, email }: { formKey: string | null; email: string },
 ): Promise<string | null> {
   if (formKey === null) return null;
@@ -50,7 +53,7 @@ export async function findRepeated(
 }
 
 /** Limits registrations by network address. @returns seconds to wait; 0 when this one may go on. */
-export function chargeRegistration(scope: Scope, address: string | null): Promise<number> {
+export function chargeRegistration(scope: AccountScope, address: string | null): Promise<number> {
   const subject = toAddressBlock(address);
   return chargeThrottle(scope, { name: "registration-address", subject, burst: 10, secondsEach: 60 });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import type { PartnerCheck, PartnerDetails } from "./partner.ts";
@@ -18,7 +18,7 @@ export type PartnerAnswer = { kind: "checked"; check: PartnerCheck } | { kind: "
  * Says what is known of the one whom a partner sends (spec 7, account/partner). That an address has an account is part
  * of the contract; so that nobody tries addresses by it, it is limited by network address.
  */
-export async function checkPartner(scope: Scope, question: PartnerQuestion): Promise<PartnerAnswer> {
+export async function checkPartner(scope: AccountScope, question: PartnerQuestion): Promise<PartnerAnswer> {
   const { tenant, address, tenantName, agencyName, email } = question;
   const subject = toAddressBlock(address);
   const throttle = { name: "partner-check", subject, burst: 30, secondsEach: 10 };
@@ -37,7 +37,7 @@ export async function checkPartner(scope: Scope, question: PartnerQuestion): Pro
 }
 
 /** The agency that a tenant has by that name, in any case, the oldest first; empty for none. */
-async function findAgencySlug({ db }: Scope, tenantId: number, name: string): Promise<string> {
+async function findAgencySlug({ db }: AccountScope, tenantId: number, name: string): Promise<string> {
   if (name === "") return "";
   const [agency] = await db
     .select({ slug: companies.slug })
@@ -49,7 +49,7 @@ async function findAgencySlug({ db }: Scope, tenantId: number, name: string): Pr
 }
 
 /** An e-mail address has one account on the platform, whichever tenant it is with. */
-async function isKnownUser({ db }: Scope, email: string): Promise<boolean> {
+async function isKnownUser({ db }: AccountScope, email: string): Promise<boolean> {
   if (email === "") return false;
   const rows = await db
     .select({ id: users.id })

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomUU
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 
 /** Session values of the specification (section 3) for the two partner services. */
@@ -23,7 +23,7 @@ export interface PartnerIssuer {
 const lifetimeSeconds = 5 * 60;
 
 /** Whether the scope's user may use the quoting partner: a user of a company whose administrator allows it. */
-export async function mayQuote(scope: Scope): Promise<boolean> {
+export async function mayQuote(scope: AccountScope): Promise<boolean> {
   return (await authorize(scope, "quote")) !== null;
 }
 
@@ -33,7 +33,7 @@ export async function mayQuote(scope: Scope): Promise<boolean> {
  * @returns null for who may not use the quoting partner.
  */
 export async function issuePartnerTokens(
-  scope: Scope,
+  scope: AccountScope,
   { origin, partnerKey }: PartnerIssuer,
 ): Promise<PartnerTokens | null> {
   const actor = await authorize(scope, "quote");

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -26,7 +26,7 @@ const kinds = ["changeEmail"] as const;
  * account, which gets no mail.
  */
 export async function requestEmailChange(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   input: { email: string; currentPassword: string },
 ): Promise<ProfileState> {
@@ -57,12 +57,19 @@ export async function requestEmailChange(
 }
 
 /** The address that a link would make the scope's own; null when the link has ended or is another's. */
-export function getEmailChange(scope: Scope, token: string): Promise<{ email: string; newEmail: string } | null> {
+export function getEmailChange(
+  scope: AccountScope,
+  token: string,
+): Promise<{ email: string; newEmail: string } | null> {
   return inTenant(scope, (scoped) => findChange(scoped, token));
 }
 
 /** Makes the new address the account's, and tells the old one. */
-export async function confirmEmailChange(scope: Scope, sender: AccountSender, token: string): Promise<EmailChanged> {
+export async function confirmEmailChange(
+  scope: AccountScope,
+  sender: AccountSender,
+  token: string,
+): Promise<EmailChanged> {
   try {
     return await changeEmail(scope, sender, token);
   } catch (error) {
@@ -74,7 +81,7 @@ export async function confirmEmailChange(scope: Scope, sender: AccountSender, to
 
 type EmailChanged = { kind: "done"; email: string } | { kind: "ended" };
 
-function changeEmail(scope: Scope, sender: AccountSender, token: string): Promise<EmailChanged> {
+function changeEmail(scope: AccountScope, sender: AccountSender, token: string): Promise<EmailChanged> {
   return inTenant(scope, async (scoped) => {
     const change = await findChange(scoped, token);
     if (!change || !(await consumeAccountLink(scoped, { token, kinds }))) return { kind: "ended" };
@@ -88,20 +95,20 @@ function changeEmail(scope: Scope, sender: AccountSender, token: string): Promis
   });
 }
 
-async function findChange(scope: Scope, token: string) {
+async function findChange(scope: AccountScope, token: string) {
   const owner = await findLinkOwner(scope, { token, kinds });
   if (!owner || owner.userId !== scope.userId || owner.newEmail === null) return null;
   return { ...owner, newEmail: owner.newEmail };
 }
 
 /** @returns false when the address came to belong to another account since the link was mailed. */
-async function replaceEmail(scope: Scope, userId: number, email: string): Promise<boolean> {
+async function replaceEmail(scope: AccountScope, userId: number, email: string): Promise<boolean> {
   if (await isKnown(scope, email, userId)) return false;
   await scope.db.update(users).set({ email, emailVerifiedAt: scope.now }).where(eq(users.id, userId));
   return true;
 }
 
-async function isKnown({ db }: Scope, email: string, except = 0): Promise<boolean> {
+async function isKnown({ db }: AccountScope, email: string, except = 0): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { toPasswordChangedMail } from "#app/features/identity/account-mails.ts";
@@ -22,7 +22,7 @@ export interface PasswordChange {
 
 /** Replaces the own password: the current one proves who asks, other sessions and mailed links end, and the owner is told by mail. */
 export async function changeOwnPassword(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   change: PasswordChange,
 ): Promise<ProfileState> {

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { unlinkSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
 import { requestEmailChange } from "./change-email.server.ts";
@@ -23,7 +23,7 @@ export type ProfileChange =
  * @returns null for what is absent or another's.
  */
 export async function changeProfile(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   { input, sessionId }: { input: ProfileChange; sessionId: number },
 ): Promise<ProfileState | null> {
@@ -46,7 +46,7 @@ export async function changeProfile(
   }
 }
 
-async function unlink(scope: Scope, id: number | null): Promise<ProfileState | null> {
+async function unlink(scope: AccountScope, id: number | null): Promise<ProfileState | null> {
   switch (id === null ? "notFound" : await unlinkSocialIdentity(scope, id)) {
     case "unlinked":
       return toDone("signIns");

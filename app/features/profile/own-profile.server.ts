@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toFieldErrors } from "#app/features/onboarding/registration.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
@@ -15,7 +15,7 @@ import {
 } from "./own-profile.ts";
 
 /** The scope's own account; null for a visitor. */
-export function getOwnProfile(scope: Scope): Promise<OwnProfile | null> {
+export function getOwnProfile(scope: AccountScope): Promise<OwnProfile | null> {
   return inTenant(scope, async (scoped) => {
     const [user] = await scoped.db
       .select({ user: users, company: companies.name })
@@ -38,7 +38,7 @@ export function getOwnProfile(scope: Scope): Promise<OwnProfile | null> {
 }
 
 /** Changes the own names and phone (spec 5, Input limits). */
-export async function updateOwnDetails(scope: Scope, values: DetailsValues): Promise<ProfileState> {
+export async function updateOwnDetails(scope: AccountScope, values: DetailsValues): Promise<ProfileState> {
   const parsed = profileDetails.safeParse(values);
   if (!parsed.success) return toFaulty("details", toFieldErrors(parsed.error), { ...values });
   const { firstName, lastName, contactNumber } = parsed.data;
@@ -50,7 +50,7 @@ export async function updateOwnDetails(scope: Scope, values: DetailsValues): Pro
 }
 
 /** Keeps the language that the account prefers on every browser; anything unknown means the browser's own. */
-export async function updateOwnLanguage(scope: Scope, language: string): Promise<ProfileState> {
+export async function updateOwnLanguage(scope: AccountScope, language: string): Promise<ProfileState> {
   await scope.db
     .update(users)
     .set({ locale: isLanguage(language) ? language : null })
@@ -58,11 +58,11 @@ export async function updateOwnLanguage(scope: Scope, language: string): Promise
   return toDone("language");
 }
 
-function isOwn({ userId, tenantId }: Scope) {
+function isOwn({ userId, tenantId }: AccountScope) {
   return and(eq(users.id, userId ?? 0), eq(users.tenantId, tenantId));
 }
 
-async function findPendingEmail({ db, userId, tenantId, now }: Scope): Promise<string | null> {
+async function findPendingEmail({ db, userId, tenantId, now }: AccountScope): Promise<string | null> {
   const [link] = await db
     .select({ newEmail: accountLinks.newEmail })
     .from(accountLinks)

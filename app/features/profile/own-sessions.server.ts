@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { sessions } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { idleDays } from "#app/features/identity/session/session.ts";
 import type { OwnSession } from "./own-profile.ts";
 
@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 const most = 50;
 
 /** The scope's own sessions that are still good, the last used first. */
-export async function listOwnSessions(scope: Scope, currentId: number): Promise<OwnSession[]> {
+export async function listOwnSessions(scope: AccountScope, currentId: number): Promise<OwnSession[]> {
   const rows = await scope.db
     .select()
     .from(sessions)
@@ -31,7 +31,7 @@ export async function listOwnSessions(scope: Scope, currentId: number): Promise<
 }
 
 /** Signs one of the own browsers out. @returns false when it is another's, or gone. */
-export async function endOwnSession(scope: Scope, id: number): Promise<boolean> {
+export async function endOwnSession(scope: AccountScope, id: number): Promise<boolean> {
   const ended = await scope.db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, scope.userId ?? 0)))
@@ -40,6 +40,6 @@ export async function endOwnSession(scope: Scope, id: number): Promise<boolean> 
 }
 
 /** Signs out everywhere, here too. */
-export async function endAllOwnSessions(scope: Scope): Promise<void> {
+export async function endAllOwnSessions(scope: AccountScope): Promise<void> {
   await scope.db.delete(sessions).where(eq(sessions.userId, scope.userId ?? 0));
 }

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { hashPassword, verifyPassword } from "#app/features/identity/password/passwords.server.ts";
 import { getLinkOwner } from "#app/features/identity/password/set-password.server.ts";
@@ -10,7 +9,7 @@ import { createSession } from "#app/features/identity/session/sessions.server.ts
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { confirmEmailChange, getEmailChange, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
 import { getOwnProfile, updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
@@ -25,7 +24,7 @@ describeOnEveryDatabase("the own account", (open) => {
   let database: TestDatabase;
   let passwordHash: string;
   let user: typeof users.$inferSelect;
-  let scope: Scope;
+  let scope: TestScope;
 
   beforeAll(async () => {
     database = await open();
@@ -145,7 +144,7 @@ describeOnEveryDatabase("the own account", (open) => {
 
     it("to one that two accounts ask for and confirm at once, for one of them", async () => {
       const other = await insertAccount(scope, { email: "other@lakeshore.test", passwordHash });
-      const confirm = async (owner: Scope) => {
+      const confirm = async (owner: TestScope) => {
         const input = { email: "wanted@lakeshore.test", currentPassword: password };
         await requestEmailChange(owner, sender, input);
         const token = await readToken();

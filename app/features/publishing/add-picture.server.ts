@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import { type Files, takePicture } from "./item-files.server.ts";
 
@@ -10,7 +10,7 @@ interface Picture {
 
 /** Keeps a picture for a post's text. @returns its element, or a copy key of what is wrong; null for who may not write. */
 export async function addPicture(
-  scope: Scope,
+  scope: AccountScope,
   files: Files,
   { bytes, alt }: Picture,
 ): Promise<{ html: string } | { error: string } | null> {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { type Administrator, getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
@@ -23,7 +23,10 @@ interface ItemsChange {
  * administrator's are passed over.
  * @returns null for users who are not administrators.
  */
-export async function changeItems(scope: Scope, asked: ItemsChange): Promise<ConfirmableOutcome<"nobody"> | null> {
+export async function changeItems(
+  scope: AccountScope,
+  asked: ItemsChange,
+): Promise<ConfirmableOutcome<"nobody"> | null> {
   const { kind, ids, act, confirmation } = asked;
   const admin = await getAdministrator(scope);
   if (!admin) return null;
@@ -49,7 +52,7 @@ export async function changeItems(scope: Scope, asked: ItemsChange): Promise<Con
   });
 }
 
-function toSql({ now }: Scope, { isPlatform, tenantId }: Administrator, { kind, ids, act }: ItemsChange): SQL {
+function toSql({ now }: AccountScope, { isPlatform, tenantId }: Administrator, { kind, ids, act }: ItemsChange): SQL {
   const table = tables[kind];
   const isOwn = isPlatform ? sql`true` : sql`tenant_id = ${tenantId}`;
   const chosen = sql`id = any(${sql.param(ids.slice(0, mostRows))}::int[]) and ${isOwn}`;

@@ -1,11 +1,11 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { ItemValues } from "./item-form.ts";
 import { emptyValues } from "./item-rows.server.ts";
 
 /** Whether the scope's user may write for every tenant; null for who may not write at all. */
-export async function canWriteForAll(scope: Scope): Promise<boolean | null> {
+export async function canWriteForAll(scope: AccountScope): Promise<boolean | null> {
   const admin = await getAdministrator(scope);
   return admin === null ? null : admin.isPlatform;
 }

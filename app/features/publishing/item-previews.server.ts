@@ -1,5 +1,5 @@
 import { events, posts, videos } from "#app/db/schema/community.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { CommunityEvent } from "#app/features/community/events/event.ts";
 import { eventColumns, toEvent } from "#app/features/community/events/events.server.ts";
@@ -17,7 +17,7 @@ interface ItemQuery {
 
 /** A post as readers get it once it is published; null when it is not there, or not this administrator's. */
 export async function getPostPreview(
-  scope: Scope,
+  scope: AccountScope,
   { id, locale }: ItemQuery,
 ): Promise<{ post: Post; related: PostSummary[] } | null> {
   const admin = await getAdministrator(scope);
@@ -32,7 +32,7 @@ export async function getPostPreview(
 }
 
 /** The same for an event. */
-export async function getEventPreview(scope: Scope, { id, locale }: ItemQuery): Promise<CommunityEvent | null> {
+export async function getEventPreview(scope: AccountScope, { id, locale }: ItemQuery): Promise<CommunityEvent | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   const [row] = await scope.db
@@ -43,7 +43,7 @@ export async function getEventPreview(scope: Scope, { id, locale }: ItemQuery): 
 }
 
 /** The same for a video. */
-export async function getVideoPreview(scope: Scope, { id, locale }: ItemQuery): Promise<Video | null> {
+export async function getVideoPreview(scope: AccountScope, { id, locale }: ItemQuery): Promise<Video | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   const [row] = await scope.db

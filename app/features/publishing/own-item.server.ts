@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { events, posts, videos } from "#app/db/schema/community.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import { type ItemKind, type ItemState, toItemState } from "./item.ts";
 import type { ItemValues } from "./item-form.ts";
@@ -19,7 +19,7 @@ interface ItemQuery {
 
 /** An item as its form shows it; null when it is not there, or not this administrator's. */
 export async function getItemToEdit(
-  scope: Scope,
+  scope: AccountScope,
   asked: ItemQuery,
 ): Promise<{ values: ItemValues; state: ItemState } | null> {
   const admin = await getAdministrator(scope);
@@ -29,7 +29,7 @@ export async function getItemToEdit(
 
 /** The same for who is known to be an administrator; in a transaction `update` keeps others from changing it meanwhile. */
 export async function findOwnItem(
-  { db }: Scope,
+  { db }: AccountScope,
   admin: Administrator,
   { kind, id }: ItemQuery,
   lock?: "update",

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { asc, eq } from "drizzle-orm";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { toPlainCell } from "#app/features/admin/table/table-csv.server.ts";
 import { findOwnItem } from "./own-item.server.ts";
@@ -10,7 +10,11 @@ import type { EventGuests } from "./registration.ts";
 const mostShown = 2000;
 
 /** Who registered for an event, in the order in which they did; null when it is not this administrator's. */
-export async function listRegistrations(scope: Scope, eventId: number, most = mostShown): Promise<EventGuests | null> {
+export async function listRegistrations(
+  scope: AccountScope,
+  eventId: number,
+  most = mostShown,
+): Promise<EventGuests | null> {
   const admin = await getAdministrator(scope);
   const event = admin && (await findOwnItem(scope, admin, { kind: "events", id: eventId }));
   if (!admin || !event) return null;
@@ -35,7 +39,7 @@ export async function listRegistrations(scope: Scope, eventId: number, most = mo
 const mostExported = 100_000;
 
 /** The same as CSV (RFC 4180). A text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
-export async function exportRegistrations(scope: Scope, eventId: number): Promise<string | null> {
+export async function exportRegistrations(scope: AccountScope, eventId: number): Promise<string | null> {
   const found = await listRegistrations(scope, eventId, mostExported);
   return (
     found &&

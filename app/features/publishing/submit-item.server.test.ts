@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
@@ -12,7 +11,7 @@ import { getPost, listPosts } from "#app/features/community/posts/posts.server.t
 import { listVideos } from "#app/features/community/videos.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { addPicture } from "./add-picture.server.ts";
 import { changeItems } from "./change-items.server.ts";
 import type { ItemKind } from "./item.ts";
@@ -52,9 +51,9 @@ const post: Partial<ItemValues> = {
 
 describeOnEveryDatabase("what administrators write", (open) => {
   let database: TestDatabase;
-  let platform: Scope;
-  let premium: Scope;
-  let owner: Scope;
+  let platform: TestScope;
+  let premium: TestScope;
+  let owner: TestScope;
 
   beforeAll(async () => {
     database = await open();
@@ -68,19 +67,19 @@ describeOnEveryDatabase("what administrators write", (open) => {
   });
 
   const submit = (
-    scope: Scope,
+    scope: TestScope,
     kind: ItemKind,
     values: Partial<ItemValues>,
     { id = null, uploads = {} }: { id?: number | null; uploads?: Uploads } = {},
   ) => submitItem(scope, files, { kind, id, values: { ...emptyValues(), ...values }, uploads, audiences });
 
-  async function save(scope: Scope, kind: ItemKind, values: Partial<ItemValues>, id: number | null = null) {
+  async function save(scope: TestScope, kind: ItemKind, values: Partial<ItemValues>, id: number | null = null) {
     const outcome = await submit(scope, kind, values, { id });
     if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
     return outcome.id;
   }
 
-  const find = async (scope: Scope, title: string) =>
+  const find = async (scope: TestScope, title: string) =>
     (await listPosts(scope, { search: title })).map(({ title: found }) => found);
 
   test("is rendered, sanitised, shown at once everywhere, and written down", async () => {
@@ -135,10 +134,10 @@ describeOnEveryDatabase("what administrators write", (open) => {
   });
 
   const ask = (search: string) => parseTableQuery(new URLSearchParams(search), sections.posts);
-  const list = (scope: Scope, search = "") => listRows(scope, "posts", ask(search));
+  const list = (scope: TestScope, search = "") => listRows(scope, "posts", ask(search));
 
   /** The file of what a table lists. */
-  async function read(scope: Scope) {
+  async function read(scope: TestScope) {
     let text = "";
     for await (const piece of (await exportRows(scope, "posts", ask(""))) ?? []) text += piece;
     return text;

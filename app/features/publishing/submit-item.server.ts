@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { firstCharacters } from "#app/content/first-characters.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -31,7 +31,7 @@ export type ItemOutcome =
   | { kind: "absent" };
 
 /** Stores what an administrator wrote: at once where readers should see it, with an audit entry. */
-export async function submitItem(scope: Scope, files: Files, submission: ItemSubmission): Promise<ItemOutcome> {
+export async function submitItem(scope: AccountScope, files: Files, submission: ItemSubmission): Promise<ItemOutcome> {
   const { kind, id } = submission;
   const admin = await getAdministrator(scope);
   if (!admin || (id !== null && !(await findOwnItem(scope, admin, { kind, id })))) return { kind: "absent" };
@@ -58,7 +58,7 @@ interface Checked {
   tenantId: number | null;
 }
 
-async function store(scope: Scope, admin: Administrator, checked: Checked): Promise<ItemOutcome> {
+async function store(scope: AccountScope, admin: Administrator, checked: Checked): Promise<ItemOutcome> {
   const { kind, id, values, tenantId } = checked;
   const before = id === null ? null : await findOwnItem(scope, admin, { kind, id }, "update");
   if (id !== null && !before) return { kind: "absent" };
@@ -87,7 +87,7 @@ interface Publication {
 }
 
 /** A time that was not touched stays as it was, to the second. */
-function toPublication({ now }: Scope, { when, publishAt, timeZone }: ItemValues, before: OwnItem | null) {
+function toPublication({ now }: AccountScope, { when, publishAt, timeZone }: ItemValues, before: OwnItem | null) {
   const kept = before && toLocal(before.publishedAt, timeZone) === publishAt.slice(0, 16) ? before.publishedAt : null;
   const asked = kept ?? toInstant(publishAt, timeZone);
   return { isDraft: when === "draft", publishedAt: when === "now" ? now : (asked ?? before?.publishedAt ?? now) };
@@ -95,7 +95,7 @@ function toPublication({ now }: Scope, { when, publishAt, timeZone }: ItemValues
 
 /** @returns the id; null when the form was stored before. */
 async function write(
-  { db }: Scope,
+  { db }: AccountScope,
   { kind, id, values, publication }: Checked & { publication: Publication },
 ): Promise<number | null> {
   const formKey = values.formKey === "" ? null : values.formKey;
@@ -127,7 +127,7 @@ function only(rows: { id: number }[]): number | null {
   return rows[0]?.id ?? null;
 }
 
-async function findByForm({ db }: Scope, { kind, values }: Checked): Promise<ItemOutcome> {
+async function findByForm({ db }: AccountScope, { kind, values }: Checked): Promise<ItemOutcome> {
   const table = { posts, events, videos }[kind];
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.formKey, values.formKey));
   return row ? { kind: "saved", id: row.id } : { kind: "absent" };

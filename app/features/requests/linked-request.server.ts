@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { actOnRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
 import type { ActionOutcome, RequestAction } from "#app/features/requests/inbox/request-action.ts";
@@ -9,7 +9,7 @@ import type { RequestDetail } from "./request-view.ts";
 import { findLinkedRequest } from "./status-links.server.ts";
 
 /** The request that a mailed link follows; null when the link is malformed, forged, expired or another tenant's. */
-export function getLinkedRequest(scope: Scope, token: string): Promise<RequestDetail | null> {
+export function getLinkedRequest(scope: ShownScope, token: string): Promise<RequestDetail | null> {
   return inTenant(scope, async (scoped) => {
     const id = await findLinkedRequest(scoped, token);
     return id === null ? null : getRequestDetail(scoped.db, toLinkHolder(scoped, id), id);
@@ -18,7 +18,7 @@ export function getLinkedRequest(scope: Scope, token: string): Promise<RequestDe
 
 /** Answers, accepts or withdraws by a mailed link; null when the link is not good. */
 export function actByLink(
-  scope: Scope,
+  scope: ShownScope,
   senderOf: SenderOf,
   { token, action }: { token: string; action: RequestAction },
 ): Promise<ActionOutcome | null> {

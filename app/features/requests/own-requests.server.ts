@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
 import { actOnRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
@@ -35,7 +35,7 @@ interface OwnQuery {
  * A page of what the signed-in user asked for, and for an administrator of a company what its people asked for, latest
  * change first; nothing for a visitor.
  */
-export async function listOwnRequests(scope: Scope, query: OwnQuery = {}): Promise<OwnRequests> {
+export async function listOwnRequests(scope: ShownScope, query: OwnQuery = {}): Promise<OwnRequests> {
   const { kind, serviceId, states, after } = query;
   return asBuyer<OwnRequests>(scope, { requests: [], hasMore: false }, async (db, party) => {
     const rows = await db
@@ -62,13 +62,13 @@ export async function listOwnRequests(scope: Scope, query: OwnQuery = {}): Promi
 }
 
 /** One of them in full; null when it is absent or not theirs. */
-export function getOwnRequest(scope: Scope, id: number): Promise<RequestDetail | null> {
+export function getOwnRequest(scope: ShownScope, id: number): Promise<RequestDetail | null> {
   return asBuyer<RequestDetail | null>(scope, null, (db, party) => getRequestDetail(db, party, id));
 }
 
 /** Answers, accepts or withdraws as the buyer; null when the request is absent or not theirs. */
 export function actOnOwnRequest(
-  scope: Scope,
+  scope: ShownScope,
   senderOf: SenderOf,
   { id, action }: { id: number; action: RequestAction },
 ): Promise<ActionOutcome | null> {
@@ -77,7 +77,7 @@ export function actOnOwnRequest(
   );
 }
 
-async function asBuyer<T>(scope: Scope, nobody: T, run: (db: Database, party: Party) => Promise<T>): Promise<T> {
+async function asBuyer<T>(scope: ShownScope, nobody: T, run: (db: Database, party: Party) => Promise<T>): Promise<T> {
   const party = await findBuyer(scope);
   if (!party) return nobody;
   return asPlatform(scope.db, async (db) => {
@@ -90,7 +90,7 @@ async function asBuyer<T>(scope: Scope, nobody: T, run: (db: Database, party: Pa
  * Makes the requests theirs that a user made as a visitor with the address that is confirmed now, on the own tenant and
  * its markets. Whichever way somebody signed in or registered, it happens before the own requests are looked at.
  */
-async function claimRequests(scope: Scope): Promise<void> {
+async function claimRequests(scope: ShownScope): Promise<void> {
   const [user] = await scope.db
     .select({ id: users.id, tenantId: users.tenantId, companyId: users.companyId, email: users.email })
     .from(users)

@@ -1,13 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { createRequest } from "./requests.server.ts";
 
 const tenant = buildTestTenant("brand", { id: 1, name: "Sender" });
@@ -15,7 +14,7 @@ const { t } = getI18n(tenant, "en");
 const sender: Sender = { tenant, locale: "en", t, origin: "https://brand.example", alertAddress: "help@brand.example" };
 
 describeOnEveryDatabase("mails about requests", (open) => {
-  let scope: Scope;
+  let scope: TestScope;
   beforeEach(async () => {
     scope = (await open()).scope();
   });

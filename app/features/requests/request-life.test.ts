@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
 import { assignRequest } from "#app/features/requests/inbox/assign-request.server.ts";
@@ -16,7 +15,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { actByLink, getLinkedRequest } from "./linked-request.server.ts";
 import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "./own-requests.server.ts";
 import { getProcess } from "./request-process.ts";
@@ -30,7 +29,7 @@ function act(change: Partial<RequestAction>): RequestAction {
   return { move: null, note: "", version: null, formKey: null, ...change };
 }
 
-async function insertCompany(scope: Scope, overrides: Partial<typeof companies.$inferInsert> = {}) {
+async function insertCompany(scope: TestScope, overrides: Partial<typeof companies.$inferInsert> = {}) {
   const slug = `company-${crypto.randomUUID()}`;
   const [company] = await scope.db
     .insert(companies)
@@ -41,7 +40,7 @@ async function insertCompany(scope: Scope, overrides: Partial<typeof companies.$
 }
 
 /** A service with its seller, a buyer with a company, and strangers of each kind. */
-async function buildCast(scope: Scope) {
+async function buildCast(scope: TestScope) {
   const person = (roleId: number, companyId: number | null, change: Partial<typeof users.$inferInsert> = {}) =>
     insertAccount(scope, {
       roleId,
@@ -57,7 +56,7 @@ async function buildCast(scope: Scope) {
   const market = await insertCompany(scope, { hasGigMarket: true });
   const buyer = await person(2, agency.id);
   const sellerAccount = await person(4, service.ownerCompanyId);
-  const as = (user: { id: number; companyId: number | null; tenantId: number }): Scope => ({
+  const as = (user: { id: number; companyId: number | null; tenantId: number }): TestScope => ({
     ...scope,
     tenantId: user.tenantId,
     userId: user.id,
@@ -79,7 +78,10 @@ async function buildCast(scope: Scope) {
   };
 }
 
-async function submit(scope: Scope, change: { email?: string; serviceId?: number; viewer?: { email: string } } = {}) {
+async function submit(
+  scope: TestScope,
+  change: { email?: string; serviceId?: number; viewer?: { email: string } } = {},
+) {
   const sender = brands(scope.tenantId, "en");
   if (!sender) throw new Error("no brand");
   const outcome = await submitRequest(
@@ -107,9 +109,9 @@ async function submit(scope: Scope, change: { email?: string; serviceId?: number
   return id;
 }
 
-const readRequest = (scope: Scope, id: number) =>
+const readRequest = (scope: TestScope, id: number) =>
   asPlatform(scope.db, async (db) => (await db.select().from(requests).where(eq(requests.id, id)))[0]);
-const readEvents = (scope: Scope, id: number) =>
+const readEvents = (scope: TestScope, id: number) =>
   asPlatform(scope.db, (db) =>
     db.select().from(requestEvents).where(eq(requestEvents.requestId, id)).orderBy(asc(requestEvents.id)),
   );
@@ -118,7 +120,7 @@ const linkToken = (mail: { text: string } | undefined) =>
 
 describeOnEveryDatabase("the life of a request", (open) => {
   let database: TestDatabase;
-  let visitor: Scope;
+  let visitor: TestScope;
   let cast: Awaited<ReturnType<typeof buildCast>>;
   beforeAll(async () => {
     database = await open();
@@ -170,7 +172,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const ofPartner = await submit({ ...visitor, tenantId: 4 }, { serviceId: cast.service.id });
     const ofMarket = await submit({ ...visitor, tenantId: 1_000_000 + cast.market.id }, {});
     const ids = [ofTenant, ofPartner, ofMarket];
-    const inInbox = async (scope: Scope) => {
+    const inInbox = async (scope: TestScope) => {
       const page = await listInbox(scope, query());
       const listed = ids.filter((id) => page?.requests.some((request) => request.id === id));
       const opened: number[] = [];
@@ -196,7 +198,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const agency = await insertCompany(visitor);
     const person = (roleId: number, firstName: string) =>
       insertAccount(visitor, { roleId, firstName, companyId: agency.id, email: `${crypto.randomUUID()}@test.example` });
-    const as = ({ id, companyId }: { id: number; companyId: number | null }): Scope => ({
+    const as = ({ id, companyId }: { id: number; companyId: number | null }): TestScope => ({
       ...visitor,
       userId: id,
       companyId,
@@ -206,7 +208,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const other = as(await person(3, "Otto"));
     const id = await submit(as(agent), { serviceId: cast.service.id, email: agent.email });
     const ofOwner = await submit(owner, { serviceId: cast.service.id });
-    const listed = async (scope: Scope) =>
+    const listed = async (scope: TestScope) =>
       (await listOwnRequests(scope)).requests.map((request) => [request.id, request.own]);
     expect(await listed(owner)).toEqual([
       [ofOwner, true],
@@ -240,7 +242,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
   it("pages through the own requests without a gap or a repeat, by state and service", async () => {
     const { seller } = cast;
     const buyer = await insertAccount(visitor, { email: `${crypto.randomUUID()}@test.example`, companyId: null });
-    const scope: Scope = { ...visitor, userId: buyer.id };
+    const scope: TestScope = { ...visitor, userId: buyer.id };
     for (let at = 0; at < 53; at++) {
       const serviceId = await listing();
       await submit({ ...scope, now: new Date(scope.now.getTime() + Math.floor(at / 3)) }, { serviceId });

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it, vi } from "vitest";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { actFromInbox, getInboxRequest } from "#app/features/requests/inbox/inbox.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import type * as process from "./request-process.ts";
 import { parseReference } from "./request-view.ts";
 import { createRequest } from "./requests.server.ts";
@@ -24,7 +23,7 @@ vi.mock("./request-process.ts", async (load) => {
 const sender = buildAccountSender({ id: 1, slug: "brand" });
 
 describeOnEveryDatabase("when the rules change", (open) => {
-  let scope: Scope;
+  let scope: TestScope;
   beforeAll(async () => {
     scope = (await open()).scope();
   });
@@ -32,7 +31,7 @@ describeOnEveryDatabase("when the rules change", (open) => {
   it("a request on its way keeps those that it began with, and a new one has the new ones", async () => {
     const service = await insertService(scope.db, {});
     const person = await insertAccount(scope, { roleId: 4, companyId: service.ownerCompanyId });
-    const seller: Scope = { ...scope, userId: person.id, companyId: service.ownerCompanyId };
+    const seller: TestScope = { ...scope, userId: person.id, companyId: service.ownerCompanyId };
     const begun = await ask(scope, service.id, "before@lakeshore.example");
     await asPlatform(scope.db, (db) => db.update(requests).set({ processVersion: 1 }).where(eq(requests.id, begun)));
     const fresh = await ask(scope, service.id, "after@lakeshore.example");
@@ -56,7 +55,7 @@ describeOnEveryDatabase("when the rules change", (open) => {
   });
 });
 
-async function ask(scope: Scope, serviceId: number, workEmail: string): Promise<number> {
+async function ask(scope: TestScope, serviceId: number, workEmail: string): Promise<number> {
   const outcome = await createRequest(
     scope,
     { sender, senderOf: () => sender },

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { countRecentMails } from "#app/features/mail/outbox.server.ts";
@@ -6,7 +6,7 @@ import { countRecentMails } from "#app/features/mail/outbox.server.ts";
 const mostAnHour = 3;
 
 /** A visitor may have typed anybody's address: neither is one flooded, nor are many of them written to from one place. */
-export async function mayWriteToBuyer(scope: Scope, email: string, address: string | null): Promise<boolean> {
+export async function mayWriteToBuyer(scope: ShownScope, email: string, address: string | null): Promise<boolean> {
   const confirmed = await countRecentMails(scope, "requestReceived", email);
   const reminded = await countRecentMails(scope, "requestLink", email);
   if (confirmed + reminded >= mostAnHour) return false;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
@@ -60,7 +60,7 @@ export interface Senders {
 }
 
 /** Stores a request with its history and its mails in one transaction (spec 2.6). */
-export async function createRequest(scope: Scope, senders: Senders, request: NewRequest): Promise<RequestOutcome> {
+export async function createRequest(scope: ShownScope, senders: Senders, request: NewRequest): Promise<RequestOutcome> {
   const service = request.serviceId === null ? null : await getService(scope, request.serviceId);
   if (request.serviceId !== null && !service) return { kind: "unknownService" };
   if (service?.status === serviceStatus.inactive) return { kind: "inactiveService" };
@@ -83,7 +83,7 @@ type Taken =
   /** `runningId` is null where the other one has ended meanwhile. */
   | { kind: "duplicate"; runningId: number | null };
 
-async function takeRequest(scope: Scope, senders: Senders, request: OwnedRequest): Promise<Taken> {
+async function takeRequest(scope: ShownScope, senders: Senders, request: OwnedRequest): Promise<Taken> {
   // The index of open requests knows people by their address; a user may have another by now.
   const running = scope.userId === null ? null : await findRunningRequest(scope, request);
   const id = running === null ? await insertRequest(scope, senders.sender, request) : null;
@@ -103,7 +103,7 @@ async function takeRequest(scope: Scope, senders: Senders, request: OwnedRequest
 }
 
 /** Whether the company that owns a service has somebody here who answers requests. */
-async function hasPeopleWhoAnswer({ db }: Scope, companyId: number): Promise<boolean> {
+async function hasPeopleWhoAnswer({ db }: ShownScope, companyId: number): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
@@ -125,7 +125,7 @@ interface OwnedRequest extends NewRequest {
   ownerCompanyId: number | null;
 }
 
-async function insertRequest(scope: Scope, sender: Sender, request: OwnedRequest): Promise<number | null> {
+async function insertRequest(scope: ShownScope, sender: Sender, request: OwnedRequest): Promise<number | null> {
   const [row] = await scope.db
     .insert(requests)
     .values({
@@ -158,7 +158,7 @@ async function insertRequest(scope: Scope, sender: Sender, request: OwnedRequest
 }
 
 /** The same form posted again. */
-async function findRepeated(scope: Scope, request: NewRequest): Promise<Taken | null> {
+async function findRepeated(scope: ShownScope, request: NewRequest): Promise<Taken | null> {
   if (request.idempotencyKey === null) return null;
   const [row] = await scope.db
     .select({ id: requests.id })
@@ -177,7 +177,7 @@ async function findRepeated(scope: Scope, request: NewRequest): Promise<Taken | 
 
 /** @returns whether the person who asked was written to. */
 async function postRequestMails(
-  scope: Scope,
+  scope: ShownScope,
   { sender, senderOf, address }: Senders,
   request: OwnedRequest & { id: number },
 ): Promise<boolean> {
@@ -212,7 +212,7 @@ async function postRequestMails(
 }
 
 /** Nobody's mailbox is flooded from one place: what comes after that is in the inbox all the same. */
-function chargeAlert(scope: Scope, address: string): Promise<number> {
+function chargeAlert(scope: ShownScope, address: string): Promise<number> {
   const subject = toAddressBlock(address);
   return chargeThrottle(scope, { name: "request-alert", subject, burst: 20, secondsEach: 300 });
 }

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
@@ -12,7 +11,7 @@ import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getLinkedRequest } from "./linked-request.server.ts";
 
 const { tenant } = buildTenant(
@@ -44,7 +43,7 @@ const values = {
 };
 
 function submit(
-  scope: Scope,
+  scope: TestScope,
   change: Partial<typeof values> = {},
   other: { serviceId?: number | null; formKey?: string; viewer?: Viewer } = {},
 ) {
@@ -61,8 +60,8 @@ function submit(
   );
 }
 
-const readMails = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
-const readRequests = (scope: Scope) =>
+const readMails = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
+const readRequests = (scope: TestScope) =>
   asPlatform(scope.db, (db) => db.select().from(requests).orderBy(asc(requests.id)));
 
 describeOnEveryDatabase("requesting a service", (open) => {
@@ -286,7 +285,7 @@ it.each([
   [{ description: "x".repeat(2001) }, "description", "Please enter a shorter text"],
   [{ acceptTerms: false }, "acceptTerms", "Please accept terms and conditions"],
 ])("answers %j with the message of the contract and shows the form again as typed", async (change, field, message) => {
-  const untouched = { tenantId: 1 } as Scope;
+  const untouched = { tenantId: 1 } as TestScope;
   const outcome = await submit(untouched, change);
   if (outcome.kind !== "faulty") throw new Error("the form was taken");
   expect(Object.entries(outcome.errors).map(([name, key]) => [name, sender.t(key)])).toEqual([[field, message]]);

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { requestLinks } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { Scope, ShownScope } from "#app/db/scope.ts";
 import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 
 const lifetime = 90 * 24 * 3_600_000;
@@ -24,7 +24,7 @@ export async function createStatusLink(scope: Scope, requestId: number): Promise
 }
 
 /** The id of the request that a link follows; null for a token that is malformed, forged, expired or another tenant's. */
-export async function findLinkedRequest(scope: Scope, token: string): Promise<number | null> {
+export async function findLinkedRequest(scope: ShownScope, token: string): Promise<number | null> {
   if (!tokenPattern.test(token)) return null;
   const [link] = await scope.db
     .select({ requestId: requestLinks.requestId })

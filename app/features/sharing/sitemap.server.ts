@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { listUpcomingEvents } from "#app/features/community/events/events.server.ts";
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
@@ -23,7 +23,7 @@ interface SitemapQuery {
 const mostServices = 45_000;
 
 /** The public pages of a tenant, most important first. */
-export async function listSitemapEntries(scope: Scope, query: SitemapQuery): Promise<SitemapEntry[]> {
+export async function listSitemapEntries(scope: ShownScope, query: SitemapQuery): Promise<SitemapEntry[]> {
   const [shown, posts, events] = await Promise.all([
     scope.db
       .select({ id: services.id, changedAt: services.updatedAt })

@@ -6,7 +6,7 @@ import {
   type LastSave,
   noFormBase,
 } from "#app/content/merge-fields.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
@@ -83,7 +83,7 @@ export interface EditConflict {
 
 /** Keeps what the form says as the brand's draft, if it would be served like that; merged with what others have saved since. */
 export async function saveTenant(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,
   submission: TenantSubmission,
@@ -178,7 +178,7 @@ interface Change {
 
 /** Changes the draft of a brand, checked as a whole before it is kept. */
 export async function changeTenant(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,
   change: (files: TenantFolderFiles, brand: OwnTenant) => Change | EditConflict | "unreadable",

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -22,7 +22,7 @@ const firstOwnId = 100;
 
 /** Begins a brand: a draft that nobody sees before it is published. */
 export async function createTenant(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   values: NewTenantValues,
 ): Promise<CreateOutcome> {

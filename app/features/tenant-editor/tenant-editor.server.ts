@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { type Fault, toFaultLine } from "#app/features/tenancy/folder/fault.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -21,7 +21,7 @@ import type { TenantFolderFiles } from "./tenant-store.server.ts";
  * @returns null for who may not change the brand.
  */
 export async function getTenantEditor(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,
 ): Promise<{ editor: TenantEditor; tenant: Tenant | null } | null> {
@@ -36,7 +36,7 @@ export async function getTenantEditor(
   return { editor: toEditor(tenantStore, brand, { working, checked, latest }), tenant: checked.tenant ?? served };
 }
 
-async function getLatest({ db, tenantId }: Scope, slug: string) {
+async function getLatest({ db, tenantId }: AccountScope, slug: string) {
   const [row] = await db
     .select({ number: tenantRevisions.number, createdAt: tenantRevisions.createdAt })
     .from(tenantRevisions)

@@ -1,5 +1,5 @@
 import { type FormBase, mergeFields, noFormBase, settleFields, toNextBase } from "#app/content/merge-fields.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import { renderPageSource } from "#app/features/tenancy/folder/page-source.server.ts";
@@ -20,7 +20,7 @@ export interface PageText {
 
 /** A brand's page in a language; null for who may not change the brand. */
 export async function getTenantPage(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,
   choice: PageChoice & { /** Markdown that is looked at instead of what is kept. */ typed?: string },
@@ -43,7 +43,7 @@ export async function getTenantPage(
 
 /** Keeps a page's Markdown as part of the draft; nothing takes the page away, and what stands in for it shows again. */
 export function saveTenantPage(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,
   { typed, posted = noFormBase, ...choice }: PageChoice & { typed: string; posted?: FormBase },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, max } from "drizzle-orm";
 import { tenantDrafts, tenantFiles, tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database, Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 
 /** Contents of a tenant's folder by name, with `/` between folder and file. */
@@ -28,7 +28,10 @@ export async function getDraft({ db, tenantId }: Scope, slug: string, lock = fal
 }
 
 /** Keeps a draft in the scope's tenant in place of the one before. */
-export async function putDraft(scoped: Scope, { slug, base, files }: Omit<TenantDraft, "updatedAt">): Promise<void> {
+export async function putDraft(
+  scoped: AccountScope,
+  { slug, base, files }: Omit<TenantDraft, "updatedAt">,
+): Promise<void> {
   const { tenantId, userId, now } = scoped;
   const change = { base, files: await storeFiles(scoped, files), authorUserId: userId, updatedAt: now };
   await scoped.db

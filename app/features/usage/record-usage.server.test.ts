@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { recordUsage } from "./record-usage.server.ts";
 import { createServiceKey, listServiceKeys, revokeServiceKey } from "./service-keys.server.ts";
 
 /** The daily totals of a service, and the same from its events. */
-async function readTotals(scope: Scope, serviceId: number) {
+async function readTotals(scope: TestScope, serviceId: number) {
   return asPlatform(scope.db, async (db) => {
     const { rows: totals } = await db.execute(sql`
       select usage_date::text as day, buyer_company_id as buyer, booked_month::text as month, requests::int, total_cents::int as cents,
@@ -32,13 +31,13 @@ describeOnEveryDatabase("recording use", (open) => {
   });
 
   /** A seller with a service at 5 cents, its key, and a buyer. */
-  async function prepare(overrides: Partial<Scope> = {}) {
+  async function prepare(overrides: Partial<TestScope> = {}) {
     const scope = database.scope(overrides);
     const seller = await insertSeller(scope);
     const key = await insertKey(seller.scope, seller.serviceId);
     await insertFee(seller.scope, seller.serviceId, 5);
     const buyer = await insertCompany(scope);
-    const send = (values: unknown[], change: Partial<Scope> = {}) =>
+    const send = (values: unknown[], change: Partial<TestScope> = {}) =>
       recordUsage({ ...scope, ...change }, { key, values });
     return { ...seller, key, buyer, send, totals: () => readTotals(scope, seller.serviceId) };
   }

@@ -4,7 +4,6 @@ import { toFunnelCsv } from "#app/features/analytics/funnel-csv.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { readInsightsQuery, readInsightTenant } from "#app/routes/listings/insights.server.ts";
 
 /** `analytics.csv`: the funnel by day of what the page's address says. */
@@ -13,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { values, errors } = readInsightsQuery(request, context);
   const tenantId = readInsightTenant(request, context)?.id ?? null;
   const isWrong = Object.keys(errors).length > 0;
-  const days = isWrong ? null : await listConsoleFunnel(toAccountScope(context), { range: values, tenantId });
+  const days = isWrong ? null : await listConsoleFunnel(context.accountScope, { range: values, tenantId });
   if (!days) throw notFound();
   return toCsvResponse([toFunnelCsv(["day"], days)], "analytics.csv");
 }

@@ -5,7 +5,6 @@ import { getConsoleInsights } from "#app/features/admin/console-insights.server.
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { listInsightTenants, readInsightsQuery, readInsightTenant } from "#app/routes/listings/insights.server.ts";
 
 export const meta = titleMeta;
@@ -17,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tenant = readInsightTenant(request, context);
   const isWrong = Object.keys(asked.errors).length > 0;
   const range = isWrong ? { from: "2000-01-01", to: "2000-01-01" } : asked.values;
-  const insights = await getConsoleInsights(toAccountScope(context), { range, tenantId: tenant?.id ?? null });
+  const insights = await getConsoleInsights(context.accountScope, { range, tenantId: tenant?.id ?? null });
   if (!insights) throw notFound();
   const tenants = listInsightTenants(context).map(({ slug, name, analytics }) => ({
     slug,

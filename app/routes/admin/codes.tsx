@@ -6,7 +6,6 @@ import { makeInvitationCode } from "#app/features/admin/people/new-code.server.t
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { parseInvitation } from "./codes.server.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { listTenantChoices, loadSection } from "./console-view.server.ts";
@@ -20,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readOwnForm(context, request);
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   if (form.get("intent") === "revoke") {
     const act = { ids: readIds(form), confirmation: readConfirmation(context, form) };
     return answerConfirmable(await revokeInvitations(scope, act), request, form);

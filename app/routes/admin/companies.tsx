@@ -5,7 +5,6 @@ import { CompaniesPage } from "#app/features/admin/people/companies-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
 
@@ -27,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     change: { kind },
     confirmation: readConfirmation(context, form),
   } as const;
-  return answerConfirmable(await changeUsers(toAccountScope(context), act), request, form);
+  return answerConfirmable(await changeUsers(context.accountScope, act), request, form);
 }
 
 export default function Companies() {

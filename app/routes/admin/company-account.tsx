@@ -7,7 +7,6 @@ import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 import { readDone } from "./console-view.server.ts";
 
@@ -17,7 +16,7 @@ export const headers = noStoreWithRetry;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const id = parseId(params.id);
-  const account = id === null ? null : await getCompanyAccount(toAccountScope(context), id);
+  const account = id === null ? null : await getCompanyAccount(context.accountScope, id);
   if (!account) throw notFound();
   const done = readDone(new URL(request.url).searchParams);
   return { account, done, title: toTitle(context.t("admin:account.title"), context) };
@@ -28,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const text = toFieldReader(form);
   const values = { amount: text("amount"), reference: text("reference") };
   const payment = { companyId: parseId(params.id) ?? 0, values, confirmation: readConfirmation(context, form) };
-  const outcome = await recordPayment(toAccountScope(context), payment);
+  const outcome = await recordPayment(context.accountScope, payment);
   if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
   return data<AccountState>({ ...outcome, values }, 400);
 }

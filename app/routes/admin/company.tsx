@@ -6,7 +6,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { nameTenants } from "./console-view.server.ts";
 
 export const meta = titleMeta;
@@ -15,7 +14,7 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const id = parseId(params.id);
-  const company = id === null ? null : await getCompanyDetails(toAccountScope(context), id);
+  const company = id === null ? null : await getCompanyDetails(context.accountScope, id);
   if (!company) throw notFound();
   const tenantNames = nameTenants(context, [company.tenantId]);
   return { company, tenantNames, title: toTitle(company.name, context) };

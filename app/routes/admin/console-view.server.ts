@@ -9,14 +9,13 @@ import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 
 /** A section's table that is read from the database, as its address asks; not found for users who are not administrators. */
 export function loadSection<S extends StoredSection>(context: RequestContext, request: Request, section: S) {
   const actionsOf = section === "audit" ? (word: string) => findActions(word, context.t) : undefined;
   return loadTable<StoredRows[S]>(context, request, {
     section,
-    list: (query) => listRows(toAccountScope(context), section, query, actionsOf),
+    list: (query) => listRows(context.accountScope, section, query, actionsOf),
     tenantOf: ({ tenantId }) => tenantId,
   });
 }

@@ -6,7 +6,6 @@ import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 
 /** `<section>.csv` of what a table's address says. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -14,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const section = params.section ?? "";
   if (!isSection(section)) throw notFound();
   const query = parseTableQuery(new URL(request.url).searchParams, sections[section]);
-  const pieces = await exportSection(toAccountScope(context), context, {
+  const pieces = await exportSection(context.accountScope, context, {
     ...{ section, query },
     actionsOf: (word) => findActions(word, context.t),
   });

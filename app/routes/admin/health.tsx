@@ -5,14 +5,13 @@ import { HealthPage } from "#app/features/admin/health-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const health = await getHealth(toAccountScope(context), context.server);
+  const health = await getHealth(context.accountScope, context.server);
   if (!health) throw notFound();
   return { health, title: toTitle(context.t("admin:health.title"), context) };
 }

@@ -5,7 +5,6 @@ import { LeadsPage } from "#app/features/admin/work/leads-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
 
@@ -21,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get("intent");
   if (intent !== "answer" && intent !== "reopen") throw notFound();
   const act = { ids: readIds(form), answered: intent === "answer", confirmation: readConfirmation(context, form) };
-  return answerConfirmable(await answerLeads(toAccountScope(context), act), request, form);
+  return answerConfirmable(await answerLeads(context.accountScope, act), request, form);
 }
 
 export default function Leads() {

@@ -5,7 +5,6 @@ import { MarketsPage } from "#app/features/admin/work/markets-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
 
@@ -21,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const change = form.get("intent");
   if (change !== "closeMarket" && change !== "openMarket") throw notFound();
   const act = { ids: readIds(form), change, confirmation: readConfirmation(context, form) } as const;
-  return answerConfirmable(await changeMarkets(toAccountScope(context), act), request, form);
+  return answerConfirmable(await changeMarkets(context.accountScope, act), request, form);
 }
 
 export default function Markets() {

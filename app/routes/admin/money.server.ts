@@ -5,13 +5,12 @@ import { listPlatformShares } from "#app/features/usage/money/platform-shares.se
 import { toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { listTenantChoices, nameTenants, readDone } from "./console-view.server.ts";
 
 /** What the console's money page shows; not found for users who are not platform administrators. */
 export async function loadMoney(context: RequestContext, request: Request) {
   requirePermission(context, request, "useAccount");
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   const own = await listPlatformShares(scope);
   const balances = await listCompanyBalances(scope);
   if (!own || !balances) throw notFound();

@@ -7,7 +7,6 @@ import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 import { listTenantChoices } from "./console-view.server.ts";
 import { loadMoney } from "./money.server.ts";
@@ -29,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     confirmation: readConfirmation(context, form),
   };
   const tenantIds = listTenantChoices(context).map(({ id }) => id);
-  const outcome = await setPlatformShare(toAccountScope(context), share, tenantIds);
+  const outcome = await setPlatformShare(context.accountScope, share, tenantIds);
   if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
   return data<MoneyState>({ ...outcome, values }, 400);
 }

@@ -6,7 +6,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { nameTenants } from "./console-view.server.ts";
 
 export const meta = titleMeta;
@@ -15,7 +14,7 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const id = parseId(params.id);
-  const mail = id === null ? null : await getOutboxMail(toAccountScope(context), id, context.server.sendsMail);
+  const mail = id === null ? null : await getOutboxMail(context.accountScope, id, context.server.sendsMail);
   if (!mail) throw notFound();
   return { mail, tenantNames: nameTenants(context, [mail.tenantId]), title: toTitle(mail.subject, context) };
 }

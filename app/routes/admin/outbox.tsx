@@ -5,7 +5,6 @@ import { retryMails } from "#app/features/admin/outbox/retry-mails.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
 
@@ -24,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ids: intent === "retryAll" ? ("all" as const) : readIds(form),
     confirmation: readConfirmation(context, form),
   };
-  return answerConfirmable(await retryMails(toAccountScope(context), act), request, form);
+  return answerConfirmable(await retryMails(context.accountScope, act), request, form);
 }
 
 export default function Outbox() {

@@ -5,7 +5,6 @@ import { OverviewPage } from "#app/features/admin/overview-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { loadConsoleCounts } from "./console.server.ts";
 
 export const meta = titleMeta;
@@ -15,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const counts = await loadConsoleCounts(context);
   if (!counts) throw notFound();
-  const health = await getHealth(toAccountScope(context), context.server);
+  const health = await getHealth(context.accountScope, context.server);
   return { counts, health, title: toTitle(context.t("admin:overview.title"), context) };
 }
 

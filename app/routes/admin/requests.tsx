@@ -6,7 +6,6 @@ import { RequestsPage } from "#app/features/admin/work/requests-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
@@ -23,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const move = requestMoves.find((key) => key === form.get("intent"));
   if (!move) throw notFound();
   const act = { ids: readIds(form), move, confirmation: readConfirmation(context, form) };
-  return answerConfirmable(await moveRequests(toAccountScope(context), toSenderOf(context), act), request, form);
+  return answerConfirmable(await moveRequests(context.accountScope, toSenderOf(context), act), request, form);
 }
 
 export default function Requests() {

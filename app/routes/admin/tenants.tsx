@@ -6,7 +6,6 @@ import { TenantsPage } from "#app/features/admin/tenants-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { loadTable } from "./console-view.server.ts";
 
 export const meta = titleMeta;
@@ -15,14 +14,14 @@ export const headers = noStore;
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadTable(context, request, {
     section: "tenants",
-    list: (query) => listTenants(toAccountScope(context), context, query),
+    list: (query) => listTenants(context.accountScope, context, query),
     tenantOf: ({ id }) => id,
   });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if ((await readOwnForm(context, request)).get("intent") !== "reload") throw notFound();
-  const count = await reloadTenants(toAccountScope(context), context.server.folders);
+  const count = await reloadTenants(context.accountScope, context.server.folders);
   if (count === null) throw notFound();
   throw redirect(`?done=reload-${count}`);
 }

@@ -6,7 +6,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { answerConfirmable } from "./confirmation.server.ts";
 import { nameTenants, readDone } from "./console-view.server.ts";
 import { postUserChange } from "./users.server.ts";
@@ -17,7 +16,7 @@ export const headers = noStoreWithRetry;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const id = parseId(params.id);
-  const user = id === null ? null : await getRow(toAccountScope(context), "users", id);
+  const user = id === null ? null : await getRow(context.accountScope, "users", id);
   if (!user) throw notFound();
   const done = readDone(new URL(request.url).searchParams);
   return { user, done, tenantNames: nameTenants(context, [user.tenantId]), title: toTitle(user.name, context) };

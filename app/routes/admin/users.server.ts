@@ -3,14 +3,13 @@ import { changeUsers } from "#app/features/admin/people/change-users.server.ts";
 import { givenRoles, type UserChange } from "#app/features/admin/people/user-change.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { readConfirmation } from "./confirmation.server.ts";
 
 /** Does to accounts what a posted form asks. @throws {Response} not found, for what no form asks. */
 export function postUserChange(context: RequestContext, form: FormData, ids: readonly number[]) {
   const change = parseUserChange(form);
   if (!change) throw notFound();
-  return changeUsers(toAccountScope(context), { ids, change, confirmation: readConfirmation(context, form) });
+  return changeUsers(context.accountScope, { ids, change, confirmation: readConfirmation(context, form) });
 }
 
 function parseUserChange(form: FormData): UserChange | null {

@@ -10,7 +10,7 @@ export const meta = titleMeta;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = parseId(params.id);
-  const found = id === null ? null : await getApiReference(context.scope, id);
+  const found = id === null ? null : await getApiReference(context.shownScope, id);
   if (!found) throw notFound();
   const reference = { ...found, callable: found.callable && context.tenant.features.tryIt };
   return { reference, title: toTitle(`${reference.title} · ${context.t("api-reference:title")}`, context) };

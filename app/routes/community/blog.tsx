@@ -16,7 +16,9 @@ export const meta = describedMeta<{ post: PostSummary }>(({ post }, site) => ({
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = parseId(params.id);
   const found =
-    id === null || !context.tenant.features.community ? null : await getPostToRead(context.scope, id, context.locale);
+    id === null || !context.tenant.features.community
+      ? null
+      : await getPostToRead(context.shownScope, id, context.locale);
   if (!found) throw notFound();
   const url = `${context.origin}/blog/${id}`;
   return { ...found, url, title: toTitle(found.post.title, context), summary: found.post.summary };

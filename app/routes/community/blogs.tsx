@@ -12,10 +12,13 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { scope, tenant, t, locale } = context;
+  const { shownScope, tenant, t, locale } = context;
   if (!tenant.features.community) throw notFound();
   const query = parsePostSearch(new URL(request.url).searchParams);
-  const [found, topics] = await Promise.all([searchPosts(scope, { ...query, locale }), listTopics(scope, locale)]);
+  const [found, topics] = await Promise.all([
+    searchPosts(shownScope, { ...query, locale }),
+    listTopics(shownScope, locale),
+  ]);
   const { search, topic = "" } = query;
   const title = toTitle(topic === "" ? t("community:blogs.title") : topic, context);
   return { found, topics, search, topic, title, summary: t("community:blogs.lead") };

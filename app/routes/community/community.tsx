@@ -10,9 +10,9 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { t, tenant, scope, locale } = context;
+  const { t, tenant, shownScope, locale } = context;
   if (!tenant.features.community) throw notFound();
-  const home = await loadCommunityHome(scope, locale);
+  const home = await loadCommunityHome(shownScope, locale);
   return { ...home, title: toTitle(t("community:home.title"), context), summary: t("community:home.lead") };
 }
 

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { events } from "#app/db/schema/community.ts";
+import { toScopes } from "#tests/factories/scopes.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { loader } from "./event-calendar.ts";
 
@@ -25,7 +26,7 @@ describeOnEveryDatabase("GET /community/events/{id}.ics", (open) => {
       const context = {
         tenant,
         resolvedBy: "host",
-        scope: scope(),
+        ...toScopes(scope()),
         sender: { tenant, origin: "https://brand.example" },
       };
       const request = new Request(`https://brand.example/community/events/${id}.ics`);

@@ -5,9 +5,10 @@ import { notFound } from "#app/http/responses.ts";
 
 /** An event to be added to a calendar (RFC 5545). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { tenant, resolvedBy, scope, sender, viewer } = context;
+  const { tenant, resolvedBy, shownScope, sender, viewer } = context;
   const id = tenant.features.community && resolvedBy !== "notFound" ? parseId(params.id) : null;
-  const calendar = id === null ? null : await getEventCalendar(scope, sender, { id, email: viewer?.email ?? null });
+  const calendar =
+    id === null ? null : await getEventCalendar(shownScope, sender, { id, email: viewer?.email ?? null });
   if (calendar === null) throw notFound();
   const name = `attachment; filename="event-${id}.ics"`;
   return new Response(calendar, {

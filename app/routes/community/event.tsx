@@ -19,19 +19,23 @@ export const meta = describedMeta<{ event: CommunityEvent }>(({ event }, site) =
 export const headers = noStoreWithRetry;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { scope, locale, viewer } = context;
+  const { shownScope, locale, viewer } = context;
   const id = findId(context, params.id);
-  const event = await getEventToRead(scope, { id, locale, email: viewer?.email ?? null });
+  const event = await getEventToRead(shownScope, { id, locale, email: viewer?.email ?? null });
   if (!event) throw notFound();
-  const isOver = new Date(event.endsAt) <= context.scope.now;
+  const isOver = new Date(event.endsAt) <= context.shownScope.now;
   return { event, isOver, title: toTitle(event.title, context), summary: event.summary };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const event = await getEvent(context.scope, findId(context, params.id), context.locale);
+  const event = await getEvent(context.shownScope, findId(context, params.id), context.locale);
   if (!event) throw notFound();
   const values = parseEventForm(await readForm(request));
-  const outcome = await registerForEvent(context.scope, context.sender, { event, values, address: context.address });
+  const outcome = await registerForEvent(context.shownScope, context.sender, {
+    event,
+    values,
+    address: context.address,
+  });
   if (outcome.kind === "done") return data(outcome);
   if (outcome.kind === "over") return data(outcome, 409);
   if (outcome.kind === "faulty") return data(outcome, 400);

@@ -14,9 +14,9 @@ export const meta = describedMeta<{ upcoming: CommunityEvent[] }>(({ upcoming },
 export const headers = noStore;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { t, tenant, scope, locale } = context;
+  const { t, tenant, shownScope, locale } = context;
   if (!tenant.features.community) throw notFound();
-  const events = await listEvents(scope, locale);
+  const events = await listEvents(shownScope, locale);
   return { ...events, title: toTitle(t("community:events.title"), context), summary: t("community:events.lead") };
 }
 

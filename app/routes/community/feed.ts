@@ -7,9 +7,9 @@ const postsInFeed = 30;
 
 /** The newest posts as a feed (Atom, RFC 4287). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { scope, tenant, t, locale, origin, resolvedBy } = context;
+  const { shownScope, tenant, t, locale, origin, resolvedBy } = context;
   if (!tenant.features.community || resolvedBy === "notFound") throw notFound();
-  const posts = await listFullPosts(scope, { count: postsInFeed, locale });
+  const posts = await listFullPosts(shownScope, { count: postsInFeed, locale });
   const title = `${t("community:blogs.title")} · ${tenant.productName}`;
   const feed = toAtomFeed(posts, { title, subtitle: t("community:blogs.lead"), origin, locale, author: tenant.name });
   return new Response(feed, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });

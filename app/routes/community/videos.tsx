@@ -9,9 +9,9 @@ import { notFound } from "#app/http/responses.ts";
 export const meta = titleMeta;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { t, tenant, scope, locale } = context;
+  const { t, tenant, shownScope, locale } = context;
   if (!tenant.features.community) throw notFound();
-  const videos = await listVideos(scope, { locale });
+  const videos = await listVideos(shownScope, { locale });
   const asked = parseId(new URL(request.url).searchParams.get("play") ?? undefined);
   return { videos, asked, title: toTitle(t("community:videos.title"), context), summary: t("community:videos.lead") };
 }

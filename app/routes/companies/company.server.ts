@@ -7,7 +7,6 @@ import { removeCompanyLogo, setCompanyLogo, updateCompany } from "#app/features/
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound, retryLater } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 
 const refuse = (state: CompanyFormState, status: number, headers: Record<string, string> = {}) =>
   data<CompanyFormState>(state, { status, headers });
@@ -31,7 +30,7 @@ export async function answerCompanyForm(context: RequestContext, form: FormData)
 }
 
 async function answerNew(context: RequestContext, values: CompanyFormValues) {
-  const outcome = await createCompany(toHomeScope(context), values, context.directory.all());
+  const outcome = await createCompany(context.homeScope, values, context.directory.all());
   if (outcome.kind === "done") throw toSaved("created");
   if (outcome.kind === "faulty") return refuse({ kind: "faulty", values, errors: outcome.errors }, 400);
   if (outcome.kind === "throttled") return refuseThrottled(outcome.retryAfterSeconds);
@@ -39,7 +38,7 @@ async function answerNew(context: RequestContext, values: CompanyFormValues) {
 }
 
 async function answerJoin(context: RequestContext, link: string) {
-  const outcome = await joinByLink(toHomeScope(context), link);
+  const outcome = await joinByLink(context.homeScope, link);
   if (outcome.kind === "done") throw toSaved("joined");
   if (outcome.kind === "unknownLink") return refuse({ kind: "linkRefused", link }, 400);
   if (outcome.kind === "throttled") return refuseThrottled(outcome.retryAfterSeconds);
@@ -48,14 +47,14 @@ async function answerJoin(context: RequestContext, link: string) {
 
 /** What comes of the button on an agency's registration link, by which a user without a company joins it. */
 export async function answerJoining(context: RequestContext, slug: string, page: string) {
-  const outcome = await joinByLink(toHomeScope(context), slug);
+  const outcome = await joinByLink(context.homeScope, slug);
   if (outcome.kind === "done") throw toSaved("joined");
   if (outcome.kind !== "throttled") throw redirect(page);
   return retryLater({ kind: "joiningThrottled" as const, retryAfterSeconds: outcome.retryAfterSeconds });
 }
 
 async function answerUpdate(context: RequestContext, values: CompanyFormValues) {
-  const outcome = await updateCompany(toHomeScope(context), values);
+  const outcome = await updateCompany(context.homeScope, values);
   if (outcome.kind === "saved") throw toSaved("details");
   if (outcome.kind === "faulty") return refuse({ kind: "faulty", values, errors: outcome.errors }, 400);
   throw notFound();
@@ -64,14 +63,14 @@ async function answerUpdate(context: RequestContext, values: CompanyFormValues) 
 async function answerLogo(context: RequestContext, form: FormData) {
   const upload = await readUpload(form, "logo");
   if (upload === null) return refuse({ kind: "logoRefused", fault: "none" }, 400);
-  const outcome = await setCompanyLogo(toHomeScope(context), context.files, upload.bytes);
+  const outcome = await setCompanyLogo(context.homeScope, context.files, upload.bytes);
   if (outcome.kind === "saved") throw toSaved("logo");
   if (outcome.kind === "refused") return refuse({ kind: "logoRefused", fault: outcome.fault }, 400);
   throw notFound();
 }
 
 async function answerRemoved(context: RequestContext): Promise<never> {
-  const outcome = await removeCompanyLogo(toHomeScope(context));
+  const outcome = await removeCompanyLogo(context.homeScope);
   if (outcome.kind === "saved") throw toSaved("logo");
   throw notFound();
 }

@@ -7,7 +7,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 import { answerCompanyForm } from "./company.server.ts";
 
 export const meta = titleMeta;
@@ -17,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const asked = new URL(request.url).searchParams.get("saved");
   const saved = savedStates.find((state) => state === asked) ?? null;
-  const company = await getOwnCompany(toHomeScope(context));
+  const company = await getOwnCompany(context.homeScope);
   const mayOpenMarket = context.tenant.features.createMarket;
   return { company, saved, mayOpenMarket, title: toTitle(context.t("companies:title"), context) };
 }

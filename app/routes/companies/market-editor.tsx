@@ -7,7 +7,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { keepsWhileTyping } from "#app/http/revalidation.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 import { answerMarketForm } from "./market-form.server.ts";
 import { requireMarketOwner } from "./market-owner.server.ts";
 
@@ -18,7 +17,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = keepsWhileTyping;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);
-  const editor = await getMarketEditor(toHomeScope(context));
+  const editor = await getMarketEditor(context.homeScope);
   if (!editor) throw notFound();
   const asked = new URL(request.url).searchParams.get("saved");
   const saved = marketSavedStates.find((state) => state === asked) ?? null;

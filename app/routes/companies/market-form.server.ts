@@ -11,7 +11,6 @@ import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader, toPostedText } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 
 /** What a posted form of the market's editor does, and where it leads. */
 export async function answerMarketForm(context: RequestContext, form: FormData) {
@@ -29,7 +28,7 @@ export async function answerMarketForm(context: RequestContext, form: FormData) 
 
 async function answerSave(context: RequestContext, form: FormData) {
   const submission = await readMarketSubmission(context, form);
-  const outcome = await saveDraft(toHomeScope(context), submission);
+  const outcome = await saveDraft(context.homeScope, submission);
   if (outcome.kind === "saved") throw redirect("/company/market?saved=draft");
   if (outcome.kind === "conflict") return data<MarketFormState>(outcome, 409);
   const { values, posted } = submission;
@@ -46,7 +45,7 @@ export async function readMarketSubmission({ files, directory }: RequestContext,
 }
 
 async function answerPublish(context: RequestContext) {
-  const outcome = await publishMarket(toHomeScope(context), context.directory.all());
+  const outcome = await publishMarket(context.homeScope, context.directory.all());
   if (outcome.kind === "published") {
     await context.server.catchUp();
     throw redirect(`/company/market?saved=${outcome.opened ? "opened" : "published"}`);
@@ -58,7 +57,7 @@ async function answerPublish(context: RequestContext) {
 }
 
 async function answerDiscard(context: RequestContext): Promise<never> {
-  const outcome = await discardDraft(toHomeScope(context));
+  const outcome = await discardDraft(context.homeScope);
   if (outcome.kind === "discarded") throw redirect("/company/market?saved=discarded");
   throw notFound();
 }

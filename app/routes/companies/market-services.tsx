@@ -7,7 +7,6 @@ import { readFormBase } from "#app/http/form-base.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 import { parseServiceChoices } from "./market-form.server.ts";
 import { requireMarketOwner } from "./market-owner.server.ts";
 
@@ -17,7 +16,7 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);
   const find = (new URL(request.url).searchParams.get("find") ?? "").replaceAll("\0", "");
-  const rows = await listServiceRows(toHomeScope(context), find);
+  const rows = await listServiceRows(context.homeScope, find);
   if (!rows) throw notFound();
   return { rows, find, title: toTitle(context.t("companies:services.title"), context) };
 }
@@ -25,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireMarketOwner(context, request);
   const form = await readForm(request);
-  const outcome = await saveServiceChoices(toHomeScope(context), parseServiceChoices(form), readFormBase(form));
+  const outcome = await saveServiceChoices(context.homeScope, parseServiceChoices(form), readFormBase(form));
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "conflict") return data<ServicesFormState>(outcome, 409);
   throw redirect("/company/market?saved=services");

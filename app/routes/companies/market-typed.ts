@@ -4,14 +4,13 @@ import type { MarketTypedAnswer } from "#app/features/companies/market/market-st
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 import { readMarketSubmission } from "./market-form.server.ts";
 import { requireMarketOwner } from "./market-owner.server.ts";
 
 /** Nothing to see; who may not type here is told so as on the editor's own page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);
-  if (!(await authorize(toHomeScope(context), "editMarket"))) throw notFound();
+  if (!(await authorize(context.homeScope, "editMarket"))) throw notFound();
   return Response.json(null);
 }
 
@@ -19,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireMarketOwner(context, request);
   const submission = await readMarketSubmission(context, await readForm(request));
-  const outcome = await keepTypedMarket(toHomeScope(context), submission);
+  const outcome = await keepTypedMarket(context.homeScope, submission);
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "faulty") return Response.json(outcome satisfies MarketTypedAnswer);
   return Response.json({ kind: "kept", kept: { version: outcome.version } } satisfies MarketTypedAnswer);

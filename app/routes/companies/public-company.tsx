@@ -8,7 +8,7 @@ import { notFound } from "#app/http/responses.ts";
 export const meta = titleMeta;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const company = await getPublicCompany(context.scope, params.index ?? "");
+  const company = await getPublicCompany(context.shownScope, params.index ?? "");
   if (!company) throw notFound();
   return { company, title: toTitle(company.name, context), summary: company.description?.slice(0, 160) };
 }

@@ -5,7 +5,6 @@ import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -13,8 +12,8 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const { locale, tenant } = context;
-  const home = toHomeScope(context);
-  const dashboard = await loadDashboard(context.scope, { home, community: tenant.features.community, locale });
+  const home = context.homeScope;
+  const dashboard = await loadDashboard(context.shownScope, { home, community: tenant.features.community, locale });
   return { ...dashboard, title: toTitle(context.t("dashboard:title"), context) };
 }
 

@@ -17,7 +17,7 @@ import {
   verifyReturnedTokens,
 } from "#app/features/identity/social/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import { toOnlyTenantId } from "#app/http/scopes.ts";
+import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import {
@@ -43,7 +43,7 @@ export async function returnWithCode(context: RequestContext, request: Request):
   const { search } = new URL(request.url);
   const accessToken = await redeemCode(social.issuer, { departure, search, origin }).catch(toNothing(context));
   if (accessToken === null) return leave(context, "failed");
-  const verdict = await verifyAccessToken(context.scope, { issuer: social.issuer, origin, accessToken });
+  const verdict = await verifyAccessToken(context.shownScope, { issuer: social.issuer, origin, accessToken });
   return settle({ context, request, social }, departure, verdict);
 }
 
@@ -54,7 +54,7 @@ export async function returnWithTokens(context: RequestContext, request: Request
   const state = form.get("state");
   if (social === null || departure?.flow !== "token" || typeof state !== "string") return leave(context, "failed");
   if (!isSame(state, departure.state)) return leave(context, "failed");
-  const verdict = await verifyReturnedTokens(context.scope, {
+  const verdict = await verifyReturnedTokens(context.shownScope, {
     ...{ issuer: social.issuer, origin, nonce: departure.nonce },
     accessToken: String(form.get("access_token") ?? ""),
     idToken: String(form.get("id_token") ?? ""),
@@ -98,7 +98,7 @@ async function settle(visit: Visit, departure: SocialDeparture, verdict: TokenVe
 
 async function signInOrArrive(visit: Visit, departure: SocialDeparture, token: VerifiedToken): Promise<Response> {
   const { context } = visit;
-  const outcome = await signInSocially(context.scope, token, toClient(visit));
+  const outcome = await signInSocially(context.shownScope, token, toClient(visit));
   const registers = departure.purpose === "register";
   if (outcome.kind === "refused") return leave(context, "failed");
   if (outcome.kind === "signedIn") return enter(context, outcome, registers ? null : departure.page);
@@ -112,10 +112,10 @@ async function signInOrArrive(visit: Visit, departure: SocialDeparture, token: V
 
 /** Adds a sign-in to the account that is signed in here. */
 async function connect({ context }: Visit, departure: SocialDeparture, token: VerifiedToken): Promise<Response> {
-  const { scope, viewer } = context;
-  if (viewer === null || !(await consumeToken(scope, token))) return leave(context, "failed");
+  const { shownScope, viewer } = context;
+  if (viewer === null || !(await consumeToken(shownScope, token))) return leave(context, "failed");
   const { identity } = token;
-  const linked = await linkSocialIdentity(scope, toAccountSender(context), { viewer, identity });
+  const linked = await linkSocialIdentity(shownScope, toAccountSender(context), { viewer, identity });
   if (!linked) return leave(context, "linkFailed");
   return redirectDocument(departure.page ?? "/profile", { headers: { "Set-Cookie": forgetDeparture(context) } });
 }
@@ -123,17 +123,17 @@ async function connect({ context }: Visit, departure: SocialDeparture, token: Ve
 /** Links whoever arrived before with the account that this sign-in opens, if it is the one of the same address. */
 async function prove(visit: Visit, token: VerifiedToken): Promise<Response> {
   const { context, request } = visit;
-  const { scope } = context;
+  const { shownScope } = context;
   const arrival = await readArrival(context, request);
-  const recognized = await recognize(scope, token.identity);
-  const namesake = arrival && (await findNamesake(scope, arrival.identity));
+  const recognized = await recognize(shownScope, token.identity);
+  const namesake = arrival && (await findNamesake(shownScope, arrival.identity));
   if (!arrival || recognized.kind !== "known" || recognized.account.userId !== namesake)
     return leave(context, "linkFailed");
-  const outcome = await signInSocially(scope, token, toClient(visit));
+  const outcome = await signInSocially(shownScope, token, toClient(visit));
   if (outcome.kind !== "signedIn") return leave(context, "linkFailed");
   const { viewer } = outcome;
   const { sender } = await findAccountHome(context, viewer.email);
-  await linkSocialIdentity(scope, sender, { viewer, identity: arrival.identity });
+  await linkSocialIdentity(shownScope, sender, { viewer, identity: arrival.identity });
   return enter(context, outcome, arrival.page);
 }
 

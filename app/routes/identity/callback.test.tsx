@@ -47,7 +47,7 @@ describeOnEveryDatabase("/callback", (open) => {
     const { tenant, ...rest } = buildRequestContext(database);
     const features = { ...tenant.features, socialSignIn: true };
     context = { ...rest, tenant: { ...tenant, features, signIn: { providers: ["google", "microsoft"] } } };
-    made = await createTestIssuer(context.scope.now);
+    made = await createTestIssuer(context.shownScope.now);
     context.social = { issuer: made.issuer, cookieKey: new Uint8Array(32).fill(7) };
   });
 

@@ -5,6 +5,7 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { readSessionToken } from "#app/http/session-cookie.server.ts";
+import { toScopes } from "#tests/factories/scopes.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./login.tsx";
 import { action as logout } from "./logout.tsx";
@@ -36,7 +37,7 @@ describeOnEveryDatabase("POST /login", (open) => {
   });
 
   const post = (body: Record<string, string>, overrides: Partial<AppLoadContext> = {}) => {
-    const context = createContext({ scope: database.scope(), ...overrides });
+    const context = createContext({ ...toScopes(database.scope()), ...overrides });
     const request = new Request(`${context.origin}/login`, { method: "POST", body: new URLSearchParams(body) });
     return action({ request, context, params: {} });
   };
@@ -127,7 +128,7 @@ describeOnEveryDatabase("POST /login", (open) => {
       body: "{}",
       headers: { "content-type": "application/json" },
     });
-    const refused = action({ request, context: createContext({ scope: database.scope() }), params: {} });
+    const refused = action({ request, context: createContext({ ...toScopes(database.scope()) }), params: {} });
     await expect(refused).rejects.toMatchObject({ status: 415 });
   });
 
@@ -137,14 +138,14 @@ describeOnEveryDatabase("POST /login", (open) => {
     const sessionToken = readSessionToken({ cookie: signedIn.headers.get("set-cookie")?.split(";")[0] }, false);
     const viewer = await findViewer(database.db, sessionToken ?? "", scope().now);
     const request = new Request("http://localhost/login?returnTo=/service/40");
-    const context = createContext({ scope: scope(), viewer });
+    const context = createContext({ ...toScopes(scope()), viewer });
     expect(() => loader({ request, context, params: {} })).toThrow(expect.objectContaining({ status: 302 }));
   });
 
   it("is undone by POST /logout, which goes to the tenant's login", async () => {
     const signedIn = toResponse(await post(fields));
     const sessionToken = readSessionToken({ cookie: signedIn.headers.get("set-cookie")?.split(";")[0] }, false);
-    const context = createContext({ scope: database.scope(), sessionToken });
+    const context = createContext({ ...toScopes(database.scope()), sessionToken });
     const answer = await logout({
       request: new Request("http://localhost/logout", { method: "POST" }),
       context,

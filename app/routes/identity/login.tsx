@@ -14,11 +14,11 @@ import { LoginPage } from "#app/features/identity/sign-in/login-page.tsx";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
+import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { pickFields } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
-import { toOnlyTenantId } from "#app/http/scopes.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import { offeredProviders } from "./social-page.server.ts";
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { address, sessionToken: replaces } = context;
   const userAgent = request.headers.get("user-agent");
   const onlyTenantId = toOnlyTenantId(context);
-  const outcome = await signIn(context.scope, { ...submission.value, address, userAgent, replaces, onlyTenantId });
+  const outcome = await signIn(context.shownScope, { ...submission.value, address, userAgent, replaces, onlyTenantId });
   if (!outcome.ok)
     return refuse(outcome, submission.reply({ hideFields, formErrors: [refusalMessages[outcome.reason]] }));
   const cookie = sessionCookie(outcome.token, isSecure(context));

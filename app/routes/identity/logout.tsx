@@ -12,7 +12,7 @@ export function loader() {
 /** Ends the session and shows sign-in, or the page that asked to be read as a visitor. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), context.origin);
-  if (context.sessionToken !== null) await deleteSession(context.scope.db, context.sessionToken);
+  if (context.sessionToken !== null) await deleteSession(context.shownScope.db, context.sessionToken);
   const cookie = clearedSessionCookie(isSecure(context));
   // Once the session is gone, nothing but the path can name the tenant that only the session named.
   return redirectDocument(returnTo ?? accountPaths(toAccountSender(context)).login, {

@@ -10,6 +10,7 @@ import { createAccountLink } from "#app/features/identity/social/account-links.s
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { toScopes } from "#tests/factories/scopes.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action as forget } from "./forgot-password.tsx";
@@ -45,7 +46,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
         baseDomain: undefined,
         defaultHosts: [],
       }),
-      scope: database.scope(),
+      ...toScopes(database.scope()),
       server: buildServerState(),
     };
     context = known as AppLoadContext;

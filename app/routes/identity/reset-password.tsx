@@ -5,7 +5,6 @@ import { SetPasswordPage } from "#app/features/identity/password/set-password-pa
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { respondPasswordOutcome } from "./set-password.server.ts";
 
@@ -19,7 +18,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const question = { token: params.token ?? "", kinds: passwordLinks.reset };
-  const owner = await getLinkOwner(toAccountScope(context), question);
+  const owner = await getLinkOwner(context.accountScope, question);
   const title = toTitle(context.t("identity:resetTitle"), context);
   return data({ title, email: owner?.email ?? null }, owner ? 200 : 404);
 }
@@ -27,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const password = String((await readForm(request)).get("password") ?? "");
   const input = { token: params.token ?? "", kinds: passwordLinks.reset, password };
-  return respondPasswordOutcome(await setPassword(toAccountScope(context), toAccountSender(context), input));
+  return respondPasswordOutcome(await setPassword(context.accountScope, toAccountSender(context), input));
 }
 
 export default function ResetPassword() {

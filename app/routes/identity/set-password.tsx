@@ -12,7 +12,6 @@ import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import { respondPasswordOutcome } from "./set-password.server.ts";
@@ -27,7 +26,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const question = { token: params.token ?? "", kinds: passwordLinks.set };
-  const owner = await getLinkOwner(toAccountScope(context), question);
+  const owner = await getLinkOwner(context.accountScope, question);
   const title = toTitle(context.t("identity:setTitle"), context);
   return data({ title, email: owner?.email ?? null }, owner ? 200 : 404);
 }
@@ -38,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { address, sessionToken: replaces } = context;
   const client = { address, replaces, userAgent: request.headers.get("user-agent") };
   const input = { token: params.token ?? "", kinds: passwordLinks.set, password, whenFirst, client };
-  const outcome = await setPasswordAndEnter(toAccountScope(context), toAccountSender(context), input);
+  const outcome = await setPasswordAndEnter(context.accountScope, toAccountSender(context), input);
   if (outcome.kind !== "signedIn") return respondPasswordOutcome(outcome);
   // Where it leads may be the market that was opened by this.
   await context.server.catchUp();

@@ -121,5 +121,5 @@ async function read(context: RequestContext, cookie: SignedCookie, request: Requ
 }
 
 function toCookieContext(context: RequestContext, key: Uint8Array) {
-  return { key, now: context.scope.now, secure: isSecure(context) };
+  return { key, now: context.shownScope.now, secure: isSecure(context) };
 }

@@ -3,8 +3,8 @@ import type { RequestContext } from "#app/context.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import { linkByPassword } from "#app/features/identity/social/link-by-password.server.ts";
 import type { LinkRefusal } from "#app/features/identity/social/social-view.ts";
+import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
-import { toOnlyTenantId } from "#app/http/scopes.ts";
 import { findAccountHome } from "#app/http/senders.server.ts";
 import { enter } from "./callback.server.ts";
 import { readArrival } from "./social-cookies.server.ts";
@@ -15,7 +15,7 @@ export async function linkArrival(context: RequestContext, request: Request, for
   if (arrival?.kind !== "conflict") throw redirect("/callback?outcome=linkFailed");
   const { address, sessionToken: replaces } = context;
   const { sender } = await findAccountHome(context, arrival.identity.email);
-  const outcome = await linkByPassword(context.scope, sender, {
+  const outcome = await linkByPassword(context.shownScope, sender, {
     ...{ identity: arrival.identity, address, replaces, onlyTenantId: toOnlyTenantId(context) },
     userAgent: request.headers.get("user-agent"),
     password: toFieldReader(form)("password"),

@@ -22,10 +22,10 @@ export async function loadSocialView(context: RequestContext, request: Request):
   if (arrival.kind === "unknown") return { kind: "unknown" };
   const { email } = arrival.identity;
   if (searchParams.get("step") !== "link") return { kind: "conflict", email };
-  const namesake = await findNamesake(context.scope, arrival.identity);
+  const namesake = await findNamesake(context.shownScope, arrival.identity);
   if (namesake === null) return { kind: "linkFailed" };
   const offered = offeredProviders(context);
-  const linked = await listLinkedProviders(context.scope, namesake);
+  const linked = await listLinkedProviders(context.shownScope, namesake);
   return { kind: "prove", email, providers: linked.filter((provider) => offered.includes(provider)) };
 }
 

@@ -5,9 +5,9 @@ import type { SocialIdentity } from "#app/features/identity/social/social-identi
 import { enterNewAccount } from "#app/features/identity/social/social-sign-in.server.ts";
 import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
 import { toSocialPrefill } from "#app/features/onboarding/social-prefill.ts";
+import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope, toOnlyTenantId } from "#app/http/scopes.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import { forgetArrival, forgetTyped, keepTyped, readArrival, readTyped } from "./social-cookies.server.ts";
 import { offeredProviders } from "./social-page.server.ts";
@@ -68,7 +68,7 @@ export async function enterRegistered(
   const { address, sessionToken: replaces } = context;
   const client = { address, replaces, userAgent: request.headers.get("user-agent") };
   const entering = { ...client, onlyTenantId: toOnlyTenantId(context) };
-  const opened = await enterNewAccount(toAccountScope(context), social, entering);
+  const opened = await enterNewAccount(context.accountScope, social, entering);
   // Its home may be the market that was opened by registering.
   await context.server.catchUp();
   if (opened) headers.append("Set-Cookie", sessionCookie(opened.token, isSecure(context)));

@@ -2,12 +2,11 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { confirmAddress } from "#app/features/identity/password/set-password.server.ts";
 import { linkTokenPattern } from "#app/features/identity/social/account-link.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 
 /** Confirms an address and goes on to its password. A link that has ended is explained there. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   if (!linkTokenPattern.test(token)) throw notFound();
-  await confirmAddress(toAccountScope(context), token);
+  await confirmAddress(context.accountScope, token);
   return redirect(`/setpassword/${token}`, { headers: noStore() });
 }

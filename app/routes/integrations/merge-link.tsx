@@ -21,11 +21,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { scope, mergeApi, log } = context;
+  const { shownScope, mergeApi, log } = context;
   const viewer = requirePermission(context, request, "useAccount");
   if (!mergeApi) throw notFound();
   const values = parseMergeForm(await readForm(request));
-  const outcome = await createMergeLink(scope, { viewer, api: mergeApi, values });
+  const outcome = await createMergeLink(shownScope, { viewer, api: mergeApi, values });
   if (!outcome) throw notFound();
   if (outcome.kind === "refused") log.warn({ reason: outcome.reason }, "no link token from Merge");
   return answerMergeLink(outcome);

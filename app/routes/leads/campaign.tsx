@@ -23,10 +23,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { scope, sender, tenant, address, log } = context;
+  const { shownScope, sender, tenant, address, log } = context;
   if (!tenant.features.campaigns) throw notFound();
   const posted = parseCampaignForm(await readForm(request));
-  const submitted = submitCampaign(scope, sender, { ...posted, address });
+  const submitted = submitCampaign(shownScope, sender, { ...posted, address });
   return answerLeadForm(await submitted.catch(toFailedLead(log, posted.values)));
 }
 

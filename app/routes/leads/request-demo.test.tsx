@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { expect, it } from "vitest";
+import { toScopes } from "#tests/factories/scopes.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./request-demo.tsx";
 
@@ -11,7 +12,7 @@ const post = (body: BodyInit, context: AppLoadContext, type?: string) => {
 
 describeOnEveryDatabase("POST /requestdemo", (open) => {
   it("answers 400 with what was typed and what is wrong with it", async () => {
-    const context = createContext({ scope: (await open()).scope() });
+    const context = createContext(toScopes((await open()).scope()));
     const typed = new URLSearchParams({ name: " Dana ", email: "dana@", message: "\0", phoneNumber: "12" });
     expect(await post(typed, context)).toMatchObject({
       init: { status: 400 },
@@ -29,19 +30,19 @@ describeOnEveryDatabase("POST /requestdemo", (open) => {
   });
 
   it("takes a file for an empty text", async () => {
-    const context = createContext({ scope: (await open()).scope() });
+    const context = createContext(toScopes((await open()).scope()));
     const form = new FormData();
     form.set("name", new Blob(["x"]), "x.txt");
     expect(await post(form, context)).toMatchObject({ data: { errors: { name: "leads:error.name" } } });
   });
 
   it("refuses a body that is no form", async () => {
-    const context = createContext({ scope: (await open()).scope() });
+    const context = createContext(toScopes((await open()).scope()));
     await expect(post("{}", context, "application/json")).rejects.toMatchObject({ status: 415 });
   });
 
   it("is not there for a tenant that shows no demo", async () => {
-    const context = createContext({ scope: (await open()).scope() }, false);
+    const context = createContext(toScopes((await open()).scope()), false);
     await expect(post(new URLSearchParams(), context)).rejects.toMatchObject({ status: 404 });
     const request = new Request("http://localhost/requestdemo");
     expect(() => loader({ request, context, params: {} })).toThrow(expect.objectContaining({ status: 404 }));

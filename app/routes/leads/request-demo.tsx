@@ -23,10 +23,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { scope, sender, tenant, address, log } = context;
+  const { shownScope, sender, tenant, address, log } = context;
   if (!tenant.features.requestDemo) throw notFound();
   const posted = parseDemoForm(await readForm(request));
-  const submitted = submitDemoRequest(scope, sender, { ...posted, address });
+  const submitted = submitDemoRequest(shownScope, sender, { ...posted, address });
   return answerLeadForm(await submitted.catch(toFailedLead(log, posted.values)));
 }
 

@@ -8,14 +8,14 @@ import { toTitle } from "#app/http/page-meta.ts";
 
 /** What a door to the tenant's about page answers. Where it offers an extension it is made for one browser, and so not kept. */
 export async function loadAboutPage(context: RequestContext, request: Request) {
-  const { tenant, scope, locale, t } = context;
+  const { tenant, shownScope, locale, t } = context;
   const { story } = tenant.about;
   const own = getTenantPage(tenant, "about", locale);
   const page = {
     kind: "about" as const,
     story,
     own: own && { title: own.title, html: own.html },
-    partners: await listPartners(scope, tenant.about),
+    partners: await listPartners(shownScope, tenant.about),
     extension: offersExtension(tenant) ? findOwnExtension(tenant.extension, request.headers.get("user-agent")) : null,
     title: toTitle(own?.title ?? t(`about:${story}.title`), context),
     summary: t(`about:${story}.welcome`),

@@ -4,13 +4,12 @@ import type { ImportState } from "#app/features/admin/work/import-form.tsx";
 import { importDocument } from "#app/features/listings/review/import-document.server.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 
 /** Answers a document that was posted for the catalogue. @throws {Response} not found, for users who are not reviewers. */
 export async function answerImport(context: RequestContext, form: FormData) {
   const document = await readUpload(form, "document");
   if (document === null) return data<ImportState>({ kind: "import", result: null }, 400);
-  const result = await importDocument(toAccountScope(context), { document, files: context.files });
+  const result = await importDocument(context.accountScope, { document, files: context.files });
   if (result === null) throw notFound();
   return data<ImportState>({ kind: "import", result }, result.outcome === "refused" ? 400 : 200);
 }

@@ -5,7 +5,6 @@ import { reviewImportedServices } from "#app/features/listings/review/imported-s
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { answerConfirmable, readConfirmation, readIds } from "#app/routes/admin/confirmation.server.ts";
 import { loadSection } from "#app/routes/admin/console-view.server.ts";
 import { answerImport } from "./imported.server.ts";
@@ -22,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") === "import") return answerImport(context, form);
   if (form.get("intent") !== "takeIn") throw notFound();
   const act = { ids: readIds(form), confirmation: readConfirmation(context, form) };
-  return answerConfirmable(await reviewImportedServices(toAccountScope(context), act), request, form);
+  return answerConfirmable(await reviewImportedServices(context.accountScope, act), request, form);
 }
 
 export default function Imported() {

@@ -4,13 +4,12 @@ import { listOwnFunnelRows } from "#app/features/analytics/own-insights.server.t
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 import { readInsightsQuery } from "./insights.server.ts";
 
 /** `insights.csv`: the funnel by day and service of what the page's address says. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");
-  const scope = toHomeScope(context);
+  const scope = context.homeScope;
   const { values, errors } = readInsightsQuery(request, context);
   const isWrong = Object.keys(errors).length > 0;
   const rows = isWrong ? null : await listOwnFunnelRows(scope, values);

@@ -4,10 +4,10 @@ import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { notFound } from "#app/http/responses.ts";
 
 /** Reads `?from=2026-10-21&to=2026-11-21` of an address. */
-export function readInsightsQuery(request: Request, { scope }: RequestContext): InsightsValues {
+export function readInsightsQuery(request: Request, { shownScope }: RequestContext): InsightsValues {
   const { searchParams } = new URL(request.url);
   const asked: InsightsRange = { from: searchParams.get("from"), to: searchParams.get("to") };
-  return parseInsightsQuery(asked, scope.now);
+  return parseInsightsQuery(asked, shownScope.now);
 }
 
 /** The tenants whose figures the viewer may be shown: all for those of the platform, the own one for the others. */

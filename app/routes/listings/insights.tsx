@@ -5,7 +5,6 @@ import { OwnInsightsPage } from "#app/features/analytics/own-insights-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 import { readInsightsQuery } from "./insights.server.ts";
 
 export const meta = titleMeta;
@@ -13,7 +12,7 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");
-  const scope = toHomeScope(context);
+  const scope = context.homeScope;
   const asked = readInsightsQuery(request, context);
   const title = toTitle(context.t("analytics:own.title"), context);
   if (Object.keys(asked.errors).length > 0) return data({ ...asked, insights: null, title }, { status: 400 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { type StepInput, type StepName, steps } from "#app/features/listings/listing.ts";
 import { addListingFile, removeListingFile, type UploadOutcome } from "#app/features/listings/listing-files.server.ts";
 import { importListingDocument, removeOpenApi } from "#app/features/listings/listing-openapi.server.ts";
@@ -23,7 +23,6 @@ import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm, readUpload } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 import { toHomeSender, toSenderOf } from "#app/http/senders.server.ts";
 import { parseStepForm } from "./listing-form.server.ts";
 
@@ -32,7 +31,7 @@ export async function loadRegistration(context: RequestContext, request: Request
   if (new URL(request.url).searchParams.has("listing"))
     return { kind: "wizard" as const, ...(await loadStep(context, request, "registration")) };
   requirePermission(context, request, "sell");
-  const scope = toHomeScope(context);
+  const scope = context.homeScope;
   const [start, unfinished] = await Promise.all([loadListingStart(scope), listUnfinished(scope)]);
   if (!start) throw notFound();
   const title = toTitle(context.t("listings:step.registration"), context);
@@ -42,7 +41,7 @@ export async function loadRegistration(context: RequestContext, request: Request
 /** A page of the wizard: that of the listing in the address, else of the one that was worked on last. */
 export async function loadStep(context: RequestContext, request: Request, step: StepName) {
   requirePermission(context, request, "sell");
-  const scope = toHomeScope(context);
+  const scope = context.homeScope;
   const asked = new URL(request.url).searchParams.get("listing");
   if (asked === null) throw await toLatest(scope, step);
   const id = parseId(asked);
@@ -51,7 +50,7 @@ export async function loadStep(context: RequestContext, request: Request, step: 
   return { wizard, title: toTitle(context.t(`listings:step.${step}`), context) };
 }
 
-async function toLatest(scope: Scope, step: StepName): Promise<Response> {
+async function toLatest(scope: HomeScope, step: StepName): Promise<Response> {
   const [latest] = await listUnfinished(scope);
   return redirect(latest ? toStepPath(step, latest.id) : "/registrationform");
 }
@@ -63,7 +62,7 @@ function toStepPath(step: StepName, id: number): string {
 /** Takes what was posted at a step: keeps it, then does what was asked for. */
 export async function actOnStep(context: RequestContext, request: Request, step: StepName) {
   requirePermission(context, request, "sell");
-  const scope = toHomeScope(context);
+  const scope = context.homeScope;
   const form = await readForm(request);
   const input = parseStepForm(step, form);
   const asked = new URL(request.url).searchParams.get("listing");
@@ -91,7 +90,7 @@ function toSenders(context: RequestContext): Senders {
   return { sender, platform: toSenderOf(context)(context.directory.default.id, context.locale) ?? sender };
 }
 
-async function startListing(scope: Scope, form: FormData, input: StepInput) {
+async function startListing(scope: HomeScope, form: FormData, input: StepInput) {
   if (input.step !== "registration") throw redirect("/registrationform");
   const isLater = toFieldReader(form)("intent") === "later";
   const errors = checkStep(input);
@@ -102,7 +101,7 @@ async function startListing(scope: Scope, form: FormData, input: StepInput) {
 }
 
 async function moveListing(
-  scope: Scope,
+  scope: HomeScope,
   { id, intent, step }: { id: number; intent: "takeBack" | "discard"; step: StepName },
 ): Promise<never> {
   const done = intent === "takeBack" ? await takeBackListing(scope, id) : await discardListing(scope, id);
@@ -111,7 +110,7 @@ async function moveListing(
 }
 
 async function goOn(
-  scope: Scope,
+  scope: HomeScope,
   senders: Senders,
   { id, input, intent }: { id: number; input: StepInput; intent: string },
 ) {
@@ -123,7 +122,7 @@ async function goOn(
   throw redirect(toStepPath(steps[at + 1]?.name ?? input.step, id));
 }
 
-async function submit(scope: Scope, senders: Senders, id: number) {
+async function submit(scope: HomeScope, senders: Senders, id: number) {
   const outcome = await submitListing(scope, senders, id);
   switch (outcome.kind) {
     case "absent":
@@ -138,7 +137,7 @@ async function submit(scope: Scope, senders: Senders, id: number) {
   }
 }
 
-async function checkInput(scope: Scope, id: number, input: StepInput): Promise<StepErrors> {
+async function checkInput(scope: HomeScope, id: number, input: StepInput): Promise<StepErrors> {
   const listing = await getListing(scope, id);
   if (!listing) throw notFound();
   if (input.step === "provider") return { ...checkFiles(listing.files), ...checkStep(input) };
@@ -156,7 +155,7 @@ const uploadKinds = ["logo", "media", "document"] as const;
 
 /** Does what the provider step was sent for beside its fields: files that were chosen, and what a button asks for. Null for nothing. */
 async function actOnFiles(
-  scope: Scope,
+  scope: HomeScope,
   files: FileStore,
   { id, form }: { id: number; form: FormData },
 ): Promise<UploadOutcome | null> {
@@ -179,7 +178,7 @@ async function actOnFiles(
   return outcome ?? (intent === "upload" ? { fault: "listings:fault.noFile" } : null);
 }
 
-async function importOpenApi(scope: Scope, id: number, form: FormData): Promise<UploadOutcome> {
+async function importOpenApi(scope: HomeScope, id: number, form: FormData): Promise<UploadOutcome> {
   const file = await readUpload(form, "openApiFile");
   const text = file ? new TextDecoder().decode(file.bytes) : toFieldReader(form)("openApiText");
   if (text.trim() === "") return { fault: "listings:fault.noOpenApi" };
@@ -189,7 +188,7 @@ async function importOpenApi(scope: Scope, id: number, form: FormData): Promise<
 /** The same for a file that is sent by itself, with its progress watched: answers with a message in words. */
 export async function takeUpload(context: RequestContext, request: Request) {
   requirePermission(context, request, "sell");
-  const scope = toHomeScope(context);
+  const scope = context.homeScope;
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
   const outcome =
     id === null ? "absent" : await actOnFiles(scope, context.files, { id, form: await readForm(request) });

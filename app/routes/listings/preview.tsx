@@ -6,7 +6,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 import { toViewOptions } from "#app/routes/marketplace/service.server.ts";
 
 export const meta = titleMeta;
@@ -14,7 +13,7 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");
-  const scope = toHomeScope(context);
+  const scope = context.homeScope;
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
   const preview = id === null ? null : await getListingPreview(scope, id, toViewOptions(context, request));
   if (!preview) throw notFound();

@@ -4,7 +4,6 @@ import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { emptyListing } from "#app/features/listings/listing.ts";
@@ -13,7 +12,8 @@ import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { toScopes } from "#tests/factories/scopes.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { action as submit } from "./finance.tsx";
 import { action, loader } from "./provider.tsx";
 import { action as upload } from "./upload.ts";
@@ -22,7 +22,7 @@ const marketId = 1_000_009;
 
 describeOnEveryDatabase("POST /provider", (open) => {
   let database: TestDatabase;
-  let seller: Scope;
+  let seller: TestScope;
   let id: number;
 
   beforeEach(async () => {
@@ -120,18 +120,25 @@ describeOnEveryDatabase("POST /provider", (open) => {
 });
 
 /** What these routes read of a request's context. */
-function createContext(scope: Scope, roleId = 4): AppLoadContext {
+function createContext(scope: TestScope, roleId = 4): AppLoadContext {
   const sender = buildAccountSender();
   const viewer = { roleId, tenantId: 1, company: { id: scope.companyId } } as Viewer;
   const options = { defaultTenant: sender.tenant, baseDomain: undefined, defaultHosts: [] };
   const directory = createTenantDirectory([sender.tenant], options);
-  const context: Partial<AppLoadContext> = { scope, sender, t: sender.t, tenant: sender.tenant, viewer, directory };
+  const context: Partial<AppLoadContext> = {
+    ...toScopes(scope),
+    sender,
+    t: sender.t,
+    tenant: sender.tenant,
+    viewer,
+    directory,
+  };
   return { ...context, files: fakeStore } as AppLoadContext;
 }
 
 /** The same while the seller looks at the market of an agency of the own tenant, on its own host. */
-function createMarketContext(seller: Scope): AppLoadContext {
+function createMarketContext(seller: TestScope): AppLoadContext {
   const sender = buildAccountSender({ id: 9, slug: "harbor" });
   const tenant = { ...sender.tenant, id: marketId };
-  return { ...createContext(seller), sender, tenant, scope: { ...seller, tenantId: marketId } };
+  return { ...createContext(seller), sender, tenant, shownScope: { ...seller, tenantId: marketId } };
 }

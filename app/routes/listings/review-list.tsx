@@ -6,7 +6,6 @@ import { setServiceFee } from "#app/features/usage/money/service-fees.server.ts"
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readOwnForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import { answerConfirmable, readConfirmation, readIds, readSeen } from "#app/routes/admin/confirmation.server.ts";
 import { loadSection } from "#app/routes/admin/console-view.server.ts";
@@ -15,7 +14,7 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const seen = context.scope.now.toISOString();
+  const seen = context.shownScope.now.toISOString();
   return { ...(await loadSection(context, request, "listings")), seen };
 }
 
@@ -25,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get("intent") !== "acceptListing" || !seen) throw notFound();
   const publication = { senders: toSenders(context), setFee: setServiceFee };
   const act = { ids: readIds(form), seen, confirmation: readConfirmation(context, form), ...publication };
-  return answerConfirmable(await acceptListings(toAccountScope(context), act), request, form);
+  return answerConfirmable(await acceptListings(context.accountScope, act), request, form);
 }
 
 export default function ReviewList() {

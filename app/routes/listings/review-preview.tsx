@@ -6,7 +6,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toViewOptions } from "#app/routes/marketplace/service.server.ts";
 
 export const meta = titleMeta;
@@ -15,7 +14,7 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const asked = { id: parseId(params.id) ?? 0, ...toViewOptions(context, request) };
-  const preview = await getReviewPreview(toAccountScope(context), asked);
+  const preview = await getReviewPreview(context.accountScope, asked);
   if (!preview) throw notFound();
   return { ...preview, title: toTitle(context.t("listings:preview.title"), context) };
 }

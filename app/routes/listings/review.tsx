@@ -8,7 +8,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import { parseDecisionForm } from "./review.server.ts";
 
@@ -17,7 +16,7 @@ export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const review = await getListingReview(toAccountScope(context), parseId(params.id) ?? 0);
+  const review = await getListingReview(context.accountScope, parseId(params.id) ?? 0);
   if (!review) throw notFound();
   return { review, title: toTitle(review.name, context) };
 }
@@ -26,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const decision = parseDecisionForm(await readOwnForm(context, request), parseId(params.id));
   if (!decision) throw notFound();
   const publication = { decision, senders: toSenders(context), setFee: setServiceFee };
-  const outcome = await decideListing(toAccountScope(context), publication);
+  const outcome = await decideListing(context.accountScope, publication);
   switch (outcome.kind) {
     case "absent":
       throw notFound();

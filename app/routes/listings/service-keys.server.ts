@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import type { KeysState } from "#app/features/listings/service-keys-page.tsx";
 import { serviceKeyName } from "#app/features/usage/service-key.ts";
 import { createServiceKey, revokeServiceKey } from "#app/features/usage/service-keys.server.ts";
@@ -8,7 +8,11 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
 /** Makes or ends a key as a form asks. @returns null when a key was ended. */
-export async function changeServiceKeys(scope: Scope, request: Request, serviceId: number): Promise<KeysState | null> {
+export async function changeServiceKeys(
+  scope: HomeScope,
+  request: Request,
+  serviceId: number,
+): Promise<KeysState | null> {
   const form = await readForm(request);
   if (form.get("intent") === "revoke") {
     const keyId = parseId(toFieldReader(form)("key"));

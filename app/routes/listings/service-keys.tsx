@@ -7,7 +7,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 import { changeServiceKeys } from "./service-keys.server.ts";
 
 export const meta = titleMeta;
@@ -15,7 +14,7 @@ export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");
-  const scope = toHomeScope(context);
+  const scope = context.homeScope;
   const id = parseId(params.id) ?? 0;
   const name = await getOwnServiceName(scope, id);
   const keys = name === null ? null : await listServiceKeys(scope, id);
@@ -25,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "sell");
-  const scope = toHomeScope(context);
+  const scope = context.homeScope;
   const state = await changeServiceKeys(scope, request, parseId(params.id) ?? 0);
   return data(state, state?.kind === "refused" ? 400 : 200);
 }

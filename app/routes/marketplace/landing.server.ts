@@ -11,15 +11,15 @@ const postsShown = 6;
 
 /** What a door to the marketplace's landing page answers: cards, options with counts, and posts. */
 export async function loadLandingPage(context: RequestContext, request: Request) {
-  const { scope, tenant, locale } = context;
+  const { shownScope, tenant, locale } = context;
   const { query: asked, after } = parseSearchParams(new URL(request.url).searchParams);
   const query = { ...asked, hasTryIt: asked.hasTryIt && tenant.features.tryIt };
   const [page, options, posts] = await Promise.all([
     tenant.market
-      ? searchMarket(scope, tenant.market, { query, after })
-      : searchServices(scope, query, { after: after ?? undefined }),
-    listFilterOptions(scope, query),
-    tenant.features.community && !tenant.market ? listPosts(scope, { count: postsShown, locale }) : [],
+      ? searchMarket(shownScope, tenant.market, { query, after })
+      : searchServices(shownScope, query, { after: after ?? undefined }),
+    listFilterOptions(shownScope, query),
+    tenant.features.community && !tenant.market ? listPosts(shownScope, { count: postsShown, locale }) : [],
   ]);
   const market = toMarketFacts(context);
   const summary = market?.description || context.t("marketplace:hero.tagline");

@@ -9,7 +9,7 @@ import { notFound } from "#app/http/responses.ts";
 
 /** What a door to a service's page answers; what is not there leads to the not-found page (spec 2.4). */
 export async function loadServicePage(context: RequestContext, request: Request, index: string | undefined) {
-  const found = await getServiceToView(context.scope, parseId(index), toViewOptions(context, request));
+  const found = await getServiceToView(context.shownScope, parseId(index), toViewOptions(context, request));
   if (!found) throw redirect("/notfound");
   const tagline = context.tenant.market?.notes[found.service.id] ?? found.service.tagline;
   const service = { ...found.service, tagline };
@@ -20,7 +20,7 @@ export async function loadServicePage(context: RequestContext, request: Request,
 export async function loadServicePreview(context: RequestContext, request: Request, index: string | undefined) {
   requirePermission(context, request, "useCompany");
   const id = parseId(index);
-  const scope = context.viewer && (await findPreviewScope(context.scope, context.viewer, id));
+  const scope = context.viewer && (await findPreviewScope(context.shownScope, context.viewer, id));
   const found = scope && (await getServiceToView(scope, id, toViewOptions(context, request)));
   if (!found) throw notFound();
   return { ...found, title: toTitle(found.service.name, context) };

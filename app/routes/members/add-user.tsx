@@ -8,7 +8,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { answerInvitation, parseInvitationForm } from "./users.server.ts";
 
@@ -18,7 +17,7 @@ export const headers = noStoreWithRetry;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   // The list names whom to ask.
-  if (!(await authorize(toAccountScope(context), "manageMembers"))) throw redirect("/users");
+  if (!(await authorize(context.accountScope, "manageMembers"))) throw redirect("/users");
   const joinPath = toAgencyPath(toAccountSender(context), context.viewer?.company?.slug ?? "");
   return { joinPath, title: toTitle(context.t("members:invite.title"), context) };
 }
@@ -26,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const values = parseInvitationForm(await readForm(request));
-  const state = await inviteMember(toAccountScope(context), toAccountSender(context), values);
+  const state = await inviteMember(context.accountScope, toAccountSender(context), values);
   if (!state) throw notFound();
   return answerInvitation(state);
 }

@@ -5,7 +5,6 @@ import { JoinPage } from "#app/features/members/join-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -17,13 +16,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const invitation = await getCompanyInvitation(toAccountScope(context), params.token ?? "");
+  const invitation = await getCompanyInvitation(context.accountScope, params.token ?? "");
   return data({ title: toTitle(context.t("members:title"), context), invitation }, invitation ? 200 : 404);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const invitation = await acceptCompanyInvitation(toAccountScope(context), params.token ?? "");
+  const invitation = await acceptCompanyInvitation(context.accountScope, params.token ?? "");
   if (!invitation) return data({ joined: null }, 404);
   // Signed in as before, the login leads to where a user of the company goes. The status is said outright: else it is the
   // loader's 404, for a link that has ended by this.

@@ -9,7 +9,6 @@ import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { answerMemberChange, parseMemberForm } from "./users.server.ts";
 
@@ -19,7 +18,7 @@ export const headers = noStoreWithRetry;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const id = parseId(params.id);
-  const found = id === null ? null : await getMember(toAccountScope(context), id);
+  const found = id === null ? null : await getMember(context.accountScope, id);
   if (!found) throw notFound();
   const { firstName, lastName } = found.member;
   return { ...found, title: toTitle(`${firstName} ${lastName}`, context) };
@@ -31,7 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const input = parseMemberForm(await readForm(request));
   if (id === null || !input) throw notFound();
   if (input.kind === "unconfirmed") return answerMemberChange(input);
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   const outcome =
     input.kind === "resend"
       ? await resendInvitation(scope, toAccountSender(context), id)

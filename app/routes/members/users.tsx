@@ -12,7 +12,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { answerInvitationAct, parseInvitationAct } from "./users.server.ts";
 
@@ -23,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const params = new URL(request.url).searchParams;
   const query = parseMemberQuery(params);
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   const list = await listMembers(scope, query);
   if (!list) throw notFound();
   const invitations = await listOpenInvitations(scope);
@@ -35,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const act = parseInvitationAct(await readForm(request));
   if (!act) throw notFound();
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   const outcome =
     act.kind === "resend"
       ? await resendOpenInvitation(scope, toAccountSender(context), act.id)

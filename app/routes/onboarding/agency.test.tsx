@@ -7,6 +7,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
+import { toScopes, withScopes } from "#tests/factories/scopes.ts";
 import { createTestIssuer } from "#tests/factories/social-issuer.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./agency.tsx";
@@ -115,12 +116,12 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
 
   it("loses nothing that was typed when something breaks, and logs it", async () => {
     const broken = vi.fn();
-    context = createContext(database, { error: broken });
-    context.scope.db = new Proxy(context.scope.db, {
+    const db = new Proxy(database.db, {
       get: () => {
         throw new Error("the database is gone");
       },
     });
+    context = withScopes(createContext(database, { error: broken }), { db });
     expect(await post(fields)).toMatchObject({
       init: { status: 500 },
       data: { kind: "failed", values: { workEmail: "dana@lakeshore.test" } },
@@ -221,7 +222,7 @@ function createContext(database: TestDatabase, given: ContextOptions): AppLoadCo
     address: "203.0.113.9",
     origin: sender.origin,
     social: null,
-    scope: database.scope({ tenantId: id }),
+    ...toScopes(database.scope({ tenantId: id })),
     log: { error } as unknown as AppLoadContext["log"],
     directory: { all: () => [tenant] } as unknown as AppLoadContext["directory"],
   };

@@ -17,7 +17,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
 import { returnWithTokens } from "#app/routes/identity/callback.server.ts";
@@ -46,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!tenant.features.signUp) throw notFound();
   const { searchParams } = new URL(request.url);
   const extension = pickExtensionLink(tenant.extension, request.headers.get("user-agent"));
-  const form = await loadAgencyForm(toAccountScope(context), { code: searchParams.get("code") ?? "", address });
+  const form = await loadAgencyForm(context.accountScope, { code: searchParams.get("code") ?? "", address });
   // Not thrown: without JavaScript, this is also asked after a registration that used the code up.
   if (!form) return data({ kind: "refused" as const, extension, title: toTitle("", context) }, 404);
   const { typed, ...ways } = await loadSocialRegistration(context, request);
@@ -74,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const openMarket = posted.values.openMarket === true && tenant.features.createMarket;
   const submission = { ...posted, social, agencyCode, agentEmail, openMarket, address, tenants: directory.all() };
   const sender = toAccountSender(context);
-  const outcome = await registerAgency(toAccountScope(context), sender, submission).catch(toFailed(log));
+  const outcome = await registerAgency(context.accountScope, sender, submission).catch(toFailed(log));
   if (outcome.kind === "codeRefused") throw notFound();
   if (outcome.kind !== "done") return refuseRegistration(outcome, posted.values);
   const { businessName, workEmail } = posted.values;

@@ -7,9 +7,9 @@ import { findAgencyTenant } from "#app/features/onboarding/register-agent.server
  * no such agency, or on a host that knows no other tenant.
  */
 export async function toAgencyHome(context: RequestContext, request: Request, slug: string): Promise<Response | null> {
-  const { directory, scope, resolvedBy, tenant } = context;
+  const { directory, shownScope, resolvedBy, tenant } = context;
   if (resolvedBy === "path" || (resolvedBy === "host" && tenant !== directory.default)) return null;
-  const tenantId = await findAgencyTenant(scope, slug);
+  const tenantId = await findAgencyTenant(shownScope, slug);
   const home = tenantId === null || tenantId === tenant.id ? null : directory.findByName(String(tenantId));
   if (!home || home === directory.default) return null;
   const { search } = new URL(request.url);

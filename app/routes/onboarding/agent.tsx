@@ -11,7 +11,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
 import { answerJoining } from "#app/routes/companies/company.server.ts";
@@ -27,7 +26,7 @@ export const headers = noStoreWithRetry;
 export const shouldRevalidate = unlessFailed;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   const agency = await getAgency(scope, params.slug ?? "");
   if (!agency) throw (await toAgencyHome(context, request, params.slug ?? "")) ?? notFound();
   if (!context.tenant.features.signUp) throw notFound();
@@ -41,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   const agency = await getAgency(scope, params.slug ?? "");
   if (!agency || !context.tenant.features.signUp) throw notFound();
   const form = await readForm(request);

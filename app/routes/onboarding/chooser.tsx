@@ -7,7 +7,6 @@ import type { FrameHandle } from "#app/features/shell/shell.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
@@ -22,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.tenant.features.signUp) throw notFound();
   const link = String((await readForm(request)).get("link") ?? "").trim();
   if (link === "") return data<ChooserState>({ link, error: "onboarding:chooser.agentMissing" }, 400);
-  const agency = await findAgencyByLink(toAccountScope(context), link);
+  const agency = await findAgencyByLink(context.accountScope, link);
   if (!agency) return data<ChooserState>({ link, error: "onboarding:chooser.agentUnknown" }, 400);
   return redirectDocument(toAgencyPath(toAccountSender(context), agency.slug));
 }

@@ -8,7 +8,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { refuseRegistration, toFailed } from "./registration.server.ts";
 import { parseAgencyForm } from "./registration-form.ts";
@@ -21,7 +20,7 @@ export const shouldRevalidate = unlessFailed;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.tenant.features.signUp) throw notFound();
-  const standing = await getSellerStanding(toAccountScope(context));
+  const standing = await getSellerStanding(context.accountScope);
   if (standing === "seller") throw redirect("/registrationform");
   const utmSource = new URL(request.url).searchParams.get("utm_source") ?? "";
   const title = toTitle(context.t("onboarding:seller.title"), context);
@@ -32,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.tenant.features.signUp) throw notFound();
   const posted = parseAgencyForm(await readForm(request));
   const { address, directory, log, locale } = context;
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   const submission = { ...posted, address, locale, tenants: directory.all() };
   if (context.viewer !== null) {
     const outcome = await becomeSeller(scope, submission);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
+import { withScopes } from "#tests/factories/scopes.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("/partner", (open) => {
@@ -10,7 +11,7 @@ describeOnEveryDatabase("/partner", (open) => {
       },
     });
     const { call, logged } = await createPageCaller(await open(), {
-      alter: (context) => ({ ...context, scope: { ...context.scope, db: gone } }),
+      alter: (context) => withScopes(context, { db: gone }),
     });
     const answer = await call("/partner?email=pat%40nobody.test&tenantname=premium&utm_source=pf", null);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);

@@ -3,7 +3,6 @@ import { checkPartner } from "#app/features/partners/check-partner.server.ts";
 import { readPartnerDetails, toPartnerPath } from "#app/features/partners/partner.ts";
 import { toPartnerQuestion } from "#app/http/partner-question.ts";
 import { noStore } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
 import { partnerCookie } from "./partner-cookie.server.ts";
 
@@ -11,7 +10,7 @@ import { partnerCookie } from "./partner-cookie.server.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const details = readPartnerDetails(new URL(request.url).searchParams);
   const question = toPartnerQuestion(context, details);
-  const answer = await checkPartner(toAccountScope(context), question).catch((error) => {
+  const answer = await checkPartner(context.accountScope, question).catch((error) => {
     context.log.error({ err: error }, "partner check failed");
     return null;
   });

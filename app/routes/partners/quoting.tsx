@@ -4,13 +4,12 @@ import { issuePartnerTokens } from "#app/features/partners/partner-tokens.server
 import { QuotingPage } from "#app/features/partners/quoting-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { noStore } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const tokens = await issuePartnerTokens(toAccountScope(context), context);
+  const tokens = await issuePartnerTokens(context.accountScope, context);
   if (!tokens) throw redirect("/semsee/info");
   return { tokens, title: toTitle(context.t("partners:title"), context) };
 }

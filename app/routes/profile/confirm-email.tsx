@@ -5,7 +5,6 @@ import { ConfirmEmailPage } from "#app/features/profile/confirm-email-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
@@ -18,7 +17,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const change = await getEmailChange(toAccountScope(context), params.token ?? "");
+  const change = await getEmailChange(context.accountScope, params.token ?? "");
   const title = toTitle(context.t("profile:confirm.title"), context);
   const shown = change && { email: change.email, newEmail: change.newEmail };
   return data({ title, change: shown }, change ? 200 : 404);
@@ -26,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const outcome = await confirmEmailChange(toAccountScope(context), toAccountSender(context), params.token ?? "");
+  const outcome = await confirmEmailChange(context.accountScope, toAccountSender(context), params.token ?? "");
   // The status of success is said outright: else it is the loader's 404, for a link that has ended by this.
   return outcome.kind === "done" ? data({ email: outcome.email }, 200) : data({ email: null }, 404);
 }

@@ -6,7 +6,6 @@ import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -14,7 +13,7 @@ export const headers = noStore;
 
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs) {
   const viewer = requirePermission(context, request, "useAccount");
-  const form = await getPendingForm(toAccountScope(context), id);
+  const form = await getPendingForm(context.accountScope, id);
   const title = toTitle(context.t(form ? "identity:unsentTitle" : "identity:unsentGoneTitle"), context);
   return data({ title, form, home: landingPath(viewer) }, form ? 200 : 404);
 }

@@ -10,7 +10,6 @@ import { preferenceCookies } from "#app/http/preferences.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
 import { offeredProviders } from "#app/routes/identity/social-page.server.ts";
@@ -21,7 +20,7 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { sessionId } = requirePermission(context, request, "useAccount");
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   const [profile, sessions, signIns] = await Promise.all([
     getOwnProfile(scope),
     listOwnSessions(scope, sessionId),
@@ -35,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { sessionId } = requirePermission(context, request, "useAccount");
   const input = parseProfileForm(await readForm(request));
-  const state = input && (await changeProfile(toAccountScope(context), toAccountSender(context), { input, sessionId }));
+  const state = input && (await changeProfile(context.accountScope, toAccountSender(context), { input, sessionId }));
   if (!input || !state) throw notFound();
   const headers = new Headers();
   if (input.intent === "endAllSessions") {

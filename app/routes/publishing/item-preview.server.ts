@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 
 /** What a preview is asked for: an item, in the language that the address names, or else in the reader's. */
 export function readPreview({ request, params, context }: LoaderFunctionArgs): {
-  scope: Scope;
+  scope: AccountScope;
   asked: { id: number; locale: string };
 } {
   requirePermission(context, request, "useAccount");
   const id = parseId(params.id);
   if (id === null) throw notFound();
   const language = new URL(request.url).searchParams.get("language") ?? "";
-  return { scope: toAccountScope(context), asked: { id, locale: isLanguage(language) ? language : context.locale } };
+  return { scope: context.accountScope, asked: { id, locale: isLanguage(language) ? language : context.locale } };
 }

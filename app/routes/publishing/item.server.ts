@@ -16,7 +16,6 @@ import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import {
   answerConfirmable,
   answerConfirmationRequired,
@@ -37,13 +36,13 @@ export async function postItems(kind: ItemKind, { request, context }: ActionFunc
   const act = form.get("intent");
   if (act !== "withdraw" && act !== "delete") throw notFound();
   const asked = { kind, ids: readIds(form), act, confirmation: readConfirmation(context, form) } as const;
-  return answerConfirmable(await changeItems(toAccountScope(context), asked), request, form);
+  return answerConfirmable(await changeItems(context.accountScope, asked), request, form);
 }
 
 /** The form of one item, or an empty one where the address names none. */
 export async function loadItem(kind: ItemKind, { request, params, context }: LoaderFunctionArgs) {
   const viewer = requirePermission(context, request, "useAccount");
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   const forAll = await canWriteForAll(scope);
   if (forAll === null) throw notFound();
   const item = params.id === undefined ? null : await getItemToEdit(scope, { kind, id: parseId(params.id) ?? 0 });
@@ -65,7 +64,7 @@ export async function postItem(kind: ItemKind, { request, params, context }: Act
   const [intent, field] = toFieldReader(form)("intent").split(":");
   if (intent === "picture")
     return postPicture(context, form, { values, field: field === "bodyEs" ? "bodyEs" : "body" });
-  const scope = toAccountScope(context);
+  const scope = context.accountScope;
   if (intent === "delete") return postDelete(context, form, { kind, id });
   const submission = { kind, id, values, uploads: await readItemUploads(form), audiences: toAudiences(context) };
   const outcome = await submitItem(scope, context.files, submission);
@@ -88,7 +87,7 @@ async function postDelete(
 ) {
   const ids = id === null ? [] : [id];
   const asked = { kind, ids, act: "delete", confirmation: readConfirmation(context, form) } as const;
-  const outcome = await changeItems(toAccountScope(context), asked);
+  const outcome = await changeItems(context.accountScope, asked);
   if (outcome?.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
   if (outcome?.kind !== "done" || outcome.count === 0) throw notFound();
   throw redirect(`${itemsPath(kind)}?done=delete-1`);
@@ -101,7 +100,7 @@ async function postPicture(
 ) {
   const upload = await readUpload(form, `${field}Picture`);
   const picture = { bytes: upload?.bytes ?? null, alt: toFieldReader(form)(`${field}PictureAlt`) };
-  const added = await addPicture(toAccountScope(context), context.files, picture);
+  const added = await addPicture(context.accountScope, context.files, picture);
   if (!added) throw notFound();
   if ("error" in added) return data<ItemFormState>({ kind: "pictureFault", field, error: added.error, values }, 400);
   const longer = { ...values, [field]: `${values[field]}\n${added.html}`.trim() };

@@ -4,11 +4,10 @@ import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const csv = await exportRegistrations(toAccountScope(context), parseId(params.id) ?? 0);
+  const csv = await exportRegistrations(context.accountScope, parseId(params.id) ?? 0);
   if (csv === null) throw notFound();
   async function* pieces() {
     yield csv ?? "";

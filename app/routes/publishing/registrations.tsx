@@ -6,7 +6,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toAudiences } from "./item.server.ts";
 
 export const meta = titleMeta;
@@ -14,7 +13,7 @@ export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const found = await listRegistrations(toAccountScope(context), parseId(params.id) ?? 0);
+  const found = await listRegistrations(context.accountScope, parseId(params.id) ?? 0);
   if (!found) throw notFound();
   const names = Object.fromEntries(toAudiences(context).map(({ id, name }) => [id, name]));
   return { ...found, names, title: toTitle(context.t("publishing:guests"), context) };

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   if (!new URL(request.url).searchParams.has("id")) throw redirect("/myservices");
   const id = readId(request);
-  const found = id === null ? null : await getOwnRequest(context.scope, id);
+  const found = id === null ? null : await getOwnRequest(context.shownScope, id);
   if (!found) throw notFound();
   return { request: found, title: toTitle(found.reference, context) };
 }
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (id === null) throw notFound();
   const posted = parseRequestAction(await readForm(request));
   return answerRequestAction(
-    await actOnOwnRequest(context.scope, toSenderOf(context), { id, action: posted }),
+    await actOnOwnRequest(context.shownScope, toSenderOf(context), { id, action: posted }),
     request,
   );
 }

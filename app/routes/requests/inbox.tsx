@@ -20,10 +20,10 @@ export const headers = noStoreWithRetry;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const { searchParams } = new URL(request.url);
-  const list = await listInbox(context.scope, parseInboxQuery(searchParams));
+  const list = await listInbox(context.shownScope, parseInboxQuery(searchParams));
   const chosen = params.reference !== undefined;
   const id = chosen ? parseReference(params.reference ?? "") : list?.requests[0]?.id;
-  const open = id ? await getInboxRequest(context.scope, id) : null;
+  const open = id ? await getInboxRequest(context.shownScope, id) : null;
   if (!list || (chosen && !open)) throw notFound();
   const title = context.t("requests:inbox.title");
   const named = chosen && open ? `${open.reference} · ${title}` : title;
@@ -37,8 +37,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const posted = form.get("intent") === "assign";
   const outcome = posted
-    ? await postAssignment(context.scope, id, form)
-    : await actFromInbox(context.scope, toSenderOf(context), { id, action: parseRequestAction(form) });
+    ? await postAssignment(context.shownScope, id, form)
+    : await actFromInbox(context.shownScope, toSenderOf(context), { id, action: parseRequestAction(form) });
   return answerRequestAction(outcome, request);
 }
 

@@ -7,12 +7,11 @@ import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 
 /** Does what a button beside one of a seller's own services asks for (`/myservices`). */
 export async function actOnOwnServices(context: RequestContext, request: Request): Promise<Response> {
   requirePermission(context, request, "sell");
-  const scope = toHomeScope(context);
+  const scope = context.homeScope;
   const form = await readForm(request);
   const id = parseId(toFieldReader(form)("service")) ?? 0;
   switch (form.get("intent")) {

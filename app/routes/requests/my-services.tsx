@@ -9,7 +9,6 @@ import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
-import { toHomeScope } from "#app/http/scopes.ts";
 import { actOnOwnServices } from "./my-services.server.ts";
 
 export const meta = titleMeta;
@@ -17,10 +16,10 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const services = isPermitted(context.viewer, "sell") ? await listOwnServices(toHomeScope(context)) : null;
+  const services = isPermitted(context.viewer, "sell") ? await listOwnServices(context.homeScope) : null;
   if (services) return { kind: "seller" as const, services, title: toTitle(context.t("listings:own.title"), context) };
   const after = parseCursor(new URL(request.url).searchParams.get("after"));
-  const own = await listOwnRequests(context.scope, { kind: "service", after });
+  const own = await listOwnRequests(context.shownScope, { kind: "service", after });
   return { kind: "buyer" as const, own, title: toTitle(context.t("requests:own.service.title"), context) };
 }
 

@@ -22,7 +22,7 @@ export async function postRequestPage(context: RequestContext, request: Request,
   const { service } = await loadForm(context, route.id);
   const form = await readForm(request);
   const values = parseRequestForm(form);
-  const submitted = submitRequest(context.scope, toSenders(context), {
+  const submitted = submitRequest(context.shownScope, toSenders(context), {
     kind: route.kind,
     serviceId: service?.id ?? null,
     values,
@@ -37,8 +37,8 @@ interface RequestRoute {
   id: string | undefined;
 }
 
-async function loadForm({ scope }: RequestContext, id: string | undefined) {
-  const form = await loadRequestForm(scope, id === undefined ? undefined : parseId(id));
+async function loadForm({ shownScope }: RequestContext, id: string | undefined) {
+  const form = await loadRequestForm(shownScope, id === undefined ? undefined : parseId(id));
   if (!form) throw notFound();
   return form;
 }

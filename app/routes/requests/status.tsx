@@ -23,7 +23,7 @@ export const headers: typeof noStoreWithRetry = (args) => ({
 });
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const request = await getLinkedRequest(context.scope, params.token ?? "");
+  const request = await getLinkedRequest(context.shownScope, params.token ?? "");
   if (!request) throw notFound();
   return { request, title: toTitle(request.reference, context) };
 }
@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const posted = parseRequestAction(await readForm(request));
-  const outcome = await actByLink(context.scope, toSenderOf(context), { token, action: posted });
+  const outcome = await actByLink(context.shownScope, toSenderOf(context), { token, action: posted });
   return answerRequestAction(outcome, request);
 }
 

@@ -3,10 +3,10 @@ import { toSitemapXml } from "#app/features/sharing/crawler-files.ts";
 import { listSitemapEntries } from "#app/features/sharing/sitemap.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { scope, tenant, origin, directory } = context;
+  const { shownScope, tenant, origin, directory } = context;
   const { about, privacyPolicy, terms } = tenant.paths;
   const markets = [...directory.all()].filter(({ parentId }) => parentId === tenant.id && tenant === directory.default);
-  const entries = await listSitemapEntries(scope, {
+  const entries = await listSitemapEntries(shownScope, {
     ownPages: [...new Set([about, privacyPolicy, terms])],
     community: tenant.features.community,
     markets: markets.map(({ slug }) => slug),

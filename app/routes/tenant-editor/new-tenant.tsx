@@ -8,7 +8,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { toTenantPath, toTenantStore, toText } from "./tenant-form.server.ts";
 
 export const meta = titleMeta;
@@ -16,7 +15,7 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  if (!(await authorize(toAccountScope(context), "administerPlatform"))) throw notFound();
+  if (!(await authorize(context.accountScope, "administerPlatform"))) throw notFound();
   return { title: toTitle(context.t("tenant-editor:new.title"), context) };
 }
 
@@ -25,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const text = (name: string) => toText(form.get(name));
   const values = { slug: text("slug"), name: text("name"), productName: text("productName"), color: text("color") };
-  const outcome = await createTenant(toAccountScope(context), toTenantStore(context), values);
+  const outcome = await createTenant(context.accountScope, toTenantStore(context), values);
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "faulty") return data<NewTenantState>({ values, errors: outcome.errors }, 400);
   throw redirect(`${toTenantPath(outcome.slug)}?saved=created`);

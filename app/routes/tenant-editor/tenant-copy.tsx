@@ -8,7 +8,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { answerEdited, parseCopyQuestion, parseCopyTexts, readSaved, toTenantStore } from "./tenant-form.server.ts";
 
 export const meta = titleMeta;
@@ -17,7 +16,7 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const question = parseCopyQuestion(new URL(request.url));
-  const found = await listCopy(toAccountScope(context), toTenantStore(context), params.slug ?? "", question);
+  const found = await listCopy(context.accountScope, toTenantStore(context), params.slug ?? "", question);
   if (!found) throw notFound();
   const title = toTitle(context.t("tenant-editor:copy.title"), context);
   return { slug: found.brand.slug, copy: found.copy, question, saved: readSaved(request), title };
@@ -29,7 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const [texts, posted] = [parseCopyTexts(form), readFormBase(form)];
   const { language } = parseCopyQuestion(url);
-  const outcome = await saveCopy(toAccountScope(context), toTenantStore(context), params.slug ?? "", {
+  const outcome = await saveCopy(context.accountScope, toTenantStore(context), params.slug ?? "", {
     language,
     texts,
     posted,

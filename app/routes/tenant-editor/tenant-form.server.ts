@@ -27,7 +27,6 @@ import { parseId } from "#app/http/parse-id.ts";
 import { toPostedText } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { answerConfirmationRequired, readConfirmation } from "#app/routes/admin/confirmation.server.ts";
 
@@ -43,7 +42,7 @@ export function toTenantPath(slug: string): string {
 
 /** What a posted form of a brand's editor does, and where it leads. */
 export async function answerTenantForm(context: RequestContext, slug: string, form: FormData) {
-  const [scope, tenantStore] = [toAccountScope(context), toTenantStore(context)];
+  const [scope, tenantStore] = [context.accountScope, toTenantStore(context)];
   switch (form.get("intent")) {
     case "save":
       return answerSave(context, slug, form);
@@ -69,7 +68,7 @@ export async function answerTenantForm(context: RequestContext, slug: string, fo
 
 async function answerSave(context: RequestContext, slug: string, form: FormData) {
   const submission = await readTenantSubmission(form);
-  const outcome = await saveTenant(toAccountScope(context), toTenantStore(context), slug, submission);
+  const outcome = await saveTenant(context.accountScope, toTenantStore(context), slug, submission);
   return answerEdited(outcome, submission, `${toTenantPath(slug)}?saved=draft`);
 }
 

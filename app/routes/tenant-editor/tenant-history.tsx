@@ -8,7 +8,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { readConfirmation } from "#app/routes/admin/confirmation.server.ts";
 import { answerPublished, parseReturn, readSaved, toTenantPath, toTenantStore } from "./tenant-form.server.ts";
 
@@ -17,7 +16,7 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const found = await listRevisions(toAccountScope(context), toTenantStore(context), params.slug ?? "");
+  const found = await listRevisions(context.accountScope, toTenantStore(context), params.slug ?? "");
   if (!found) throw notFound();
   const { brand, revisions, folder } = found;
   const title = toTitle(context.t("tenant-editor:history.title"), context);
@@ -31,7 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const to = parseReturn(form);
   if (to === null) return data<TenantFormState>({ kind: "refused", why: "unknown" }, 400);
   const act = { slug, confirmation: readConfirmation(context, form), to };
-  const outcome = await rollBackTenant(toAccountScope(context), toTenantStore(context), act);
+  const outcome = await rollBackTenant(context.accountScope, toTenantStore(context), act);
   return answerPublished(outcome, form, `${toTenantPath(slug)}/history?saved=restored`);
 }
 

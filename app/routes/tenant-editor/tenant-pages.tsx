@@ -8,7 +8,6 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { parsePageChoice, readSaved, toTenantStore, toText } from "./tenant-form.server.ts";
 
 export const meta = titleMeta;
@@ -17,7 +16,7 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const choice = parsePageChoice(new URL(request.url));
-  const found = await getTenantPage(toAccountScope(context), toTenantStore(context), params.slug ?? "", choice);
+  const found = await getTenantPage(context.accountScope, toTenantStore(context), params.slug ?? "", choice);
   if (!found) throw notFound();
   const title = toTitle(context.t("tenant-editor:pages.title"), context);
   return { slug: found.brand.slug, choice, text: found.text, saved: readSaved(request), title };
@@ -25,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const [scope, tenantStore, slug] = [toAccountScope(context), toTenantStore(context), params.slug ?? ""];
+  const [scope, tenantStore, slug] = [context.accountScope, toTenantStore(context), params.slug ?? ""];
   const choice = parsePageChoice(new URL(request.url));
   const form = await readForm(request);
   const typed = toText(form.get("source"));

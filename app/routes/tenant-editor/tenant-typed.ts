@@ -4,7 +4,6 @@ import type { TenantTypedAnswer } from "#app/features/tenant-editor/use-tenant-t
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { readTenantSubmission, toTenantStore } from "./tenant-form.server.ts";
 import { toTenantSender } from "./tenant-sender.server.ts";
 
@@ -16,7 +15,7 @@ export function loader() {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const submission = await readTenantSubmission(await readForm(request));
-  const outcome = await keepTypedTenant(toAccountScope(context), toTenantStore(context), params.slug ?? "", submission);
+  const outcome = await keepTypedTenant(context.accountScope, toTenantStore(context), params.slug ?? "", submission);
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "faulty") return Response.json(outcome satisfies TenantTypedAnswer);
   const { version, tenant } = outcome;

@@ -7,7 +7,6 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { keepsWhileTyping } from "#app/http/revalidation.ts";
-import { toAccountScope } from "#app/http/scopes.ts";
 import { answerTenantForm, readSaved, toTenantStore } from "./tenant-form.server.ts";
 import { toTenantSender } from "./tenant-sender.server.ts";
 
@@ -18,7 +17,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = keepsWhileTyping;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
-  const found = await getTenantEditor(toAccountScope(context), toTenantStore(context), params.slug ?? "");
+  const found = await getTenantEditor(context.accountScope, toTenantStore(context), params.slug ?? "");
   if (!found) throw notFound();
   const { editor, tenant } = found;
   const mail = tenant && toTenantSender(context, tenant);

@@ -12,7 +12,7 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const report = await loadOwnUsage(context.scope, parseReportSearch(new URL(request.url).searchParams));
+  const report = await loadOwnUsage(context.shownScope, parseReportSearch(new URL(request.url).searchParams));
   const title = toTitle(context.t("usage:own.title"), context);
   return data({ ...report, title }, { status: Object.keys(report.errors).length > 0 ? 400 : 200 });
 }

@@ -14,7 +14,7 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const details = await getPaymentDetails(context.scope);
+  const details = await getPaymentDetails(context.shownScope);
   if (!details) throw notFound();
   return { details, title: toTitle(context.t("usage:payment.title"), context) };
 }
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const text = toFieldReader(form);
   const values = Object.fromEntries(invoiceProvider.fields.map(({ name }) => [name, text(name)]));
-  const outcome = await savePaymentMethod(context.scope, values);
+  const outcome = await savePaymentMethod(context.shownScope, values);
   if (outcome.kind === "absent") throw notFound();
   if (outcome.kind === "done") return data({ kind: "done" as const });
   return data({ kind: "faulty" as const, values, errors: outcome.errors }, { status: 400 });

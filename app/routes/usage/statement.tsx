@@ -14,7 +14,7 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const month = `${params.month}-01`;
-  const billed = isDay(month) ? await getBilledStatement(context.scope, month) : null;
+  const billed = isDay(month) ? await getBilledStatement(context.shownScope, month) : null;
   if (!billed) throw notFound();
   const name = createFigures(context.locale).month(month);
   return { ...billed, title: toTitle(context.t("usage:invoice.title", { month: name }), context) };

@@ -1,8 +1,8 @@
 import type { RequestContext } from "#app/context.server.ts";
-import type { Scope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
+import { withScopes } from "#tests/factories/scopes.ts";
 import { toCanary } from "./canary.ts";
 import type { SeededFault } from "./site.ts";
 
@@ -129,8 +129,8 @@ function without(...columns: string[]): (text: string) => string {
 }
 
 function asViewer(context: RequestContext, viewer: Viewer | null): RequestContext {
-  const { userId = null, company = null, tenantId = context.scope.tenantId } = viewer ?? {};
-  return { ...withScope(context, { tenantId, userId, companyId: company?.id ?? null }), viewer };
+  const { userId = null, company = null, tenantId = context.shownScope.tenantId } = viewer ?? {};
+  return { ...withScopes(context, { tenantId, userId, companyId: company?.id ?? null }), viewer };
 }
 
 /** As a module's variable would do it that should have been a constant. */
@@ -146,10 +146,6 @@ function inWordsOf(context: RequestContext, tenant: Tenant | undefined): Request
   if (!tenant) return context;
   const i18n = getI18n(tenant, context.locale);
   return { ...context, i18n, t: i18n.t };
-}
-
-function withScope(context: RequestContext, changes: Partial<Scope>): RequestContext {
-  return { ...context, scope: { ...context.scope, ...changes } };
 }
 
 function keepByAddress(pattern: RegExp): (response: Response, url: URL) => Promise<Response> {

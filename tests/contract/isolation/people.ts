@@ -12,11 +12,11 @@ import { marketSettings } from "#app/db/schema/markets.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
+import type { TestScope } from "#tests/setup/test-database.ts";
 import { toCanary } from "./canary.ts";
 
 export interface Person {
@@ -38,7 +38,7 @@ const staff = [
 ] as const;
 
 /** A tenant's people, two companies, and a row with canaries in every table that is private to one of them. */
-export async function fillTenant(scope: Scope): Promise<{ people: Person[]; ids: number[] }> {
+export async function fillTenant(scope: TestScope): Promise<{ people: Person[]; ids: number[] }> {
   const people: Person[] = [];
   const ids: number[] = [];
   for (const letter of ["a", "b"]) {
@@ -60,7 +60,7 @@ export async function fillTenant(scope: Scope): Promise<{ people: Person[]; ids:
   return { people, ids: [...new Set(ids)] };
 }
 
-async function insertCompany({ db, tenantId, now }: Scope, letter: string): Promise<number> {
+async function insertCompany({ db, tenantId, now }: TestScope, letter: string): Promise<number> {
   const firm = toCanary("firm", tenantId, letter);
   const [company] = await db
     .insert(companies)
@@ -73,7 +73,7 @@ async function insertCompany({ db, tenantId, now }: Scope, letter: string): Prom
 }
 
 async function insertPerson(
-  scope: Scope,
+  scope: TestScope,
   { letter, roleId, companyId }: { letter: string; roleId: number; companyId: number | null },
 ) {
   const own = toCanary("own", scope.tenantId, letter);
@@ -84,13 +84,13 @@ async function insertPerson(
 }
 
 /** Signs in somebody who has just given the password again. */
-async function signIn(scope: Scope, user: { id: number }, userAgent: string): Promise<string> {
+async function signIn(scope: TestScope, user: { id: number }, userAgent: string): Promise<string> {
   const token = await createSession(scope, user, { userAgent, address: null });
   await scope.db.update(sessions).set({ confirmedAt: scope.now }).where(eq(sessions.userId, user.id));
   return token;
 }
 
-export async function revivePerson(scope: Scope, person: Person): Promise<Person> {
+export async function revivePerson(scope: TestScope, person: Person): Promise<Person> {
   const { userId, tenantId, roleId, companyId, letter } = person;
   const account = { tenantId, roleId, companyId, deactivatedAt: null };
   await scope.db.update(users).set(account).where(eq(users.id, userId));
@@ -105,7 +105,7 @@ interface Owner {
   userId: number;
 }
 
-async function insertOwned({ db, tenantId, now }: Scope, { letter, companyId, serviceId, userId }: Owner) {
+async function insertOwned({ db, tenantId, now }: TestScope, { letter, companyId, serviceId, userId }: Owner) {
   const own = toCanary("own", tenantId, letter);
   const stored: number[] = [];
   for (const kind of ["service", "workflow"] as const) {
@@ -140,7 +140,7 @@ async function insertOwned({ db, tenantId, now }: Scope, { letter, companyId, se
   return stored;
 }
 
-async function insertOfTenant({ db, tenantId, now }: Scope, userId: number): Promise<number[]> {
+async function insertOfTenant({ db, tenantId, now }: TestScope, userId: number): Promise<number[]> {
   const newAddress = `${toCanary("own", tenantId, "n")}@new.test`;
   const own = toCanary("own", tenantId);
   const words = toCanary("words", tenantId);

@@ -7,7 +7,6 @@ import { companies } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { toMarket, toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { readSettings } from "#app/features/tenancy/market-settings.ts";
@@ -16,7 +15,7 @@ import type { WholePage } from "#app/server/cache/whole-page.server.ts";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { createPageHandler } from "#tests/factories/page-caller.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase, TestScope } from "#tests/setup/test-database.ts";
 import { buildBrands, folders, marketSlug } from "./brands.ts";
 import { toCanary } from "./canary.ts";
 import { fillTenant, type Person, revivePerson } from "./people.ts";
@@ -111,7 +110,7 @@ function toSharedPages(pages: () => PageCache<WholePage>, toKey: (key: string) =
   };
 }
 
-async function readMarket({ db }: Scope) {
+async function readMarket({ db }: TestScope) {
   const rows = await db.select().from(companies);
   const company = rows.find(({ slug }) => slug === "company-4-a");
   if (!company) throw new Error("there is no company");

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { type OutboxMail, withoutTokens } from "./outbox-mail.ts";
 
@@ -8,7 +8,7 @@ import { type OutboxMail, withoutTokens } from "./outbox-mail.ts";
  * One mail; null where there is none that the administrator may see, and for everybody else.
  * @param sendsMail whether its reader gets it: then nobody else needs the tokens of its links.
  */
-export async function getOutboxMail(scope: Scope, id: number, sendsMail = false): Promise<OutboxMail | null> {
+export async function getOutboxMail(scope: AccountScope, id: number, sendsMail = false): Promise<OutboxMail | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
   const [row] = await inConsole(scope, admin, (db) =>

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
@@ -18,7 +18,7 @@ interface MailsRetry {
  * @returns null for users who are not administrators.
  */
 export async function retryMails(
-  scope: Scope,
+  scope: AccountScope,
   { ids, confirmation }: MailsRetry,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
   const admin = await getAdministrator(scope);

@@ -1,4 +1,4 @@
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
@@ -12,12 +12,12 @@ export interface Administrator {
 }
 
 /** The scope's user as an administrator; null for everybody else. */
-export async function getAdministrator(scope: Scope): Promise<Administrator | null> {
+export async function getAdministrator(scope: AccountScope): Promise<Administrator | null> {
   const actor = await authorize(scope, "useConsole");
   return actor && { userId: actor.userId, tenantId: actor.tenantId, isPlatform: actor.tenantId === platformTenantId };
 }
 
 /** Runs a function in a transaction that sees the private rows which the administrator may see. */
-export function inConsole<T>(scope: Scope, admin: Administrator, run: (db: Database) => Promise<T>): Promise<T> {
+export function inConsole<T>(scope: AccountScope, admin: Administrator, run: (db: Database) => Promise<T>): Promise<T> {
   return admin.isPlatform ? asPlatform(scope.db, run) : inTenant(scope, ({ db }) => run(db));
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { z } from "zod";
 import { toFirstErrors } from "#app/content/first-errors.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudit, recordAudits } from "#app/features/audit/audit-log.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
@@ -17,7 +17,7 @@ import { type InvitationState, type InvitationValues, newInvitation } from "./in
  * @returns null for users who are not administrators.
  */
 export async function createInvitation(
-  scope: Scope,
+  scope: AccountScope,
   values: InvitationValues,
   tenantIds: readonly number[],
 ): Promise<InvitationState | null> {
@@ -54,7 +54,7 @@ export async function createInvitation(
 
 /** Ends invitation codes now. @returns null for users who are not administrators. */
 export async function revokeInvitations(
-  scope: Scope,
+  scope: AccountScope,
   { ids, confirmation }: { ids: readonly number[]; confirmation: Confirmation },
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
   const admin = await getAdministrator(scope);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { type AuditEntry, recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
@@ -23,7 +23,7 @@ interface UsersChange {
  * @returns null for users who are not administrators, and when there is nobody such.
  */
 export async function changeUsers(
-  scope: Scope,
+  scope: AccountScope,
   { ids, of = "users", change, confirmation }: UsersChange,
 ): Promise<ConfirmableOutcome<UserRefusal> | null> {
   const admin = await getAdministrator(scope);
@@ -75,7 +75,7 @@ interface FoundUser {
 
 /** What can never be done is said before anybody is asked to agree to it. */
 async function refuse(
-  scope: Scope,
+  scope: AccountScope,
   admin: Administrator,
   { isChosen, change }: { isChosen: SQL | undefined; change: UserChange },
 ) {
@@ -109,7 +109,7 @@ function isChange(change: UserChange, { roleId, deactivatedAt }: FoundUser): boo
   }
 }
 
-async function applyChange({ db, now }: Scope, change: UserChange, ids: number[]): Promise<void> {
+async function applyChange({ db, now }: AccountScope, change: UserChange, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const chosen = inArray(users.id, ids);
   if (change.kind === "deactivate") await db.update(users).set({ deactivatedAt: now }).where(chosen);

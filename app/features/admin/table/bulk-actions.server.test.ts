@@ -4,7 +4,6 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { changeUsers } from "#app/features/admin/people/change-users.server.ts";
 import { changeMarkets } from "#app/features/admin/work/change-markets.server.ts";
@@ -16,7 +15,7 @@ import { listMarkets } from "#app/features/tenancy/markets.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { sections } from "./sections.ts";
 import { parseTableQuery } from "./table-query.ts";
 import { listRows } from "./table-rows.server.ts";
@@ -27,9 +26,9 @@ const asked = { kind: "unconfirmed", required: { kind: "confirm", needsPassword:
 
 describeOnEveryDatabase("the console's acts on many rows", (open) => {
   let database: TestDatabase;
-  let platform: Scope;
-  let tenant: Scope;
-  const owners = new Map<number, Scope>();
+  let platform: TestScope;
+  let tenant: TestScope;
+  const owners = new Map<number, TestScope>();
   const companyIds = new Map<number, number>();
   const requestIds: number[] = [];
 

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { exportTenants } from "#app/features/admin/tenant-rows.server.ts";
 import type { Section } from "./sections.ts";
 import type { TableQuery } from "./table-query.ts";
@@ -6,7 +6,7 @@ import { exportRows } from "./table-rows.server.ts";
 
 /** What matches the question in a section, as pieces of CSV; null for users who are not administrators. */
 export async function exportSection(
-  scope: Scope,
+  scope: AccountScope,
   served: Parameters<typeof exportTenants>[1],
   {
     section,

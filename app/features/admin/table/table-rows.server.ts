@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { type Administrator, getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { rowSources } from "./row-sources.server.ts";
 import type { StoredRows, StoredSection, TablePage } from "./rows.ts";
@@ -16,7 +16,7 @@ type ActionsOf = (word: string) => readonly string[];
 
 /** A page of a section's rows that the administrator may see; null for everybody else. */
 export async function listRows<S extends StoredSection>(
-  scope: Scope,
+  scope: AccountScope,
   section: S,
   query: TableQuery,
   actionsOf?: ActionsOf,
@@ -40,7 +40,7 @@ export async function listRows<S extends StoredSection>(
 
 /** One row of a section; null where there is none, or the viewer may not see it. */
 export async function getRow<S extends StoredSection>(
-  scope: Scope,
+  scope: AccountScope,
   section: S,
   id: number,
 ): Promise<StoredRows[S] | null> {
@@ -58,7 +58,7 @@ export async function getRow<S extends StoredSection>(
  * @returns null for users who are not administrators.
  */
 export async function exportRows(
-  scope: Scope,
+  scope: AccountScope,
   section: StoredSection,
   query: TableQuery,
   actionsOf?: ActionsOf,
@@ -68,14 +68,14 @@ export async function exportRows(
 }
 
 /** Who may read a section; null for everybody else. */
-async function getReader(scope: Scope, section: StoredSection): Promise<Administrator | null> {
+async function getReader(scope: AccountScope, section: StoredSection): Promise<Administrator | null> {
   const admin = await getAdministrator(scope);
   const { platformOnly = false }: TableSpec = sections[section];
   return platformOnly && !admin?.isPlatform ? null : admin;
 }
 
 async function* readPieces(
-  scope: Scope,
+  scope: AccountScope,
   admin: Administrator,
   { section, query, actionsOf }: { section: StoredSection; query: TableQuery; actionsOf: ActionsOf | undefined },
 ): AsyncGenerator<string> {
@@ -99,7 +99,7 @@ async function* readPieces(
   }
 }
 
-function toSource({ now }: Scope, section: StoredSection, conditions: readonly SQL[]): SQL {
+function toSource({ now }: AccountScope, section: StoredSection, conditions: readonly SQL[]): SQL {
   return sql`from (${rowSources[section](now)}) shown where ${sql.join([...conditions], sql` and `)}`;
 }
 

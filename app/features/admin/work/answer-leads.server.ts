@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { leads } from "#app/db/schema/leads.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
@@ -16,7 +16,7 @@ interface LeadsChange {
 
 /** Marks leads as answered, or as waiting again; what is so already stays. @returns null for users who are not administrators. */
 export async function answerLeads(
-  scope: Scope,
+  scope: AccountScope,
   { ids, answered, confirmation }: LeadsChange,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
   const admin = await getAdministrator(scope);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { type Administrator, getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
@@ -25,7 +25,7 @@ interface MarketsChange {
  * @returns null for users who are not administrators.
  */
 export async function changeMarkets(
-  scope: Scope,
+  scope: AccountScope,
   { ids, change, confirmation }: MarketsChange,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
   const admin = await getAdministrator(scope);
@@ -75,7 +75,7 @@ function findMarkets(
 }
 
 /** A market that was opened before there were settings gets a row of its own. */
-async function close({ db, now }: Scope, chosen: readonly ChosenMarket[]): Promise<void> {
+async function close({ db, now }: AccountScope, chosen: readonly ChosenMarket[]): Promise<void> {
   await db.update(companies).set({ hasGigMarket: false }).where(isOneOf(chosen));
   await db
     .insert(marketSettings)

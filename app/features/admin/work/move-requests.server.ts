@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import type { RequestMove } from "#app/features/admin/request-move.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
@@ -22,7 +22,7 @@ interface RequestsMove {
  * @returns null for users who are not administrators.
  */
 export async function moveRequests(
-  scope: Scope,
+  scope: AccountScope,
   senderOf: SenderOf,
   { ids, move, confirmation }: RequestsMove,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {

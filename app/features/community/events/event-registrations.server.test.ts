@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { events } from "#app/db/schema/community.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { registerForEvent } from "./event-registrations.server.ts";
 import { getEvent, getEventCalendar, getEventToRead } from "./events.server.ts";
 
@@ -32,8 +31,8 @@ async function openEvent({ db, scope }: TestDatabase) {
   return event;
 }
 
-const readRows = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(eventRegistrations));
-const readMails = (scope: Scope) => asPlatform(scope.db, (db) => db.select().from(outbox));
+const readRows = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(eventRegistrations));
+const readMails = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(outbox));
 
 describeOnEveryDatabase("registering for an event", (open) => {
   test("is kept once per person, and answered with how to join", async () => {

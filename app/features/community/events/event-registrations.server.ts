@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toFirstErrors } from "#app/content/first-errors.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
@@ -22,7 +22,7 @@ const mostMails = 3;
 
 /** Takes a posted registration for an event: stores it once per person, and mails how to join. */
 export async function registerForEvent(
-  scope: Scope,
+  scope: ShownScope,
   sender: Sender,
   { event, values, address }: Submission,
 ): Promise<EventFormState> {
@@ -44,6 +44,6 @@ export async function registerForEvent(
   return { kind: "done", email, joinUrl: event.joinUrl };
 }
 
-function chargeAddress(scope: Scope, address: string | null): Promise<number> {
+function chargeAddress(scope: ShownScope, address: string | null): Promise<number> {
   return chargeThrottle(scope, { name: "event-address", subject: toAddressBlock(address), burst: 20, secondsEach: 60 });
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { events } from "#app/db/schema/community.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { isShown } from "#app/features/community/shown.server.ts";
 import { translated } from "#app/features/community/translated.server.ts";
@@ -12,7 +12,10 @@ import type { CommunityEvent } from "./event.ts";
 const mostPast = 50;
 
 /** The events that a tenant shows and that are not over yet, the next one first. */
-export async function listUpcomingEvents(scope: Scope, { count = 200, locale = "" } = {}): Promise<CommunityEvent[]> {
+export async function listUpcomingEvents(
+  scope: ShownScope,
+  { count = 200, locale = "" } = {},
+): Promise<CommunityEvent[]> {
   const rows = await scope.db
     .select(eventColumns(locale))
     .from(events)
@@ -23,7 +26,7 @@ export async function listUpcomingEvents(scope: Scope, { count = 200, locale = "
 }
 
 /** Those that are over, the latest first; the fifty latest. */
-export async function listPastEvents(scope: Scope, locale = ""): Promise<CommunityEvent[]> {
+export async function listPastEvents(scope: ShownScope, locale = ""): Promise<CommunityEvent[]> {
   const rows = await scope.db
     .select(eventColumns(locale))
     .from(events)
@@ -34,14 +37,14 @@ export async function listPastEvents(scope: Scope, locale = ""): Promise<Communi
 }
 
 export async function listEvents(
-  scope: Scope,
+  scope: ShownScope,
   locale = "",
 ): Promise<{ upcoming: CommunityEvent[]; past: CommunityEvent[] }> {
   return { upcoming: await listUpcomingEvents(scope, { locale }), past: await listPastEvents(scope, locale) };
 }
 
 /** One event as who registers for it gets it; null when it is not there, or another tenant's. */
-export async function getEvent(scope: Scope, id: number, locale = ""): Promise<CommunityEvent | null> {
+export async function getEvent(scope: ShownScope, id: number, locale = ""): Promise<CommunityEvent | null> {
   const [row] = await scope.db
     .select({ ...eventColumns(locale), joinUrl: events.joinUrl })
     .from(events)
@@ -51,7 +54,7 @@ export async function getEvent(scope: Scope, id: number, locale = ""): Promise<C
 
 /** The same for its reader: who has not registered does not learn where to join. */
 export async function getEventToRead(
-  scope: Scope,
+  scope: ShownScope,
   { id, locale, email }: { id: number; locale: string; email: string | null },
 ): Promise<CommunityEvent | null> {
   const event = await getEvent(scope, id, locale);
@@ -61,7 +64,7 @@ export async function getEventToRead(
 
 /** An event as a calendar file; null where `getEvent` has none. */
 export async function getEventCalendar(
-  scope: Scope,
+  scope: ShownScope,
   sender: Sender,
   { id, email }: { id: number; email: string | null },
 ): Promise<string | null> {
@@ -69,7 +72,7 @@ export async function getEventCalendar(
   return event && toCalendarFile(event, { product: sender.tenant.productName, origin: sender.origin });
 }
 
-async function isRegistered(scope: Scope, eventId: number, email: string): Promise<boolean> {
+async function isRegistered(scope: ShownScope, eventId: number, email: string): Promise<boolean> {
   const rows = await inTenant(scope, ({ db, tenantId }) =>
     db
       .select({ eventId: eventRegistrations.eventId })

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { posts } from "#app/db/schema/community.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { Scope, ShownScope } from "#app/db/scope.ts";
 import { isShown } from "#app/features/community/shown.server.ts";
 import { translated, translatedList } from "#app/features/community/translated.server.ts";
 import type { Post, PostPage, PostSummary, Topic } from "./post.ts";
@@ -34,7 +34,7 @@ export async function listPosts(scope: Scope, query: PostQuery = {}): Promise<Po
 }
 
 /** The same with their texts. */
-export async function listFullPosts(scope: Scope, query: PostQuery = {}): Promise<Post[]> {
+export async function listFullPosts(scope: ShownScope, query: PostQuery = {}): Promise<Post[]> {
   const { count, locale = asWritten } = query;
   const rows = scope.db
     .select(fullColumns(locale))
@@ -45,7 +45,7 @@ export async function listFullPosts(scope: Scope, query: PostQuery = {}): Promis
 }
 
 /** One page of the posts that match; a page past the last is empty. */
-export async function searchPosts(scope: Scope, query: PostQuery & { page: number }): Promise<PostPage> {
+export async function searchPosts(scope: ShownScope, query: PostQuery & { page: number }): Promise<PostPage> {
   const [row] = await scope.db
     .select({ total: sql<number>`count(*)::int` })
     .from(posts)
@@ -56,7 +56,7 @@ export async function searchPosts(scope: Scope, query: PostQuery & { page: numbe
 }
 
 /** What the shown posts are about, the most frequent first. */
-export async function listTopics(scope: Scope, locale: string): Promise<Topic[]> {
+export async function listTopics(scope: ShownScope, locale: string): Promise<Topic[]> {
   const topics = translatedList(posts.topics, posts.translations, "topics", locale);
   const named = scope.db
     .select({ name: sql<string>`unnest(${topics})`.as("name") })
@@ -71,7 +71,7 @@ export async function listTopics(scope: Scope, locale: string): Promise<Topic[]>
 }
 
 /** One post in full; null when it is not there, not out yet, or another tenant's. */
-export async function getPost(scope: Scope, id: number, locale = asWritten): Promise<Post | null> {
+export async function getPost(scope: ShownScope, id: number, locale = asWritten): Promise<Post | null> {
   const [row] = await scope.db
     .select(fullColumns(locale))
     .from(posts)
@@ -81,7 +81,7 @@ export async function getPost(scope: Scope, id: number, locale = asWritten): Pro
 
 /** A post and up to three others: those that share a topic first, then the newest. */
 export async function getPostToRead(
-  scope: Scope,
+  scope: ShownScope,
   id: number,
   locale = asWritten,
 ): Promise<{ post: Post; related: PostSummary[] } | null> {

@@ -14,7 +14,7 @@ import {
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
@@ -95,7 +95,7 @@ export type DraftOutcome =
 const logoBox = { maxWidth: 640, maxHeight: 320, format: "png" } as const;
 
 /** Keeps what the owner wants the market to be, merged with what others have saved since; nobody else sees it before it is published. */
-export async function saveDraft(scope: Scope, submission: DraftSubmission): Promise<DraftOutcome> {
+export async function saveDraft(scope: HomeScope, submission: DraftSubmission): Promise<DraftOutcome> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const checked = await checkSubmission(scope, owner, submission);
@@ -127,7 +127,7 @@ type Checked =
 
 /** What is wrong with a posted form, or what it says. */
 export async function checkSubmission(
-  scope: Scope,
+  scope: HomeScope,
   { company }: CompanyActor,
   submission: Pick<DraftSubmission, "values" | "logo" | "tenants">,
 ): Promise<Checked> {
@@ -150,7 +150,7 @@ function mergeDraft(draft: MarketSettings, { values, posted = noFormBase }: Draf
 }
 
 async function keepLogo(
-  scope: Scope,
+  scope: HomeScope,
   { company, tenantId }: CompanyActor,
   { drawn, files }: { drawn: DrawnImage; files: DraftSubmission["files"] },
 ): Promise<MarketLogo | "companyFull"> {
@@ -189,7 +189,7 @@ export async function isSlugTaken(
  * @param change without a `next` the draft stays as it is.
  */
 export async function changeDraft<Outcome>(
-  scope: Scope,
+  scope: HomeScope,
   { company, tenantId }: CompanyActor,
   change: (draft: MarketSettings, lastSave: LastSave | null) => { outcome: Outcome; next?: MarketSettings },
 ): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Fields } from "#app/content/merge-fields.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
@@ -31,7 +31,7 @@ export interface MarketEditor {
 }
 
 /** Null for who has no market to change. */
-export async function getMarketEditor(scope: Scope): Promise<MarketEditor | null> {
+export async function getMarketEditor(scope: HomeScope): Promise<MarketEditor | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
   const { company, tenantId } = owner;

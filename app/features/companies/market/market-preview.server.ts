@@ -1,4 +1,4 @@
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { Database, HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -45,7 +45,7 @@ export type TypedMarket =
   | { kind: "notAllowed" };
 
 /** Keeps what the market's form holds for the preview alone. */
-export async function keepTypedMarket(scope: Scope, submission: DraftSubmission): Promise<TypedMarket> {
+export async function keepTypedMarket(scope: HomeScope, submission: DraftSubmission): Promise<TypedMarket> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const checked = await checkSubmission(scope, owner, submission);

@@ -8,7 +8,7 @@ import {
   toNextBase,
 } from "#app/content/merge-fields.ts";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { ChosenServices, Scope } from "#app/db/scope.ts";
+import type { ChosenServices, HomeScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
@@ -24,7 +24,7 @@ const mostFound = 20;
  * The services that a market's owner arranged by hand, then those that a search finds, each with what the draft says of it.
  * Only services that the parent tenant shows can be arranged. Null for who has no market to change.
  */
-export async function listServiceRows(scope: Scope, find: string): Promise<ServiceRow[] | null> {
+export async function listServiceRows(scope: HomeScope, find: string): Promise<ServiceRow[] | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
   const { draft } = await inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) =>
@@ -48,7 +48,7 @@ type ChoicesOutcome = { kind: "saved" } | DraftConflict<Fields> | { kind: "notAl
  * other services stays.
  */
 export async function saveServiceChoices(
-  scope: Scope,
+  scope: HomeScope,
   choices: readonly ServiceChoice[],
   posted: FormBase = noFormBase,
 ): Promise<ChoicesOutcome> {
@@ -73,7 +73,7 @@ export async function saveServiceChoices(
 }
 
 /** How many of the parent tenant's services a market with these settings shows, and of how many. */
-export async function countServices(scope: Scope, chosen: ChosenServices): Promise<{ shown: number; of: number }> {
+export async function countServices(scope: HomeScope, chosen: ChosenServices): Promise<{ shown: number; of: number }> {
   const count = async (catalogue: Scope["catalogue"]) =>
     (await searchServices({ ...scope, catalogue }, emptyQuery, { count: 1 })).total;
   const { everything, tagIds, include, exclude } = chosen;
@@ -94,7 +94,7 @@ function toChoice({ include, exclude, first, notes }: MarketServices, id: number
   return { id, show, place: place === 0 ? null : place, note: notes[id] ?? "" };
 }
 
-async function listNamed(scope: Scope, ids: number[]) {
+async function listNamed(scope: HomeScope, ids: number[]) {
   const rows = await scope.db
     .select({ id: services.id, name: services.name, companyName: services.companyName, tagline: services.tagline })
     .from(services)
@@ -102,7 +102,11 @@ async function listNamed(scope: Scope, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function listByRule(scope: Scope, { everything, tagIds }: MarketServices, ids: number[]): Promise<Set<number>> {
+async function listByRule(
+  scope: HomeScope,
+  { everything, tagIds }: MarketServices,
+  ids: number[],
+): Promise<Set<number>> {
   const chosen = { everything, tagIds, include: [], exclude: [] };
   const rows = await scope.db
     .select({ id: services.id })

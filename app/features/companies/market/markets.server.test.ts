@@ -6,7 +6,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import { requests } from "#app/db/schema/requests.ts";
-import type { CatalogueScope, ChosenServices, Scope } from "#app/db/scope.ts";
+import type { CatalogueScope, ChosenServices } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
 import { dropCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
@@ -18,7 +18,7 @@ import { getDraftMarket, listMarkets } from "#app/features/tenancy/markets.serve
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { insertMember } from "#tests/factories/companies.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { saveDraft } from "./market-draft.server.ts";
 import { getMarketEditor } from "./market-editor.server.ts";
 import type { MarketFormValues } from "./market-form.ts";
@@ -43,7 +43,7 @@ const everything: ChosenServices = { everything: true, tagIds: [], include: [], 
 
 describeOnEveryDatabase("markets", (open) => {
   let database: TestDatabase;
-  let scope: Scope;
+  let scope: TestScope;
   let ids: number[];
   let auto: number;
 
@@ -70,7 +70,7 @@ describeOnEveryDatabase("markets", (open) => {
   });
 
   const insertOwner = (roleId = 2) => insertMember(scope, { slug: `owner-${crypto.randomUUID()}`, roleId });
-  const save = (owner: Scope, change: Partial<MarketFormValues> = {}) =>
+  const save = (owner: TestScope, change: Partial<MarketFormValues> = {}) =>
     saveDraft(owner, {
       values: { ...values, slug: `lane-${owner.companyId}`, ...change },
       logo: null,
@@ -78,7 +78,7 @@ describeOnEveryDatabase("markets", (open) => {
       files,
       tenants: [parent],
     });
-  const readMarket = async (owner: Scope) =>
+  const readMarket = async (owner: TestScope) =>
     (await listMarkets(scope.db)).find(({ companyId }) => companyId === owner.companyId);
   const names = async (catalogue: CatalogueScope) =>
     (await searchServices({ ...scope, catalogue }, toSearchQuery())).cards.map(({ name }) => name);
@@ -170,7 +170,7 @@ describeOnEveryDatabase("markets", (open) => {
   it("shows what its owner types in the owner's own preview alone", async () => {
     const { scope: owner, company } = await insertOwner();
     const other = await insertOwner();
-    const viewerOf = (whose: Scope, companyId: number | undefined) =>
+    const viewerOf = (whose: TestScope, companyId: number | undefined) =>
       ({ userId: whose.userId, tenantId: 1, roleId: 2, company: { id: companyId } }) as Parameters<
         typeof findMarketPreview
       >[1];

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -19,7 +19,7 @@ export type PublishOutcome =
   | { kind: "notAllowed" };
 
 /** Shows everyone the market as its draft has it, and opens it the first time, which gives the company its credit (spec 9). */
-export async function publishMarket(scope: Scope, tenants: DraftSubmission["tenants"]): Promise<PublishOutcome> {
+export async function publishMarket(scope: HomeScope, tenants: DraftSubmission["tenants"]): Promise<PublishOutcome> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const published = inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) => publishDraft(scoped, owner, tenants));
@@ -67,7 +67,7 @@ function firstLogo(
 }
 
 /** Throws away what was not published. */
-export async function discardDraft(scope: Scope): Promise<{ kind: "discarded" } | { kind: "notAllowed" }> {
+export async function discardDraft(scope: HomeScope): Promise<{ kind: "discarded" } | { kind: "notAllowed" }> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const { company, tenantId } = owner;

@@ -10,7 +10,7 @@ import { passwordLinks, setPassword } from "#app/features/identity/password/set-
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { toMarketOpenedMail } from "./market-mails.ts";
 import { openRequestedMarket, requestMarket } from "./requested-market.server.ts";
 
@@ -18,7 +18,7 @@ const sender = buildAccountSender();
 
 describeOnEveryDatabase("a market that is wanted at sign-up", (open) => {
   let database: TestDatabase;
-  let scope: Scope;
+  let scope: TestScope;
   let count = 0;
 
   beforeEach(async () => {

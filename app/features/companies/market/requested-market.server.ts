@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { firstCharacters } from "#app/content/first-characters.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -15,7 +15,7 @@ import { publishDraft } from "./publish-market.server.ts";
 
 /** Begins the market that an agency wants as it registers: nobody sees it before its owner has proven the address. */
 export async function requestMarket(
-  { db, tenantId, now }: Scope,
+  { db, tenantId, now }: AccountScope,
   { id, slug, supportEmail, ...company }: Pick<MarketCompany, "id" | "slug" | "name"> & { supportEmail: string },
 ): Promise<void> {
   const name = firstCharacters(company.name, marketLimits.name).trim();

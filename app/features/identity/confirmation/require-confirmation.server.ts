@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { sessions } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
 import type { Confirmation, ConfirmationRequired } from "./confirmation.ts";
 
@@ -12,7 +12,7 @@ const goodForMs = 10 * 60_000;
  * @returns null when it may be done.
  */
 export async function requireConfirmation(
-  scope: Scope,
+  scope: AccountScope,
   confirmation: Confirmation,
   dangerous: boolean,
 ): Promise<ConfirmationRequired | null> {
@@ -36,7 +36,7 @@ export async function requireConfirmation(
   }
 }
 
-async function isConfirmed(scope: Scope, sessionId: number): Promise<boolean> {
+async function isConfirmed(scope: AccountScope, sessionId: number): Promise<boolean> {
   const rows = await scope.db
     .select({ id: sessions.id })
     .from(sessions)
@@ -44,10 +44,10 @@ async function isConfirmed(scope: Scope, sessionId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function confirmSession(scope: Scope, sessionId: number): Promise<void> {
+async function confirmSession(scope: AccountScope, sessionId: number): Promise<void> {
   await scope.db.update(sessions).set({ confirmedAt: scope.now }).where(isOwn(scope, sessionId));
 }
 
-function isOwn({ userId }: Scope, sessionId: number) {
+function isOwn({ userId }: AccountScope, sessionId: number) {
   return and(eq(sessions.id, sessionId), eq(sessions.userId, userId ?? 0));
 }

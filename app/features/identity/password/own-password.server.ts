@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { chargeThrottle, refundThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
 
@@ -11,7 +11,7 @@ export type OwnPasswordCheck =
   | { kind: "throttled"; retryAfterSeconds: number };
 
 /** Checks the own password before something that only its owner may do; 10 tries in 15 minutes at most. */
-export async function checkOwnPassword(scope: Scope, password: string): Promise<OwnPasswordCheck> {
+export async function checkOwnPassword(scope: AccountScope, password: string): Promise<OwnPasswordCheck> {
   const [user] = await scope.db
     .select({ passwordHash: users.passwordHash })
     .from(users)

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toResetMail } from "#app/features/identity/account-mails.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
@@ -31,7 +31,7 @@ export function parseResetQuery(typed: unknown): { email: string } | { email: st
  * same where there is none: its mail is written and taken back.
  */
 export async function requestPasswordReset(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   query: ResetQuery,
 ): Promise<ResetOutcome> {
@@ -56,7 +56,7 @@ export async function requestPasswordReset(
 class TakenBack extends Error {}
 
 /** Does something, and undoes it unless it is to be kept. */
-async function keepIf(keep: boolean, scope: Scope, run: (inner: Scope) => Promise<void>): Promise<void> {
+async function keepIf(keep: boolean, scope: AccountScope, run: (inner: Scope) => Promise<void>): Promise<void> {
   try {
     await scope.db.transaction(async (db) => {
       await run({ ...scope, db });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toPasswordChangedMail, toWelcomeMail } from "#app/features/identity/account-mails.ts";
 import {
@@ -33,7 +33,7 @@ export type PasswordOutcome =
   | { kind: "busy"; retryAfterSeconds: number };
 
 /** Whose password a link may choose; null when it may not. The link stays good. */
-export function getLinkOwner(scope: Scope, question: LinkQuestion): Promise<LinkOwner | null> {
+export function getLinkOwner(scope: AccountScope, question: LinkQuestion): Promise<LinkOwner | null> {
   return inTenant(scope, (scoped) => findLinkOwner(scoped, question));
 }
 
@@ -48,7 +48,7 @@ export interface NewPasswordInput extends LinkQuestion {
  * ended, and the owner told. It signs nobody in.
  */
 export async function setPassword(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   input: NewPasswordInput,
 ): Promise<PasswordOutcome> {
@@ -61,7 +61,7 @@ export async function setPassword(
  * has then to know it as well.
  */
 export async function setPasswordAndEnter(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   { client, ...input }: NewPasswordInput & { client: SessionClient },
 ): Promise<PasswordOutcome | ({ kind: "signedIn" } & OpenedSession)> {
@@ -73,7 +73,7 @@ export async function setPasswordAndEnter(
 }
 
 async function choosePassword(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   input: NewPasswordInput,
 ): Promise<Exclude<PasswordOutcome, { kind: "done" }> | { kind: "done"; owner: LinkOwner }> {
@@ -94,7 +94,7 @@ async function choosePassword(
 }
 
 /** Confirms the address that a link was mailed to. The link stays good, for choosing a password. */
-export async function confirmAddress(scope: Scope, token: string): Promise<boolean> {
+export async function confirmAddress(scope: AccountScope, token: string): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
     const owner = await findLinkOwner(scoped, { token, kinds: passwordLinks.set });
     if (!owner) return false;
@@ -106,13 +106,13 @@ export async function confirmAddress(scope: Scope, token: string): Promise<boole
   });
 }
 
-async function replacePassword(scope: Scope, userId: number, passwordHash: string): Promise<void> {
+async function replacePassword(scope: AccountScope, userId: number, passwordHash: string): Promise<void> {
   const change = { passwordHash, emailVerifiedAt: firstProof(scope) };
   await scope.db.update(users).set(change).where(eq(users.id, userId));
   await scope.db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-async function notifyOwner(scope: Scope, sender: AccountSender, owner: LinkOwner): Promise<void> {
+async function notifyOwner(scope: AccountScope, sender: AccountSender, owner: LinkOwner): Promise<void> {
   const { email: recipient, hasPassword } = owner;
   const mail = hasPassword
     ? { kind: "passwordChanged" as const, content: toPasswordChangedMail(sender, owner) }
@@ -120,6 +120,6 @@ async function notifyOwner(scope: Scope, sender: AccountSender, owner: LinkOwner
   await postMail(scope, sender, { ...mail, recipient });
 }
 
-function firstProof(scope: Scope) {
+function firstProof(scope: AccountScope) {
   return sql`coalesce(${users.emailVerifiedAt}, ${scope.now.toISOString()}::timestamptz)`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import { z } from "zod";
 import { pendingForms } from "#app/db/schema/pending-forms.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database, Scope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { PendingForm } from "./pending-form.ts";
 
@@ -13,7 +13,7 @@ const mostEach = 5;
  * Keeps a form for the scope's user for an hour, the latest five of each. A key that would make the form count once is made
  * anew, because this one was never looked at.
  */
-export async function keepPendingForm(scope: Scope, id: string, { path, fields }: PendingForm): Promise<void> {
+export async function keepPendingForm(scope: ShownScope, id: string, { path, fields }: PendingForm): Promise<void> {
   const own = toOwner(scope);
   const anew = fields.map(([name, value]): [string, string] => [name, name === "formKey" ? randomUUID() : value]);
   await inTenant(scope, async ({ db, now, tenantId }) => {
@@ -30,7 +30,7 @@ export async function keepPendingForm(scope: Scope, id: string, { path, fields }
 }
 
 /** A form that was kept for the scope's user; null for another's, and after its hour. */
-export async function getPendingForm(scope: Scope, id: string): Promise<PendingForm | null> {
+export async function getPendingForm(scope: AccountScope, id: string): Promise<PendingForm | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const own = toOwner(scope);
   const [found] = await inTenant(scope, ({ db, now }) =>

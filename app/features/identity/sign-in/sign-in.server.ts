@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import type { Credentials } from "#app/features/identity/password/credentials.ts";
 import { verifyPassword } from "#app/features/identity/password/passwords.server.ts";
 import { openSession, type SessionClient } from "#app/features/identity/session/open-session.server.ts";
@@ -26,7 +26,7 @@ export type SignInOutcome = { ok: true; token: string; viewer: Viewer } | SignIn
  * Signs in by e-mail and password. Answer and time are alike for an unknown account, a deactivated one and a wrong password.
  * Tries are delayed, never locked out; a right password takes its tries back.
  */
-export async function signIn(scope: Scope, attempt: SignInAttempt): Promise<SignInOutcome> {
+export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise<SignInOutcome> {
   const throttles = signInThrottles(attempt);
   const wait = await chargeSignIn(scope, throttles);
   if (wait > 0) return { ok: false, reason: "throttled", retryAfterSeconds: wait };
@@ -50,7 +50,7 @@ export async function signIn(scope: Scope, attempt: SignInAttempt): Promise<Sign
   return opened ? { ok: true, ...opened } : { ok: false, reason: "wrong" };
 }
 
-async function findUser(scope: Scope, email: string) {
+async function findUser(scope: ShownScope, email: string) {
   const [user] = await scope.db
     .select({
       id: users.id,
@@ -75,7 +75,7 @@ function signInThrottles({ email, address }: SignInAttempt): Record<"address" | 
 }
 
 /** @returns seconds to wait; 0 when every limit admits the attempt. */
-async function chargeSignIn(scope: Scope, throttles: ReturnType<typeof signInThrottles>): Promise<number> {
+async function chargeSignIn(scope: ShownScope, throttles: ReturnType<typeof signInThrottles>): Promise<number> {
   const addressWait = await chargeThrottle(scope, throttles.address);
   if (addressWait > 0) return addressWait;
   const pairWait = await chargeThrottle(scope, throttles.pair);

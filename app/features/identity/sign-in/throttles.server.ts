@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import { throttles } from "#app/db/schema/throttles.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { Scope, ShownScope } from "#app/db/scope.ts";
 
 /**
  * A leaky bucket: `burst` at once, then one every `secondsEach`.
@@ -50,12 +50,12 @@ export async function refundThrottle(scope: Scope, throttle: Throttle): Promise<
 }
 
 /** Empties the bucket. */
-export async function resetThrottle(scope: Scope, throttle: Throttle): Promise<void> {
+export async function resetThrottle(scope: ShownScope, throttle: Throttle): Promise<void> {
   await scope.db.delete(throttles).where(eq(throttles.key, throttleKey(throttle)));
 }
 
 /** Removes the rows whose time has passed, on every subject. */
-export async function deleteDrainedThrottles(scope: Scope): Promise<void> {
+export async function deleteDrainedThrottles(scope: ShownScope): Promise<void> {
   await scope.db.delete(throttles).where(lt(throttles.drainedAt, scope.now));
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import { type LinkKind, linkLifetimes, linkTokenPattern } from "./account-link.ts";
 
@@ -33,7 +33,7 @@ export interface LinkQuestion {
  * @returns the token and whose account it opens, null where no account has that address. Both cost the same statements.
  */
 export async function createAccountLink(
-  scope: Scope,
+  scope: AccountScope,
   {
     email,
     kind,
@@ -57,7 +57,7 @@ export async function createAccountLink(
 
 /** Whose account a link opens, without using it; null when it is malformed, forged, used, expired, another tenant's or of another kind. */
 export async function findLinkOwner(
-  scope: Scope,
+  scope: AccountScope,
   { token, kinds }: LinkQuestion,
 ): Promise<(LinkOwner & LinkPlan) | null> {
   if (!linkTokenPattern.test(token)) return null;
@@ -74,7 +74,7 @@ export async function findLinkOwner(
  * a way into the account the ways in.
  * @returns whether it was still good.
  */
-export async function consumeAccountLink(scope: Scope, question: LinkQuestion): Promise<boolean> {
+export async function consumeAccountLink(scope: AccountScope, question: LinkQuestion): Promise<boolean> {
   const [used] = await scope.db
     .update(accountLinks)
     .set({ usedAt: scope.now })
@@ -89,20 +89,20 @@ export async function consumeAccountLink(scope: Scope, question: LinkQuestion): 
  * Ends every way into an account that was mailed; in the tenant's transaction. Invitations to a company stay open: only
  * who is signed in to the account can accept one.
  */
-export async function voidAccountLinks(scope: Scope, userId: number): Promise<void> {
+export async function voidAccountLinks(scope: AccountScope, userId: number): Promise<void> {
   await voidLinks(scope, and(eq(accountLinks.userId, userId), ne(accountLinks.kind, "join")));
 }
 
 /** Ends the invitations of an account, to one company or to every; in the tenant's transaction. */
 export async function voidInvitations(
-  scope: Scope,
+  scope: AccountScope,
   { userId, companyId }: { userId: number; companyId?: number },
 ): Promise<void> {
   const to = companyId === undefined ? undefined : eq(accountLinks.companyId, companyId);
   await voidLinks(scope, and(eq(accountLinks.userId, userId), eq(accountLinks.kind, "join"), to));
 }
 
-async function voidLinks(scope: Scope, which: SQL | undefined): Promise<void> {
+async function voidLinks(scope: AccountScope, which: SQL | undefined): Promise<void> {
   await scope.db
     .update(accountLinks)
     .set({ usedAt: scope.now })
@@ -123,7 +123,7 @@ const planColumns = {
   roleId: accountLinks.roleId,
 };
 
-function isGood(scope: Scope, { token, kinds }: LinkQuestion) {
+function isGood(scope: AccountScope, { token, kinds }: LinkQuestion) {
   return and(
     eq(accountLinks.tokenHash, hashSecret(token)),
     eq(accountLinks.tenantId, scope.tenantId),
@@ -133,6 +133,6 @@ function isGood(scope: Scope, { token, kinds }: LinkQuestion) {
   );
 }
 
-function isActiveHere(scope: Scope) {
+function isActiveHere(scope: AccountScope) {
   return [eq(users.tenantId, scope.tenantId), isNull(users.deactivatedAt)];
 }

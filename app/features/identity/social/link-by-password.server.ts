@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import type { SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
@@ -17,7 +17,7 @@ export type LinkOutcome =
  * person's; limited as any other sign-in.
  */
 export async function linkByPassword(
-  scope: Scope,
+  scope: ShownScope,
   sender: AccountSender,
   proof: SocialClient & { identity: SocialIdentity; password: string },
 ): Promise<LinkOutcome> {

@@ -1,5 +1,5 @@
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { createAccount, type NewAccount } from "#app/features/identity/accounts.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { AccountSender } from "./account-link.ts";
@@ -22,7 +22,7 @@ export function provesAddress(identity: SocialIdentity | null, email: string): i
  * @throws {Error} when the sign-in opens another account.
  */
 export async function createSocialAccount(
-  scope: Scope,
+  scope: AccountScope,
   sender: AccountSender,
   { account, identity }: { account: NewAccount; identity: SocialIdentity | null },
 ): Promise<number | null> {

@@ -1,13 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { LinkedSignIn, SocialIdentity, SocialProvider } from "./social-identity.ts";
 
 /** The social sign-ins that open the signed-in user's account, oldest first; none for a visitor. */
-export async function listSocialIdentities(scope: Scope): Promise<LinkedSignIn[]> {
+export async function listSocialIdentities(scope: AccountScope): Promise<LinkedSignIn[]> {
   const { userId } = scope;
   if (userId === null) return [];
   return inTenant(scope, ({ db }) =>
@@ -23,7 +23,10 @@ export async function listSocialIdentities(scope: Scope): Promise<LinkedSignIn[]
  * Takes a social sign-in away from the signed-in user's account.
  * @returns "notFound" for one that is not the user's; "lastWayIn" when nothing else, not even a password, would be left.
  */
-export async function unlinkSocialIdentity(scope: Scope, id: number): Promise<"unlinked" | "notFound" | "lastWayIn"> {
+export async function unlinkSocialIdentity(
+  scope: AccountScope,
+  id: number,
+): Promise<"unlinked" | "notFound" | "lastWayIn"> {
   const { userId, tenantId } = scope;
   if (userId === null) return "notFound";
   return inTenant(scope, async (scoped) => {
@@ -67,7 +70,7 @@ export async function findLinkedAccount(scope: Scope, identity: Subject): Promis
 }
 
 /** Whom an account's owner signs in with, for one who has proven its e-mail address. */
-export async function listLinkedProviders(scope: Scope, userId: number): Promise<SocialProvider[]> {
+export async function listLinkedProviders(scope: ShownScope, userId: number): Promise<SocialProvider[]> {
   const rows = await asPlatform(scope.db, (db) =>
     db
       .selectDistinct({ provider: socialIdentities.provider })
@@ -104,7 +107,7 @@ export async function insertSocialIdentity(
 }
 
 /** Notes that a social sign-in was used. */
-export async function touchSocialIdentity(scope: Scope, identity: SocialIdentity): Promise<void> {
+export async function touchSocialIdentity(scope: ShownScope, identity: SocialIdentity): Promise<void> {
   await asPlatform(scope.db, (db) =>
     db.update(socialIdentities).set({ lastUsedAt: scope.now }).where(isIdentity(identity)),
   );

@@ -5,14 +5,13 @@ import { sessions, users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { buildIdentity } from "#tests/factories/social-issuer.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { linkByPassword } from "./link-by-password.server.ts";
 import { listLinkedProviders, listSocialIdentities, unlinkSocialIdentity } from "./social-identities.server.ts";
 import type { SocialIdentity } from "./social-identity.ts";
@@ -23,14 +22,14 @@ const sender = buildAccountSender();
 const client = { userAgent: null, address: "203.0.113.9", replaces: null, onlyTenantId: null };
 const password = "correct horse battery";
 
-function buildToken(scope: Scope, identity: SocialIdentity = buildIdentity()): VerifiedToken {
+function buildToken(scope: TestScope, identity: SocialIdentity = buildIdentity()): VerifiedToken {
   const expiresAt = new Date(scope.now.getTime() + 300_000);
   return { kind: "verified", identity, tokenId: crypto.randomUUID(), expiresAt };
 }
 
 describeOnEveryDatabase("social sign-in", (open) => {
   let database: TestDatabase;
-  let scope: Scope;
+  let scope: TestScope;
 
   beforeEach(async () => {
     database ??= await open();

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import {
@@ -65,7 +65,11 @@ export async function findNamesake(
 }
 
 /** Signs in the owner of the account that a verified token opens (spec 7, validateSocialLogin). The token is used up only then. */
-export async function signInSocially(scope: Scope, token: VerifiedToken, client: SocialClient): Promise<SocialOutcome> {
+export async function signInSocially(
+  scope: ShownScope,
+  token: VerifiedToken,
+  client: SocialClient,
+): Promise<SocialOutcome> {
   const recognized = await recognize(scope, token.identity, client.onlyTenantId);
   if (recognized.kind !== "known") return recognized;
   if (!(await consumeToken(scope, token))) return { kind: "refused" };
@@ -75,7 +79,7 @@ export async function signInSocially(scope: Scope, token: VerifiedToken, client:
 
 /** Signs in whoever has just made an account with a sign-in that was proven on the way; null where it opens none. */
 export async function enterNewAccount(
-  scope: Scope,
+  scope: AccountScope,
   identity: SocialIdentity,
   client: SocialClient,
 ): Promise<OpenedSession | null> {
@@ -88,7 +92,7 @@ export async function enterNewAccount(
  * @returns false when it opens another account already.
  */
 export async function linkSocialIdentity(
-  scope: Scope,
+  scope: ShownScope,
   sender: AccountSender,
   { viewer, identity }: { viewer: Viewer; identity: SocialIdentity },
 ): Promise<boolean> {
@@ -108,7 +112,7 @@ export async function linkSocialIdentity(
   });
 }
 
-async function enter(scope: Scope, userId: number, client: SocialClient): Promise<SocialOutcome> {
+async function enter(scope: ShownScope, userId: number, client: SocialClient): Promise<SocialOutcome> {
   const opened = await openSession(scope, { id: userId }, client);
   return opened ? { kind: "signedIn", ...opened } : { kind: "unknown" };
 }

@@ -1,12 +1,19 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { exportSPKI, generateKeyPair, importJWK } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Scope } from "#app/db/scope.ts";
 import { buildIdentity, createTestIssuer, testTrust } from "#tests/factories/social-issuer.ts";
+import type { TestScope } from "#tests/setup/test-database.ts";
 import { verifyAccessToken, verifyReturnedTokens } from "./social-token.server.ts";
 
 const now = new Date("2026-01-15T12:00:00Z");
-const scope: Scope = { db: drizzle.mock(), tenantId: 1, companyId: null, userId: null, now, catalogue: {} };
+const scope = {
+  db: drizzle.mock(),
+  tenantId: 1,
+  companyId: null,
+  userId: null,
+  now,
+  catalogue: {},
+} as unknown as TestScope;
 const origin = "https://market.test";
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 

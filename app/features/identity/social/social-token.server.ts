@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
 import { fetchUserInfo } from "openid-client";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { isSame } from "#app/features/identity/session/same-text.server.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
@@ -39,7 +39,7 @@ const clockTolerance = 60;
 const algorithms = ["RS256", "PS256", "ES256"];
 
 /** Verifies an access token (RFC 9068): signature, algorithm, key, type, issuer, audience, client, age. */
-export async function verifyAccessToken(scope: Scope, question: TokenQuestion): Promise<TokenVerdict> {
+export async function verifyAccessToken(scope: ShownScope, question: TokenQuestion): Promise<TokenVerdict> {
   const { issuer, accessToken } = question;
   return verdictOf(question, accessToken, async (connected) => {
     const { payload } = await jwtVerify(accessToken, connected.keys, {
@@ -54,7 +54,7 @@ export async function verifyAccessToken(scope: Scope, question: TokenQuestion): 
 }
 
 /** Verifies what came back in the hash: the access token, and that it was issued for what this browser asked (OpenID Connect Core, 3.2.2). */
-export async function verifyReturnedTokens(scope: Scope, returned: ReturnedTokens): Promise<TokenVerdict> {
+export async function verifyReturnedTokens(scope: ShownScope, returned: ReturnedTokens): Promise<TokenVerdict> {
   const { issuer, accessToken, idToken, nonce } = returned;
   const access = await verifyAccessToken(scope, returned);
   if (access.kind !== "verified") return access;
@@ -72,7 +72,10 @@ export async function verifyReturnedTokens(scope: Scope, returned: ReturnedToken
 }
 
 /** Uses a token up: each signs in once. @returns false when it was used before, on this server or another. */
-export async function consumeToken(scope: Scope, { identity, tokenId, expiresAt }: VerifiedToken): Promise<boolean> {
+export async function consumeToken(
+  scope: ShownScope,
+  { identity, tokenId, expiresAt }: VerifiedToken,
+): Promise<boolean> {
   const left = Math.ceil((expiresAt.getTime() - scope.now.getTime()) / 1000);
   const subject = JSON.stringify([identity.issuer, tokenId]);
   const secondsEach = Math.max(left, 0) + 2 * clockTolerance;

@@ -1,6 +1,6 @@
 import { and, inArray, lte } from "drizzle-orm";
 import { listings } from "#app/db/schema/listings.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
@@ -19,7 +19,7 @@ interface Acceptance {
  * @returns null for users who are not reviewers.
  */
 export async function acceptListings(
-  scope: Scope,
+  scope: AccountScope,
   { ids, seen, confirmation, ...publication }: Acceptance & Publication,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;

@@ -3,7 +3,7 @@ import { announceChange } from "#app/db/content-changes.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -56,7 +56,7 @@ const longestNote = 2000;
  * is in the catalogue at once; the live one stays as it is in the other cases. Seller and support are told by mail.
  */
 export async function decideListing(
-  scope: Scope,
+  scope: AccountScope,
   { decision, ...publication }: Publication & { decision: ListingDecision },
 ): Promise<DecisionOutcome> {
   const { id } = decision;
@@ -69,7 +69,7 @@ export async function decideListing(
   return inTenant({ ...scope, tenantId }, (scoped) => decide(scoped, { ...decision, note }, publication));
 }
 
-async function findTenant({ db }: Scope, id: number): Promise<number | null> {
+async function findTenant({ db }: AccountScope, id: number): Promise<number | null> {
   const rows = await asPlatform(db, (tx) =>
     tx.select({ tenantId: listings.tenantId }).from(listings).where(eq(listings.id, id)),
   );
@@ -85,7 +85,11 @@ interface Decided {
   locale: string;
 }
 
-async function decide(scope: Scope, decision: ListingDecision, publication: Publication): Promise<DecisionOutcome> {
+async function decide(
+  scope: AccountScope,
+  decision: ListingDecision,
+  publication: Publication,
+): Promise<DecisionOutcome> {
   const decided = await lockSubmitted(scope, decision);
   if (!decided) return { kind: "stale" };
   const serviceId = decision.decision === "accept" ? await accept(scope, decided, publication) : decided.serviceId;
@@ -111,7 +115,7 @@ async function decide(scope: Scope, decision: ListingDecision, publication: Publ
 }
 
 /** Reads and holds the listing that was seen; null when there is a newer state of it. */
-async function lockSubmitted(scope: Scope, { id, submittedAt }: ListingDecision): Promise<Decided | null> {
+async function lockSubmitted(scope: AccountScope, { id, submittedAt }: ListingDecision): Promise<Decided | null> {
   const [row] = await scope.db
     .select({
       listing: listingColumns,
@@ -128,7 +132,7 @@ async function lockSubmitted(scope: Scope, { id, submittedAt }: ListingDecision)
 }
 
 /** A service that its seller has withdrawn stays withdrawn; it is Live when it comes back. */
-async function accept(scope: Scope, decided: Decided, { setFee }: Publication): Promise<number> {
+async function accept(scope: AccountScope, decided: Decided, { setFee }: Publication): Promise<number> {
   const { listing, withdrawnStatus, ...rest } = decided;
   const status = withdrawnStatus === null ? serviceStatus.live : serviceStatus.inactive;
   const serviceId = await publishListing(scope, { ...rest, listing, status });
@@ -141,7 +145,7 @@ async function accept(scope: Scope, decided: Decided, { setFee }: Publication): 
 }
 
 /** An imported service was in the catalogue as Pending before anybody looked at it. */
-async function takeOut({ db, now }: Scope, serviceId: number): Promise<void> {
+async function takeOut({ db, now }: AccountScope, serviceId: number): Promise<void> {
   await db.update(services).set({ status: serviceStatus.inactive, updatedAt: now }).where(eq(services.id, serviceId));
   await indexServices(db, [serviceId]);
   await announceChange(db, "catalogue");
@@ -160,7 +164,11 @@ function toColumns(snapshot: ReturnType<typeof toSnapshot>) {
   };
 }
 
-async function writeDown(scope: Scope, { id, decision, note }: ListingDecision, decided: Decided): Promise<void> {
+async function writeDown(
+  scope: AccountScope,
+  { id, decision, note }: ListingDecision,
+  decided: Decided,
+): Promise<void> {
   const kinds = { accept: "accepted", askChanges: "changesAsked", reject: "rejected" } as const;
   await addListingEvent(scope, { listingId: id, kind: kinds[decision], ...(note === "" ? {} : { note }) });
   await recordAudit(scope, {
@@ -172,7 +180,7 @@ async function writeDown(scope: Scope, { id, decision, note }: ListingDecision, 
 }
 
 async function tell(
-  scope: Scope,
+  scope: AccountScope,
   { decision, decided }: { decision: ListingDecision; decided: Decided },
   { senders }: Publication,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FileStore } from "#app/db/file-store.server.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -18,7 +18,7 @@ interface UploadedDocument {
  * @returns null for users who are not reviewers.
  */
 export async function importDocument(
-  scope: Scope,
+  scope: AccountScope,
   { document, files }: { document: UploadedDocument; files: Pick<FileStore, "put"> },
 ): Promise<ImportResult | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;

@@ -5,7 +5,6 @@ import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
@@ -19,7 +18,7 @@ import { readMails } from "#tests/factories/accounts.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { insertListingTags, insertReviewer, insertSeller } from "#tests/factories/listings.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { decideListing } from "./decide-listing.server.ts";
 import { reviewImportedService, reviewImportedServices } from "./imported-services.server.ts";
 import { getListingReview } from "./review-listings.server.ts";
@@ -28,7 +27,7 @@ const sender = buildAccountSender();
 
 describeOnEveryDatabase("the review of an imported service", (open) => {
   let database: TestDatabase;
-  let seller: Scope;
+  let seller: TestScope;
   let admin: Awaited<ReturnType<typeof insertReviewer>>;
   let tagIds: Awaited<ReturnType<typeof insertListingTags>>;
 

@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -18,7 +18,7 @@ import { serviceStatus } from "#app/features/marketplace/service/service.ts";
  * @returns null for users who are not reviewers.
  */
 export async function reviewImportedServices(
-  scope: Scope,
+  scope: AccountScope,
   { ids, confirmation }: { ids: readonly number[]; confirmation: Confirmation },
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
@@ -35,7 +35,7 @@ export async function reviewImportedServices(
  * Takes an imported service into review as if its seller had sent it in, so that it is decided like every other.
  * @returns its listing's id; null for users who are not reviewers, and for a service that does not wait.
  */
-export async function reviewImportedService(scope: Scope, serviceId: number): Promise<number | null> {
+export async function reviewImportedService(scope: AccountScope, serviceId: number): Promise<number | null> {
   if (!(await authorize(scope, "administerPlatform")) || !isRowId(serviceId)) return null;
   const [owner] = await asPlatform(scope.db, (db) =>
     db

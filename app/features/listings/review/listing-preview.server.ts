@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope, Scope } from "#app/db/scope.ts";
 import type { ListingSnapshot } from "#app/features/listings/listing.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "#app/features/listings/listing-content.server.ts";
 import { isDocumentAddress, isWebAddress } from "#app/features/listings/listing-rules.ts";
@@ -14,7 +14,7 @@ import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
 
 /** The page of a service as buyers would see it, from what the seller has typed so far; null for who may not see the draft. */
 export async function getListingPreview(
-  scope: Scope,
+  scope: HomeScope,
   id: number,
   options: ServiceViewOptions,
 ): Promise<ServicePageProps | null> {

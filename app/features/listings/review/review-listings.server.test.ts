@@ -6,7 +6,6 @@ import { openApiDocuments, services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
@@ -31,7 +30,7 @@ import {
   insertSeller,
 } from "#tests/factories/listings.ts";
 import { insertFee } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { acceptListings } from "./accept-listings.server.ts";
 import { decideListing, type ListingDecision } from "./decide-listing.server.ts";
 import { getListingReview, getReviewPreview } from "./review-listings.server.ts";
@@ -53,7 +52,7 @@ const asked = {
 
 describeOnEveryDatabase("reviewing listings", (open) => {
   let database: TestDatabase;
-  let seller: Scope;
+  let seller: TestScope;
   let admin: Awaited<ReturnType<typeof insertReviewer>>;
   let tagIds: Awaited<ReturnType<typeof insertListingTags>>;
   let fees: [number, number][];
@@ -71,7 +70,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     fees = [];
   });
 
-  const setFee = async (_scope: Scope, serviceId: number, cents: number) => fees.push([serviceId, cents]) > 0;
+  const setFee = async (_scope: TestScope, serviceId: number, cents: number) => fees.push([serviceId, cents]) > 0;
   const listed = async (scope = admin, asked = "") =>
     (await listRows(scope, "listings", parseTableQuery(new URLSearchParams(asked), sections.listings)))?.rows ?? null;
   const submitted = async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ListingEvent, ListingStatus } from "#app/features/listings/listing.ts";
@@ -32,7 +32,7 @@ export interface ListingReview {
 }
 
 /** One listing with what differs and what happened so far. @returns null for users who are not administrators, and for what was never sent in. */
-export async function getListingReview(scope: Scope, id: number): Promise<ListingReview | null> {
+export async function getListingReview(scope: AccountScope, id: number): Promise<ListingReview | null> {
   if (!(await authorize(scope, "administerPlatform")) || !isRowId(id)) return null;
   return asPlatform(scope.db, async (db) => {
     const found = await readSubmitted(db, id);
@@ -62,7 +62,7 @@ export async function getListingReview(scope: Scope, id: number): Promise<Listin
 
 /** The page of a service as it would be, for the administrator. */
 export async function getReviewPreview(
-  scope: Scope,
+  scope: AccountScope,
   { id, ...options }: ServiceViewOptions & { id: number },
 ): Promise<ServicePageProps | null> {
   if (!(await authorize(scope, "administerPlatform")) || !isRowId(id)) return null;

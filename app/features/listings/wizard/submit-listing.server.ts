@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { listings } from "#app/db/schema/listings.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { StepName } from "#app/features/listings/listing.ts";
 import { findListingContact } from "#app/features/listings/listing-contact.server.ts";
@@ -35,7 +35,7 @@ interface Senders {
 }
 
 /** Sends a listing in: from now on it is Pending, until an administrator has looked at it. Both sides are told. */
-export function submitListing(scope: Scope, senders: Senders, id: number): Promise<SubmitOutcome> {
+export function submitListing(scope: HomeScope, senders: Senders, id: number): Promise<SubmitOutcome> {
   if (!isRowId(id)) return Promise.resolve({ kind: "absent" });
   return inTenant(scope, async (scoped) => {
     const listing = await lockOwnListing(scoped, id);
@@ -52,18 +52,18 @@ export function submitListing(scope: Scope, senders: Senders, id: number): Promi
 }
 
 /** What differs from what was accepted last; null for a listing that is new. */
-async function readChanges(scope: Scope, listing: OwnListing): Promise<ListingChange[] | null> {
+async function readChanges(scope: HomeScope, listing: OwnListing): Promise<ListingChange[] | null> {
   if (listing.published === null) return null;
   return listChanges(listing.published, listing, await readNames(scope, [listing.published, listing]));
 }
 
-async function closeEdit({ db, now }: Scope, id: number): Promise<SubmitOutcome> {
+async function closeEdit({ db, now }: HomeScope, id: number): Promise<SubmitOutcome> {
   await db.update(listings).set({ status: "published", updatedAt: now }).where(eq(listings.id, id));
   return { kind: "unchanged" };
 }
 
 async function markSubmitted(
-  scope: Scope,
+  scope: HomeScope,
   { locale }: Sender,
   { id, changes }: { id: number; changes: ListingChange[] | null },
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function markSubmitted(
   await addListingEvent(scope, { listingId: id, kind: "submitted", ...(changes ? { changes } : {}) });
 }
 
-async function notifyBoth(scope: Scope, { sender, platform }: Senders, listing: OwnListing): Promise<void> {
+async function notifyBoth(scope: HomeScope, { sender, platform }: Senders, listing: OwnListing): Promise<void> {
   const company = await getCompanyName(scope);
   const contact = await findListingContact(scope, scope.userId, scope.companyId);
   const about = { id: listing.id, name: listing.provider.name, company, isEdit: listing.published !== null };
@@ -96,7 +96,7 @@ async function notifyBoth(scope: Scope, { sender, platform }: Senders, listing: 
 }
 
 /** Takes a listing out of review, to change it again. @returns false where none of one's own is in review. */
-export function takeBackListing(scope: Scope, id: number): Promise<boolean> {
+export function takeBackListing(scope: HomeScope, id: number): Promise<boolean> {
   if (!isRowId(id)) return Promise.resolve(false);
   return inTenant(scope, async (scoped) => {
     const listing = await lockOwnListing(scoped, id);
@@ -111,7 +111,7 @@ export function takeBackListing(scope: Scope, id: number): Promise<boolean> {
  * Throws away what is not in the catalogue: a listing that never was goes as a whole, an edit goes back to what was
  * accepted last. @returns false where there is nothing of one's own to throw away.
  */
-export function discardListing(scope: Scope, id: number): Promise<boolean> {
+export function discardListing(scope: HomeScope, id: number): Promise<boolean> {
   if (!isRowId(id)) return Promise.resolve(false);
   return inTenant(scope, async (scoped) => {
     const listing = await lockOwnListing(scoped, id);

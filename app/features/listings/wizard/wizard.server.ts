@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { ListingEvent, ListingSnapshot, ListingStatus, StepName } from "#app/features/listings/listing.ts";
 import { listBlockChoices } from "#app/features/listings/listing-content.server.ts";
@@ -37,7 +37,7 @@ export interface Wizard {
 }
 
 /** All that a page of the wizard needs of one's own listing; null for another's. */
-export async function loadWizard(scope: Scope, id: number): Promise<Wizard | null> {
+export async function loadWizard(scope: HomeScope, id: number): Promise<Wizard | null> {
   const listing = await getListing(scope, id);
   if (!listing) return null;
   const [preview, choices, history] = await Promise.all([
@@ -69,7 +69,7 @@ function listDone(listing: ListingSnapshot): StepName[] {
 }
 
 async function loadChoices(
-  scope: Scope,
+  scope: HomeScope,
   owner: { companyId: number; serviceId: number | null },
 ): Promise<WizardChoices> {
   const options = async (kind: TagKind) =>

@@ -1,11 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Scope } from "#app/db/scope.ts";
 import { createServices, createTags } from "#tests/factories/catalogue.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { listRelatedServices, listWorkflowServices } from "./chosen-services.server.ts";
 
 describeOnEveryDatabase("services chosen for a page", (open) => {
-  let scope: Scope;
+  let scope: TestScope;
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
   beforeAll(async () => {
     scope = (await open()).scope();

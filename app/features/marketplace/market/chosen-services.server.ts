@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import {
   type FeatureId,
   type ServiceCard,
@@ -23,7 +23,7 @@ const cardColumns = {
 };
 
 /** Live services that the tenant shows and that run as a workflow: bundles, then what is made for them, in browse order. */
-export function listWorkflowServices(scope: Scope, count = 24): Promise<ServiceCard[]> {
+export function listWorkflowServices(scope: ShownScope, count = 24): Promise<ServiceCard[]> {
   return scope.db
     .select(cardColumns)
     .from(services)
@@ -39,7 +39,7 @@ export function listWorkflowServices(scope: Scope, count = 24): Promise<ServiceC
 }
 
 /** Other live services that the tenant shows in a category of this one, the nearest in tags first. */
-export function listRelatedServices(scope: Scope, id: number, count = 3): Promise<ServiceCard[]> {
+export function listRelatedServices(scope: ShownScope, id: number, count = 3): Promise<ServiceCard[]> {
   return scope.db
     .select(cardColumns)
     .from(services)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { getCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import {
   type CardRow,
@@ -29,7 +29,7 @@ interface MarketSearch {
  * service with the agency's own words shows those instead of the listing's tagline.
  */
 export async function searchMarket(
-  scope: Scope,
+  scope: ShownScope,
   market: TenantMarket,
   { query, after, page = 1, count = pageSize }: MarketSearch,
 ): Promise<SearchPage> {
@@ -46,7 +46,11 @@ interface Place {
 }
 
 /** One list of what was put first and the rest in browse order, cut into pages. */
-async function listArranged(scope: Scope, market: TenantMarket, { after, page, count }: Place): Promise<SearchPage> {
+async function listArranged(
+  scope: ShownScope,
+  market: TenantMarket,
+  { after, page, count }: Place,
+): Promise<SearchPage> {
   const first = await listCards(scope, market.first);
   const rest = { ...scope, catalogue: market.rest };
   const isInRest = after !== undefined && parseCursor(after) !== null;
@@ -65,7 +69,7 @@ async function listArranged(scope: Scope, market: TenantMarket, { after, page, c
 }
 
 /** The cards of these services in this order; what the tenant does not show is left out. */
-async function listCards(scope: Scope, ids: readonly number[]): Promise<ListedService[]> {
+async function listCards(scope: ShownScope, ids: readonly number[]): Promise<ListedService[]> {
   const condition = toCondition(scope, emptyQuery, await getCatalogueIndex(scope.db));
   const { rows } = await scope.db.execute<CardRow>(sql`
     select ${cardColumns} from service_search

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { services, tags } from "#app/db/schema/catalogue.ts";
-import type { CatalogueScope, ChosenServices, Scope } from "#app/db/scope.ts";
+import type { CatalogueScope, ChosenServices, Scope, ShownScope } from "#app/db/scope.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 
 const maxInt4 = 2_147_483_647;
@@ -14,7 +14,7 @@ export function isShown({ catalogue }: Scope): SQL | undefined {
 }
 
 /** The condition for a service of the tenant's part of the catalogue, whatever its status: inactive ones can be read about. */
-export function isOffered({ catalogue }: Scope): SQL | undefined {
+export function isOffered({ catalogue }: ShownScope): SQL | undefined {
   return orOwn(catalogue, and(sql`true`, isInPart(catalogue)));
 }
 

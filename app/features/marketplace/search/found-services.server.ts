@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import type { Service } from "#app/features/marketplace/service/service.ts";
 import { listServices } from "#app/features/marketplace/service/services.server.ts";
 import type { SearchPage } from "./search-query.ts";
@@ -6,7 +6,7 @@ import type { SearchPage } from "./search-query.ts";
 const known = new WeakMap<SearchPage, Promise<Service[]>>();
 
 /** The services of a page that was found, in full, with the page's own taglines; kept as long as the page is (found-pages.ts). */
-export function listFoundServices(scope: Scope, page: SearchPage): Promise<Service[]> {
+export function listFoundServices(scope: ShownScope, page: SearchPage): Promise<Service[]> {
   const kept = known.get(page);
   if (kept) return kept;
   const found = readServices(scope, page);
@@ -15,7 +15,7 @@ export function listFoundServices(scope: Scope, page: SearchPage): Promise<Servi
   return found;
 }
 
-async function readServices(scope: Scope, { cards }: SearchPage): Promise<Service[]> {
+async function readServices(scope: ShownScope, { cards }: SearchPage): Promise<Service[]> {
   const taglines = new Map(cards.map(({ id, tagline }) => [id, tagline]));
   const services = await listServices(scope, [...taglines.keys()]);
   return services.map((service) => ({ ...service, tagline: taglines.get(service.id) ?? service.tagline }));

@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { PartnerIcon } from "./service.ts";
@@ -10,7 +10,7 @@ import { listPartnerIcons } from "./services.server.ts";
  * The partners of the about page (spec 2.8): those that the tenant names, else the sellers of its catalogue. A named one opens its
  * service only where the tenant shows that.
  */
-export async function listPartners(scope: Scope, { partners }: Tenant["about"]): Promise<PartnerIcon[]> {
+export async function listPartners(scope: ShownScope, { partners }: Tenant["about"]): Promise<PartnerIcon[]> {
   if (partners === null) return listPartnerIcons(scope);
   const shown = await listShownIds(
     scope,
@@ -23,7 +23,7 @@ export async function listPartners(scope: Scope, { partners }: Tenant["about"]):
   }));
 }
 
-async function listShownIds(scope: Scope, ids: number[]): Promise<ReadonlySet<number>> {
+async function listShownIds(scope: ShownScope, ids: number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const found = await scope.db
     .select({ id: services.id })

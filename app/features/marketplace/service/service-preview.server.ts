@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { isOfPlatform } from "#app/features/identity/role.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
@@ -10,7 +10,11 @@ import { isRowId } from "#app/features/marketplace/market/shown-services.server.
  * for the company that owns it, and for the platform's administrators.
  * @returns null when there is no such listing, or it is another company's.
  */
-export async function findPreviewScope(scope: Scope, viewer: Viewer, id: number | null): Promise<Scope | null> {
+export async function findPreviewScope(
+  scope: ShownScope,
+  viewer: Viewer,
+  id: number | null,
+): Promise<ShownScope | null> {
   if (id === null || !isRowId(id)) return null;
   const isPlatform = isOfPlatform(viewer);
   const alsoOwnedBy = isPlatform ? "anyone" : viewer.company?.id;

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { listRelatedServices } from "#app/features/marketplace/market/chosen-services.server.ts";
 import { parseDemo } from "#app/features/try-it/parse-demo.server.ts";
 import type { ServicePageProps } from "./service-page.tsx";
@@ -12,7 +12,7 @@ export interface ServiceViewOptions {
 
 /** All that the page of a service shows; null where there is no such service here. */
 export async function getServiceToView(
-  scope: Scope,
+  scope: ShownScope,
   id: number | null,
   { documentSearch, tryIt }: ServiceViewOptions,
 ): Promise<ServicePageProps | null> {

@@ -11,7 +11,7 @@ import {
 } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { Scope, ShownScope } from "#app/db/scope.ts";
 import { isOffered, isRowId, isShown } from "#app/features/marketplace/market/shown-services.server.ts";
 import type {
   FeatureId,
@@ -36,21 +36,21 @@ const cardColumns = {
 };
 
 /** A listing in full, an inactive one too; null for one that does not exist or is not in the tenant's part of the catalogue. */
-export async function getService(scope: Scope, id: number): Promise<Service | null> {
+export async function getService(scope: ShownScope, id: number): Promise<Service | null> {
   if (!isRowId(id)) return null;
   const [service] = await selectServices(scope).where(and(eq(services.id, id), isOffered(scope)));
   return service ?? null;
 }
 
 /** Listings in full, in the order of the ids, inactive ones too; what is not in the tenant's part of the catalogue is left out. */
-export async function listServices(scope: Scope, ids: readonly number[]): Promise<Service[]> {
+export async function listServices(scope: ShownScope, ids: readonly number[]): Promise<Service[]> {
   if (ids.length === 0) return [];
   const found = await selectServices(scope).where(and(inArray(services.id, [...ids]), isOffered(scope)));
   const byId = new Map(found.map((service) => [service.id, service]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function selectServices({ db }: Scope) {
+function selectServices({ db }: ShownScope) {
   return db
     .select({
       ...cardColumns,
@@ -74,7 +74,7 @@ function selectServices({ db }: Scope) {
 }
 
 /** Whether this service can be read about here, an inactive one too. */
-export async function hasService(scope: Scope, id: number): Promise<boolean> {
+export async function hasService(scope: ShownScope, id: number): Promise<boolean> {
   if (!isRowId(id)) return false;
   const found = await scope.db
     .select({ id: services.id })
@@ -83,7 +83,7 @@ export async function hasService(scope: Scope, id: number): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function listMedia(scope: Scope, id: number): Promise<MediaItem[]> {
+export async function listMedia(scope: ShownScope, id: number): Promise<MediaItem[]> {
   if (!isRowId(id)) return [];
   return scope.db
     .select({
@@ -101,7 +101,7 @@ export async function listMedia(scope: Scope, id: number): Promise<MediaItem[]> 
 }
 
 /** The documents whose name or type contains the search text, accents and case ignored; all of them for an empty text. */
-export async function listDocuments(scope: Scope, id: number, search = ""): Promise<ServiceDocument[]> {
+export async function listDocuments(scope: ShownScope, id: number, search = ""): Promise<ServiceDocument[]> {
   if (!isRowId(id)) return [];
   const text = search.replaceAll("\0", "").trim();
   const label = sql`lower(immutable_unaccent(${serviceDocuments.documentType} || ' ' || ${serviceDocuments.name}))`;
@@ -120,7 +120,7 @@ export async function listDocuments(scope: Scope, id: number, search = ""): Prom
 }
 
 /** The services of a bundle that the tenant shows, too. */
-export async function listBuildingBlocks(scope: Scope, id: number): Promise<ListedService[]> {
+export async function listBuildingBlocks(scope: ShownScope, id: number): Promise<ListedService[]> {
   if (!(await hasService(scope, id))) return [];
   return scope.db
     .select({ ...cardColumns, ownerCompanyName: companies.name })
@@ -132,7 +132,7 @@ export async function listBuildingBlocks(scope: Scope, id: number): Promise<List
 }
 
 /** The same in full. */
-export async function listWholeBlocks(scope: Scope, id: number): Promise<Service[]> {
+export async function listWholeBlocks(scope: ShownScope, id: number): Promise<Service[]> {
   const blocks = await listBuildingBlocks(scope, id);
   return listServices(
     scope,
@@ -156,7 +156,7 @@ export async function listTryOuts(scope: Scope, id: number): Promise<TryOut[]> {
     .orderBy(asc(serviceTryOuts.position), asc(serviceTryOuts.id));
 }
 
-export async function listPartnerIcons(scope: Scope): Promise<PartnerIcon[]> {
+export async function listPartnerIcons(scope: ShownScope): Promise<PartnerIcon[]> {
   return scope.db
     .select({
       serviceId: partnerIcons.serviceId,
@@ -170,7 +170,10 @@ export async function listPartnerIcons(scope: Scope): Promise<PartnerIcon[]> {
 }
 
 /** The stored OpenAPI document of a listing, as JSON text; null for an inactive one. */
-export async function getOpenApiDocument(scope: Scope, id: number): Promise<{ json: string; sha256: string } | null> {
+export async function getOpenApiDocument(
+  scope: ShownScope,
+  id: number,
+): Promise<{ json: string; sha256: string } | null> {
   if (!isRowId(id)) return null;
   const [row] = await scope.db
     .select({ json: openApiDocuments.document, sha256: openApiDocuments.sha256 })

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import type { Service } from "#app/features/marketplace/service/service.ts";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
 
@@ -10,7 +10,7 @@ type ServiceQuery = Pick<Service, "id" | "name" | "companyName" | "logoUrl" | "s
  * @returns null when the id names no service that this tenant shows.
  */
 export async function loadRequestForm(
-  scope: Scope,
+  scope: ShownScope,
   id: number | null | undefined,
 ): Promise<{ service: ServiceQuery | null; formKey: string } | null> {
   if (id === undefined) return { service: null, formKey: randomUUID() };

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { getOwnRequest } from "#app/features/requests/own-requests.server.ts";
@@ -13,7 +13,7 @@ import { mayWriteToBuyer } from "#app/features/requests/requester-mails.server.t
 import type { NewRequest, Senders } from "#app/features/requests/requests.server.ts";
 
 /** The open request that stands in the way of another one: of the same person, for the same service, in the scope's tenant. */
-export async function findRunningRequest(scope: Scope, asked: NewRequest): Promise<number | null> {
+export async function findRunningRequest(scope: ShownScope, asked: NewRequest): Promise<number | null> {
   const { db, tenantId, userId } = scope;
   const byAddress = sql`lower(${requests.workEmail}) = lower(${asked.workEmail})`;
   const [row] = await db
@@ -38,14 +38,14 @@ export async function findRunningRequest(scope: Scope, asked: NewRequest): Promi
  * What the person who asked a second time is told of the running request. Who is signed in and follows it is shown it.
  * Everybody else may have typed somebody else's address: they learn nothing more of it, and its link goes to that address.
  */
-export async function describeRunningRequest(scope: Scope, senders: Senders, id: number): Promise<RunningRequest> {
+export async function describeRunningRequest(scope: ShownScope, senders: Senders, id: number): Promise<RunningRequest> {
   const own = await getOwnRequest(scope, id);
   if (own) return { kind: "own", id, reference: own.reference, state: own.state };
   return { kind: "mailed", sent: await inTenant(scope, (scoped) => sendLinkAgain(scoped, senders, id)) };
 }
 
 /** @returns false when enough was written to the address already. */
-async function sendLinkAgain(scope: Scope, { sender, senderOf, address }: Senders, id: number): Promise<boolean> {
+async function sendLinkAgain(scope: ShownScope, { sender, senderOf, address }: Senders, id: number): Promise<boolean> {
   const [request] = await scope.db
     .select()
     .from(requests)

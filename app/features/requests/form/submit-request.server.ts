@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { createRequest, type Senders } from "#app/features/requests/requests.server.ts";
 import type { RequestFormOutcome } from "./request-form.tsx";
@@ -17,7 +17,7 @@ interface Submission {
 
 /** Takes a posted request form: stores the request, or says what the page must show. */
 export async function submitRequest(
-  scope: Scope,
+  scope: ShownScope,
   senders: Senders,
   submission: Submission,
 ): Promise<RequestFormOutcome> {

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
 import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
 import { actFromInbox } from "#app/features/requests/inbox/inbox.server.ts";
@@ -11,14 +10,14 @@ import { createRequest } from "#app/features/requests/requests.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 const sender = buildAccountSender({ id: 1, slug: "brand" });
 const email = "marcus@lakeshore.example";
 const person = { firstName: "Marcus", lastName: "Oyelaran" };
 
 describeOnEveryDatabase("a visitor who asked and then registers", (open) => {
-  let visitor: Scope;
+  let visitor: TestScope;
   beforeAll(async () => {
     visitor = (await open()).scope();
     await visitor.db.insert(companies).values({ tenantId: 1, slug: "lakeshore", name: "Lakeshore" });
@@ -51,13 +50,13 @@ describeOnEveryDatabase("a visitor who asked and then registers", (open) => {
     expect(await actOnOwnRequest(user, () => sender, { id, action })).toEqual({ kind: "done" });
     expect((await getLinkedRequest(visitor, followed))?.history.at(-1)?.note).toBe("Now from my account");
 
-    const answers: Scope = { ...visitor, userId: seller.id, companyId: service.ownerCompanyId };
+    const answers: TestScope = { ...visitor, userId: seller.id, companyId: service.ownerCompanyId };
     await actFromInbox(answers, () => sender, { id, action: { ...action, note: "Welcome" } });
     expect((await readOwnMails()).at(-1)?.text).toContain(`/details?id=${id}`);
   });
 });
 
-async function ask(visitor: Scope, serviceId: number): Promise<number> {
+async function ask(visitor: TestScope, serviceId: number): Promise<number> {
   const outcome = await createRequest(
     visitor,
     { sender, senderOf: () => sender },
@@ -79,7 +78,7 @@ async function ask(visitor: Scope, serviceId: number): Promise<number> {
   return id;
 }
 
-async function register(visitor: Scope): Promise<Scope> {
+async function register(visitor: TestScope): Promise<TestScope> {
   const agency = await getAgency(visitor, "lakeshore");
   if (!agency) throw new Error("the agency is gone");
   const values = { ...person, workEmail: email, contactNumber: "", acceptTerms: true };

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { hasNeverCome } from "#app/features/members/members.server.ts";
@@ -13,7 +13,7 @@ const mostAssignees = 200;
  * Gives a request to somebody of the own company, or with null to nobody in particular.
  * @returns false when request or person are absent or not the user's to deal with.
  */
-export async function assignRequest(scope: Scope, id: number, userId: number | null): Promise<boolean> {
+export async function assignRequest(scope: ShownScope, id: number, userId: number | null): Promise<boolean> {
   const party = await findProvider(scope);
   if (!party) return false;
   return asPlatform(scope.db, async (db) => {

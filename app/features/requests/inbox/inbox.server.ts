@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { Database, Scope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { parseReference, type RequestDetail, type RequestSummary } from "#app/features/requests/request-view.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -45,7 +45,7 @@ export async function listInbox(scope: Scope, query: InboxQuery): Promise<InboxP
 
 /** One request of the inbox with the people it can be given to; null when it is absent or not the user's to answer. */
 export async function getInboxRequest(
-  scope: Scope,
+  scope: ShownScope,
   id: number,
 ): Promise<(RequestDetail & { assignees: { id: number; name: string }[] }) | null> {
   const party = await findProvider(scope);
@@ -58,7 +58,7 @@ export async function getInboxRequest(
 
 /** Moves or answers a request as its seller or administrator; null when it is absent or not the user's to answer. */
 export async function actFromInbox(
-  scope: Scope,
+  scope: ShownScope,
   senderOf: SenderOf,
   { id, action }: { id: number; action: RequestAction },
 ): Promise<ActionOutcome | null> {

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { Scope, ShownScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { isOfPlatform, roles } from "#app/features/identity/role.ts";
@@ -38,7 +38,7 @@ export async function findProvider(scope: Scope): Promise<Party | null> {
  * The party of the signed-in user as the one who asked: an administrator of a company follows what its people asked for,
  * everybody else the own requests; null for a visitor.
  */
-export async function findBuyer(scope: Scope): Promise<Party | null> {
+export async function findBuyer(scope: ShownScope): Promise<Party | null> {
   const user = await authorize(scope, "seeRequests");
   if (!user) return null;
   const { userId, company } = user;
@@ -49,7 +49,7 @@ export async function findBuyer(scope: Scope): Promise<Party | null> {
 }
 
 /** The party of whoever holds the mailed link of a request. */
-export function toLinkHolder({ tenantId }: Scope, requestId: number): Party {
+export function toLinkHolder({ tenantId }: ShownScope, requestId: number): Party {
   const sees = sql`${requests.tenantId} = ${tenantId} and ${requests.id} = ${requestId}`;
   return { actor: "buyer", userId: null, companyId: null, sees };
 }

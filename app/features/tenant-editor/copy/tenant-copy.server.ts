@@ -1,5 +1,5 @@
 import { type FormBase, mergeFields, noFormBase, settleFields, toNextBase } from "#app/content/merge-fields.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { changeTenant, type EditOutcome, loadWorking } from "#app/features/tenant-editor/edit-tenant.server.ts";
 import { getOwnTenant, type OwnTenant, type TenantStore } from "#app/features/tenant-editor/tenant-access.server.ts";
@@ -19,7 +19,7 @@ const pageSize = 20;
 
 /** The product's texts in a language beside the brand's own, searched; null for who may not change the brand. */
 export async function listCopy(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,
   question: CopyQuestion,
@@ -68,7 +68,7 @@ interface CopySubmission {
  * says, goes back to the product's.
  */
 export function saveCopy(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,
   { language, texts, posted = noFormBase }: CopySubmission,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getOwnTenant, type OwnTenant, type TenantStore } from "#app/features/tenant-editor/tenant-access.server.ts";
 import { loadContents, storeFiles, type TenantFolderFiles } from "#app/features/tenant-editor/tenant-store.server.ts";
@@ -48,7 +48,7 @@ export async function recordRevision(scoped: Scope, { slug, revision, files, ...
 
 /** The latest revisions of a brand, each with what it changed; null for who may not change the brand. */
 export async function listRevisions(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,
 ): Promise<{ brand: OwnTenant; revisions: RevisionView[]; folder: string | null } | null> {
@@ -65,7 +65,7 @@ export async function listRevisions(
   return { brand, revisions, folder: state?.folder.revision ?? null };
 }
 
-async function loadRevisions({ db, tenantId }: Scope, slug: string) {
+async function loadRevisions({ db, tenantId }: AccountScope, slug: string) {
   const rows = await db
     .select({
       number: tenantRevisions.number,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noFormBase } from "#app/content/merge-fields.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { Tenant, TenantAsset } from "#app/features/tenancy/tenant.ts";
@@ -49,7 +49,7 @@ export type TypedTenant =
 
 /** Keeps what the editor's form holds for the preview alone, if it would be served like that. */
 export async function keepTypedTenant(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   slug: string,
   submission: TenantSubmission,

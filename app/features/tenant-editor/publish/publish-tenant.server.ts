@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { Confirmation, ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
@@ -41,7 +41,7 @@ export interface TenantPublication {
  * @param act `seen` is the draft's revision that the administrator looked at: a later one is not published unseen.
  */
 export async function publishTenant(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   { seen, ...act }: TenantPublication & { seen: string },
 ): Promise<PublishOutcome> {
@@ -65,7 +65,7 @@ export interface Return {
 
 /** Makes a brand's folder hold what it held at an earlier revision. */
 export async function rollBackTenant(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   { to, ...act }: TenantPublication & { to: Return },
 ): Promise<PublishOutcome> {
@@ -84,7 +84,7 @@ export type DiscardOutcome =
 
 /** Throws a draft away; one for a tenant that has no folder takes the tenant with it. */
 export async function discardTenant(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   { slug, confirmation }: TenantPublication,
 ): Promise<DiscardOutcome> {
@@ -100,7 +100,11 @@ export async function discardTenant(
 }
 
 /** Lets a draft count as one of the folder as it is now, although that was changed meanwhile. */
-export async function keepDraft(scope: Scope, tenantStore: TenantStore, slug: string): Promise<"kept" | "notAllowed"> {
+export async function keepDraft(
+  scope: AccountScope,
+  tenantStore: TenantStore,
+  slug: string,
+): Promise<"kept" | "notAllowed"> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return "notAllowed";
   await tenantStore.folders.refresh();
@@ -113,7 +117,7 @@ export async function keepDraft(scope: Scope, tenantStore: TenantStore, slug: st
 }
 
 async function inOwnTenant(
-  scope: Scope,
+  scope: AccountScope,
   tenantStore: TenantStore,
   { slug, confirmation }: TenantPublication,
   run: (scoped: Scope, brand: OwnTenant) => Promise<PublishOutcome>,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import { ledgerAccounts, ledgerEntries } from "#app/db/schema/ledger.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -22,7 +22,7 @@ export interface CompanyAccount {
 }
 
 /** A company's account; null for users who are not platform administrators, and where there is no such company. */
-export async function getCompanyAccount(scope: Scope, companyId: number): Promise<CompanyAccount | null> {
+export async function getCompanyAccount(scope: AccountScope, companyId: number): Promise<CompanyAccount | null> {
   const company = await findCompany(scope, companyId);
   if (!company) return null;
   const own = { ...scope, companyId };
@@ -39,7 +39,7 @@ export interface CompanyBalance {
 const mostBalances = 100;
 
 /** Companies whose accounts are not even, those that owe most first; null for users who are not platform administrators. */
-export async function listCompanyBalances(scope: Scope): Promise<CompanyBalance[] | null> {
+export async function listCompanyBalances(scope: AccountScope): Promise<CompanyBalance[] | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<Omit<CompanyBalance, "balanceCents"> & { cents: string }>(sql`
@@ -63,7 +63,7 @@ interface ReceivedPayment {
  * @returns null for users who are not platform administrators, and where there is no such company.
  */
 export async function recordPayment(
-  scope: Scope,
+  scope: AccountScope,
   { companyId, values, confirmation }: ReceivedPayment,
 ): Promise<ConfirmableOutcome<"paymentKnown"> | { kind: "faulty"; errors: PaymentErrors } | null> {
   if (!(await findCompany(scope, companyId))) return null;
@@ -89,7 +89,7 @@ export async function recordPayment(
   return posted ? { kind: "done", count: 1 } : { kind: "refused", reason: "paymentKnown" };
 }
 
-async function findCompany(scope: Scope, id: number): Promise<{ id: number; name: string } | null> {
+async function findCompany(scope: AccountScope, id: number): Promise<{ id: number; name: string } | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const [company] = await scope.db
     .select({ id: companies.id, name: companies.name })

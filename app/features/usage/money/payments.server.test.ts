@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
 import { postStatements } from "./statements.server.ts";
 
@@ -32,7 +31,7 @@ describeOnEveryDatabase("payment", (open) => {
     });
     const send = (values: unknown[], now: Date) => recordUsage({ ...scope, now }, { key, values });
     await send([toEvent("1", { buyer: company.slug, requests: 100 })], scope.now);
-    const buyer: Scope = { ...scope, tenantId: 4, companyId: company.id, userId: owner.id };
+    const buyer: TestScope = { ...scope, tenantId: 4, companyId: company.id, userId: owner.id };
     return { seller, company, buyer, send };
   }
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { paymentMethods } from "#app/db/schema/ledger.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
@@ -21,7 +21,7 @@ export interface PaymentDetails {
 }
 
 /** What a company's administrator sees of its money; null for everybody else. */
-export async function getPaymentDetails(scope: Scope): Promise<PaymentDetails | null> {
+export async function getPaymentDetails(scope: ShownScope): Promise<PaymentDetails | null> {
   if (!(await authorize(scope, "pay"))) return null;
   return {
     method: await readMethod(scope),
@@ -34,7 +34,7 @@ export async function getPaymentDetails(scope: Scope): Promise<PaymentDetails | 
 
 /** A month's statement with whom it is billed to; null for users who are not administrators of a company with use in it. */
 export async function getBilledStatement(
-  scope: Scope,
+  scope: ShownScope,
   month: string,
 ): Promise<{ statement: Statement; method: Record<string, string> | null } | null> {
   if (!(await authorize(scope, "pay"))) return null;
@@ -44,7 +44,7 @@ export async function getBilledStatement(
 
 /** Sets how the viewer's company pays. */
 export async function savePaymentMethod(
-  scope: Scope,
+  scope: ShownScope,
   values: Record<string, string>,
 ): Promise<{ kind: "done" } | { kind: "faulty"; errors: DetailErrors } | { kind: "absent" }> {
   const { companyId } = scope;
@@ -68,7 +68,7 @@ export async function savePaymentMethod(
   return { kind: "done" };
 }
 
-function readMethod(scope: Scope): Promise<Record<string, string> | null> {
+function readMethod(scope: ShownScope): Promise<Record<string, string> | null> {
   const { companyId } = scope;
   if (companyId === null) return Promise.resolve(null);
   return inCompanyTenant(scope, async ({ db, tenantId }) => {

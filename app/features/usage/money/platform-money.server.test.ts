@@ -2,14 +2,13 @@ import { desc, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getBalance, grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getCompanyAccount, listCompanyBalances, recordPayment } from "./company-account.server.ts";
 import { listPlatformShares, setPlatformShare } from "./platform-shares.server.ts";
 import { parseReceivedPayment } from "./received-payment.ts";
@@ -17,8 +16,8 @@ import { setServiceFee } from "./service-fees.server.ts";
 
 describeOnEveryDatabase("the platform's money", (open) => {
   let database: TestDatabase;
-  let platform: Scope;
-  let outsiders: Scope[];
+  let platform: TestScope;
+  let outsiders: TestScope[];
   beforeAll(async () => {
     database = await open();
     const scope = database.scope();

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { platformShares } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -9,7 +9,7 @@ import { requireConfirmation } from "#app/features/identity/confirmation/require
 import { parsePercent, usualSharePoints } from "./fee.ts";
 
 /** The platform's part by tenant, in hundredths of a percent, where it is not the usual one; null for users who are not platform administrators. */
-export async function listPlatformShares(scope: Scope): Promise<Record<number, number> | null> {
+export async function listPlatformShares(scope: AccountScope): Promise<Record<number, number> | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const rows = await asPlatform(scope.db, (db) => db.select().from(platformShares));
   return Object.fromEntries(rows.map(({ tenantId, basisPoints }) => [tenantId, basisPoints]));
@@ -31,7 +31,7 @@ interface NewShare {
  * @returns null for users who are not platform administrators.
  */
 export async function setPlatformShare(
-  scope: Scope,
+  scope: AccountScope,
   { tenantId, percent, confirmation }: NewShare,
   tenantIds: readonly number[],
 ): Promise<ConfirmableOutcome | { kind: "faulty"; errors: ShareErrors } | null> {
@@ -49,7 +49,7 @@ export async function setPlatformShare(
   return { kind: "done", count: 1 };
 }
 
-async function writeShare(scope: Scope, basisPoints: number): Promise<void> {
+async function writeShare(scope: AccountScope, basisPoints: number): Promise<void> {
   const { db, tenantId } = scope;
   const [known] = await db.select().from(platformShares).where(eq(platformShares.tenantId, tenantId)).for("update");
   await db

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany, insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { restatementsOnPage } from "./restatement.ts";
 import { listBuyerRestatements, listSellerRestatements, toBuyerEvents, toSellerEvents } from "./restatements.server.ts";
 
@@ -15,7 +14,7 @@ interface Use {
 }
 
 /** Late use, a second after another; the first ten a month before all others. */
-async function insertLate(scope: Scope, { tenantId, serviceId, buyerId, count }: Use): Promise<void> {
+async function insertLate(scope: TestScope, { tenantId, serviceId, buyerId, count }: Use): Promise<void> {
   await asPlatform(scope.db, (db) =>
     db.execute(sql`
       insert into usage_events (tenant_id, service_id, source, event_id, buyer_tenant_id, buyer_company_id, occurred_at,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { usageEvents } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { noRestatements, type Restatement, type Restatements, restatementsOnPage } from "./restatement.ts";
 
@@ -15,14 +15,14 @@ interface Correction {
 
 /** Late and corrected use of services of the viewer's company, latest report first. */
 export function listSellerRestatements(
-  scope: Scope,
+  scope: ShownScope,
   asked: Correction & { serviceIds: number[] },
 ): Promise<Restatements> {
   return list(scope, asked, toSellerEvents);
 }
 
 /** Late and corrected use by the viewer's company, latest report first. */
-export function listBuyerRestatements(scope: Scope, asked: Correction): Promise<Restatements> {
+export function listBuyerRestatements(scope: ShownScope, asked: Correction): Promise<Restatements> {
   return list(scope, asked, toBuyerEvents);
 }
 
@@ -34,7 +34,7 @@ interface Bounds {
 }
 
 async function list<Input extends Correction>(
-  scope: Scope,
+  scope: ShownScope,
   asked: Input,
   toEvents: (asked: Input, bounds: Bounds) => SQL,
 ): Promise<Restatements> {

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { Database, Scope } from "#app/db/scope.ts";
+import type { Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { addMonths, getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import type { Statement, StatementLine, StatementSummary } from "./statement.ts";
 
 /** The months in which the viewer's company has use on its statement, newest first. */
-export async function listStatements(scope: Scope): Promise<StatementSummary[]> {
+export async function listStatements(scope: ShownScope): Promise<StatementSummary[]> {
   const { companyId, now } = scope;
   if (companyId === null) return [];
   const { rows } = await inCompanyTenant(scope, ({ db }) =>
@@ -27,7 +27,7 @@ export async function listStatements(scope: Scope): Promise<StatementSummary[]> 
 }
 
 /** A month's statement of the viewer's company, by month of use and service; null where it used nothing. */
-export async function getStatement(scope: Scope, month: string): Promise<Statement | null> {
+export async function getStatement(scope: ShownScope, month: string): Promise<Statement | null> {
   const { companyId, now } = scope;
   if (companyId === null) return null;
   const { rows } = await inCompanyTenant(scope, ({ db }) =>

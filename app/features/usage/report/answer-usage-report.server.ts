@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import {
   parseReportQuery,
   type ReportErrors,
@@ -18,7 +18,7 @@ export type ReportRefusal =
 
 /** A whole report for another program: every row, newest day first. */
 export async function answerUsageReport(
-  scope: Scope,
+  scope: ShownScope,
   values: ReportValues,
 ): Promise<ReportRefusal | { kind: "done"; report: UsageReport } | { kind: "tooLong" }> {
   const asked = await askReport(scope, values);
@@ -30,7 +30,7 @@ export async function answerUsageReport(
 
 /** What is asked for, when it is valid and about services of the viewer's company alone. */
 export async function askReport(
-  scope: Scope,
+  scope: ShownScope,
   values: ReportValues,
 ): Promise<ReportRefusal | { kind: "done"; query: ReportQuery }> {
   const parsed = parseReportQuery(values);

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { noRestatements, type Restatements } from "#app/features/usage/money/restatement.ts";
 import { listBuyerRestatements } from "#app/features/usage/money/restatements.server.ts";
 import { getOwnUsage } from "./own-usage.server.ts";
@@ -24,7 +24,7 @@ export interface OwnUsageReport {
 
 /** Use and spend of the viewer's company as a buyer; the last six months to today where the address does not say. */
 export async function loadOwnUsage(
-  scope: Scope,
+  scope: ShownScope,
   asked: Pick<ReportInput, "from" | "to" | "restatedPage">,
 ): Promise<OwnUsageReport> {
   const today = toDay(scope.now);

@@ -1,4 +1,4 @@
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { noRestatements, type Restatements } from "#app/features/usage/money/restatement.ts";
 import { listSellerRestatements } from "#app/features/usage/money/restatements.server.ts";
 import { toDay } from "./usage-day.ts";
@@ -29,7 +29,7 @@ export interface SellerReport {
  * The usage report as its page shows it. What was not chosen is every own service, and last month to today; a service that
  * is not the company's, or not any more, counts as not chosen.
  */
-export async function loadSellerReport(scope: Scope, asked: ReportInput): Promise<SellerReport> {
+export async function loadSellerReport(scope: ShownScope, asked: ReportInput): Promise<SellerReport> {
   const services = await listReportServices(scope);
   const own = services.map(({ id }) => String(id));
   const usualRange = getUsualRange(toDay(scope.now));

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { Scope, ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { MonthUsage } from "./month-usage.ts";
 import { addDays, addMonths, getClosing, toDay, toMonth } from "./usage-day.ts";
@@ -10,14 +10,14 @@ import { listReportServices } from "./usage-reports.server.ts";
 const shownServices = 2;
 
 /** What the viewer's company used from the first of the month (UTC) to today, day by day; zeros without a company. */
-export async function getMonthUsage(scope: Scope): Promise<MonthUsage> {
+export async function getMonthUsage(scope: ShownScope): Promise<MonthUsage> {
   const { companyId } = scope;
   if (companyId === null) return toMonthUsage(toDay(scope.now), [], []);
   return inCompanyTenant(scope, (scoped) => readMonth(scoped, sql`buyer_company_id = ${companyId}`));
 }
 
 /** The same of what others used of the services of the viewer's company; null for a company that sells none. */
-export async function getSoldUsage(scope: Scope): Promise<MonthUsage | null> {
+export async function getSoldUsage(scope: ShownScope): Promise<MonthUsage | null> {
   const sold = (await listReportServices(scope)).map(({ id }) => id);
   if (sold.length === 0) return null;
   return inCompanyTenant(scope, (scoped) =>

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { OwnUsage, OwnUsageRow } from "./own-usage.ts";
 import { toDay, toMonth } from "./usage-day.ts";
 
 /** What the viewer's company used this month (UTC) as a buyer, and what it cost; zeros without a company. */
-export async function getUsageThisMonth(scope: Scope): Promise<{ requests: number; totalCents: number }> {
+export async function getUsageThisMonth(scope: ShownScope): Promise<{ requests: number; totalCents: number }> {
   const { companyId, now } = scope;
   if (companyId === null) return { requests: 0, totalCents: 0 };
   return inCompanyTenant(scope, async ({ db }) => {
@@ -19,7 +19,7 @@ export async function getUsageThisMonth(scope: Scope): Promise<{ requests: numbe
 }
 
 /** What the viewer's company used as a buyer, by month and service; newest month first. Nothing without a company. */
-export async function getOwnUsage(scope: Scope, range: { from: string; to: string }): Promise<OwnUsage> {
+export async function getOwnUsage(scope: ShownScope, range: { from: string; to: string }): Promise<OwnUsage> {
   const { companyId } = scope;
   if (companyId === null) return { rows: [], requests: 0, totalCents: 0 };
   const { rows } = await inCompanyTenant(scope, ({ db }) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { ReportQuery } from "./usage-report.ts";
 import { listReportServices } from "./usage-reports.server.ts";
@@ -17,7 +17,7 @@ export const exportColumns = "usageDate,buyerName,numberOfRequest,totalCost,gigM
  * short transaction when the one before it has been sent, so that a slow reader holds nothing up. A name that a
  * spreadsheet would take for a formula is prefixed with an apostrophe.
  */
-export async function* exportUsage(scope: Scope, query: ReportQuery): AsyncGenerator<string> {
+export async function* exportUsage(scope: ShownScope, query: ReportQuery): AsyncGenerator<string> {
   yield `${exportColumns}\r\n`;
   const own = await listReportServices(scope);
   const serviceIds = own.map(({ id }) => id).filter((id) => query.serviceIds.includes(id));
@@ -30,7 +30,7 @@ export async function* exportUsage(scope: Scope, query: ReportQuery): AsyncGener
 }
 
 /** The range in parts of about `chunkRows`, newest first. */
-async function listSpans(scope: Scope, query: ReportQuery): Promise<{ from: string; to: string }[]> {
+async function listSpans(scope: ShownScope, query: ReportQuery): Promise<{ from: string; to: string }[]> {
   const { rows: days } = await inCompanyTenant(scope, ({ db, tenantId }) =>
     db.execute<{ day: string; rows: number }>(sql`
       select usage_date::text as day, count(*)::int as rows from ${usageDailyTotals}
@@ -46,7 +46,7 @@ async function listSpans(scope: Scope, query: ReportQuery): Promise<{ from: stri
 }
 
 /** A text for each day: what is short-lived and small costs the server no memory for long. */
-async function readDays(scope: Scope, query: ReportQuery): Promise<{ lines: string }[]> {
+async function readDays(scope: ShownScope, query: ReportQuery): Promise<{ lines: string }[]> {
   const money = (cents: string) => sql.raw(`(${cents} / 100.0)::numeric(30, 2)`);
   const { rows } = await inCompanyTenant(scope, ({ db, tenantId }) =>
     db.execute<{ lines: string }>(sql`

@@ -1,11 +1,10 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import type { Scope } from "#app/db/scope.ts";
 import { listBuyerRestatements, listSellerRestatements } from "#app/features/usage/money/restatements.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertCompany, insertFee, insertKey, insertSeller, openedReport, toEvent } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { answerUsageReport } from "./answer-usage-report.server.ts";
 import { loadOwnUsage } from "./load-own-usage.server.ts";
 import { loadSellerReport } from "./load-seller-report.server.ts";
@@ -17,7 +16,7 @@ import { getUsageReport, listReportServices } from "./usage-reports.server.ts";
 
 const usual = { page: 1, rows: 10, sort: "date", descending: true } as const;
 
-async function readFile(scope: Scope, query: { serviceIds: number[]; from: string; to: string }) {
+async function readFile(scope: TestScope, query: { serviceIds: number[]; from: string; to: string }) {
   let text = "";
   for await (const piece of exportUsage(scope, query)) text += piece;
   return { text, rows: parse(text, { columns: true }) as Record<string, string>[] };
@@ -30,7 +29,7 @@ describeOnEveryDatabase("the usage report", (open) => {
   });
 
   /** A seller with two services at 5 and 7 cents. */
-  async function prepare(overrides: Partial<Scope> = {}) {
+  async function prepare(overrides: Partial<TestScope> = {}) {
     const scope = database.scope(overrides);
     const seller = await insertSeller(scope, { names: ["Flood Zones", "Hail Maps"] });
     const [first = 0, second = 0] = seller.serviceIds;

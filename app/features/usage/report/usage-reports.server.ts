@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { Scope } from "#app/db/scope.ts";
+import type { Scope, ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import {
   type Amounts,
@@ -23,7 +23,7 @@ export interface ReportService {
 }
 
 /** The services of the viewer's company, by name; none without a company. */
-export async function listReportServices({ db, companyId }: Scope): Promise<ReportService[]> {
+export async function listReportServices({ db, companyId }: ShownScope): Promise<ReportService[]> {
   if (companyId === null) return [];
   return db
     .select({ id: services.id, name: services.name, status: services.status })
