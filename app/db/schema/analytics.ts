@@ -1,4 +1,5 @@
-import { date, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { date, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 
 /**
  * How often a page was shown or a button pressed, by day (UTC). Rows are sums: nothing in them is about one person or
@@ -24,6 +25,7 @@ export const analyticsCounts = pgTable(
     primaryKey({
       columns: [table.tenantId, table.day, table.event, table.path, table.serviceId, table.utmSource, table.device],
     }),
+    index("analytics_counts_service_idx").on(table.serviceId, table.day).where(sql`service_id > 0`),
   ],
 );
 

@@ -86,7 +86,11 @@ export const serviceSearch = pgTable(
     facets: integer().array().notNull(),
     document: tsvector().notNull(),
   },
-  (table) => [index("service_search_rank_idx").on(table.rank, table.serviceId)],
+  (table) => [
+    index("service_search_rank_idx").on(table.rank, table.serviceId),
+    index("service_search_document_idx").using("gin", table.document).with({ fastupdate: "off" }),
+    index("service_search_facets_idx").using("gin", sql`${table.facets} gin__int_ops`).with({ fastupdate: "off" }),
+  ],
 );
 
 /** The words that occur in listings, for forgiving typing errors. */

@@ -4,13 +4,16 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzl
 /** The same in other languages: language → the fields that are translated. What is missing is shown as it was written. */
 export type Translations<Field extends string> = Record<string, Partial<Record<Field, string>> & { topics?: string[] }>;
 
-/** Whether readers get to see it: not as long as it is a draft, and not before `publishedAt`. */
-const publication = {
+/**
+ * Whether readers get to see it: not as long as it is a draft, and not before `publishedAt`. Made for each table anew, as
+ * a unique column keeps the name of the first table that it is put in.
+ */
+const createPublication = () => ({
   /** Of the form that it was written in: sent twice, it is stored once. */
   formKey: text("form_key").unique(),
   isDraft: boolean("is_draft").notNull().default(false),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
-};
+});
 
 /** A blog post. `tenantId` null shows it on every tenant that has the community switched on. */
 export const posts = pgTable(
@@ -31,7 +34,7 @@ export const posts = pgTable(
     /** What the thumbnail shows, for those who do not see it; empty for mere decoration. */
     thumbnailAlt: text("thumbnail_alt").notNull().default(""),
     translations: jsonb().$type<Translations<"title" | "summary" | "body" | "thumbnailAlt">>().notNull().default({}),
-    ...publication,
+    ...createPublication(),
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
     /** IANA name of the zone that its writer schedules it in. */
     timeZone: text("time_zone").notNull().default("UTC"),
@@ -55,7 +58,7 @@ export const events = pgTable(
     timeZone: text("time_zone").notNull(),
     joinUrl: text("join_url").notNull(),
     translations: jsonb().$type<Translations<"title" | "summary">>().notNull().default({}),
-    ...publication,
+    ...createPublication(),
     /** When it is announced; an event that does not say so has always been. */
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull().default(sql`'epoch'`),
   },
@@ -77,7 +80,7 @@ export const videos = pgTable(
     captions: jsonb().$type<Record<string, string>>().notNull().default({}),
     durationSeconds: integer("duration_seconds").notNull(),
     translations: jsonb().$type<Translations<"title" | "summary">>().notNull().default({}),
-    ...publication,
+    ...createPublication(),
     publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
     /** As with posts. */
     timeZone: text("time_zone").notNull().default("UTC"),

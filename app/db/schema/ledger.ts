@@ -1,4 +1,16 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { companies } from "./identity";
 
 /**
@@ -49,6 +61,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.accountId, table.transactionId] }),
     index("ledger_entries_transaction_idx").on(table.transactionId),
+    check("ledger_entries_cents_check", sql`${table.cents} <> 0`),
   ],
 );
 

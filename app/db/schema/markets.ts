@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
 import { companies } from "./identity";
 
 /**
@@ -20,5 +20,8 @@ export const marketSettings = pgTable(
     closedAt: timestamp("closed_at", { withTimezone: true }),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.companyId] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.companyId] }),
+    index("market_settings_company_idx").on(table.companyId),
+  ],
 );

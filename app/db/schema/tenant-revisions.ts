@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Contents of tenants' folders by SHA-256, so that a file which stays the same is kept once. Private to its tenant. */
 export const tenantFiles = pgTable(
@@ -32,7 +33,10 @@ export const tenantRevisions = pgTable(
     authorUserId: integer("author_user_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.slug, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.slug, table.number] }),
+    check("tenant_revisions_source_check", sql`${table.source} in ('console', 'folder', 'rollback')`),
+  ],
 );
 
 /** What an administrator is still working on. Private to its tenant. */

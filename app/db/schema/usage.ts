@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { services } from "./catalogue";
 
 /** Keys with which a seller's gateway reports use. Only the SHA-256 of the key is kept. */
@@ -32,14 +43,21 @@ export const serviceFees = pgTable(
     effectiveAt: timestamp("effective_at", { withTimezone: true }).notNull(),
     cents: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.serviceId, table.effectiveAt] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.serviceId, table.effectiveAt] }),
+    check("service_fees_cents_check", sql`${table.cents} between 0 and 100000`),
+  ],
 );
 
 /** The platform's part of what a tenant's sellers charge, in hundredths of a percent, where it is not the usual one. */
-export const platformShares = pgTable("platform_shares", {
-  tenantId: integer("tenant_id").primaryKey(),
-  basisPoints: integer("basis_points").notNull(),
-});
+export const platformShares = pgTable(
+  "platform_shares",
+  {
+    tenantId: integer("tenant_id").primaryKey(),
+    basisPoints: integer("basis_points").notNull(),
+  },
+  (table) => [check("platform_shares_basis_points_check", sql`${table.basisPoints} between 0 and 10000`)],
+);
 
 const use = {
   /** The seller's. */
@@ -74,7 +92,18 @@ export const usageEvents = pgTable(
     reason: text(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.serviceId, table.source, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.serviceId, table.source, table.eventId] }),
+    index("usage_events_corrections_idx")
+      .on(table.tenantId, table.serviceId, table.source, table.correctsId)
+      .where(sql`corrects_id is not null`),
+    index("usage_events_restatements_idx")
+      .on(table.tenantId, table.serviceId, table.receivedAt, table.eventId, table.usageDate)
+      .where(sql`restatement is not null`),
+    index("usage_events_restated_buyer_idx")
+      .on(table.buyerCompanyId, table.receivedAt, table.eventId, table.usageDate)
+      .where(sql`restatement is not null`),
+  ],
 );
 
 /** Sums of the events, kept in the statement that adds them. */
