@@ -2,16 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { PageCounter } from "#app/features/analytics/page-counter.ts";
 import { buildSite, type Site } from "#app/features/sharing/site.ts";
-import { buildShell } from "#app/features/shell/build-shell.server.ts";
 import { FailedPage } from "#app/features/shell/failed-page.tsx";
 import { Shell } from "#app/features/shell/shell.tsx";
-import type { ShellData } from "#app/features/shell/shell-data.ts";
+import type { ShellData } from "#app/features/tenancy/shell-data.ts";
 import { titleMeta, toErrorTitles } from "#app/http/page-meta.ts";
 import { unlessOnlySearched } from "#app/http/revalidation.ts";
 import { LateScripts } from "#app/ui/page/late-scripts.tsx";
 import { NonceContext } from "#app/ui/page/nonce.ts";
 import { ZoneContext } from "#app/ui/page/reader-zone.ts";
+import { buildShell } from "./root.server.ts";
 import "#app/theme/global.css.ts";
 import "#app/zod-without-eval.ts";
 
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ZoneContext.Provider value={data.zone}>
+          <PageCounter />
           <Shell>{children}</Shell>
         </ZoneContext.Provider>
         <ScrollRestoration nonce={nonce} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PartnerIcon } from "#app/features/marketplace/service/service.ts";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { AboutPageProps } from "./about-page.tsx";

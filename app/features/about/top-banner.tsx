@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { AboutPageProps } from "./about-page.tsx";

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect } from "react";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 
 /**
  * Counts the pages that a visitor is shown, wherever they came from, where the tenant and the visitor let it. What does

@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { CopyField } from "./copy-field.tsx";

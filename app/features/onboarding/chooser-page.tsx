@@ -3,8 +3,8 @@ import { Building2, ClipboardList, LayoutDashboard, type LucideIcon, Search, Sto
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
-import type { ShellTenant, ShellViewer } from "#app/features/shell/shell-data.ts";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import type { ShellTenant, ShellViewer } from "#app/features/tenancy/shell-data.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

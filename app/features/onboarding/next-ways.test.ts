@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ShellViewer } from "#app/features/shell/shell-data.ts";
+import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import { listNextWays } from "./next-ways.ts";
 
 const company = { slug: "bayside", name: "Bayside", logoUrl: null, hasGigMarket: false };

@@ -1,7 +1,7 @@
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
-import type { ShellViewer } from "#app/features/shell/shell-data.ts";
+import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 
 /** Something to do for who is signed in already; `next.<key>.title` and its siblings are its words. */
 export interface NextWay {

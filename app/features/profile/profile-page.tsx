@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { LinkedSignIn, SocialProvider } from "#app/features/identity/social/social-identity.ts";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { languageNames } from "#app/i18n/languages.ts";
 import { radio } from "#app/ui/form/radio.css.ts";
 import { Button } from "#app/ui/layout/button.tsx";

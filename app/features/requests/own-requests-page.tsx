@@ -6,7 +6,7 @@ import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/ser
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { toCursorText } from "#app/features/requests/inbox/request-cursor.ts";
 import { RequestRow } from "#app/features/requests/inbox/request-row.tsx";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
 import type { RequestFormOutcome, RequestTaken } from "#app/features/requests/form/request-form.tsx";
 import * as styles from "#app/features/requests/form/request-page.css.ts";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { ShellTenant, ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import { findCurrentEntry } from "./current-entry.ts";
 import { listMenuEntries, listUserMenuEntries } from "./menu-entries.ts";
-import type { ShellTenant, ShellViewer } from "./shell-data.ts";
 
 const features: ShellTenant["features"] = {
   requestDemo: true,

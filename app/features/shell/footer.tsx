@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./footer.css.ts";
-import { useShell } from "./use-shell.ts";
 
 /** Privacy Policy and a copyright line with the current year (spec 2.2). */
 export function Footer() {

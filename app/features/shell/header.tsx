@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./header.css.ts";
 import { Logo } from "./logo.tsx";
@@ -7,7 +8,6 @@ import { MobileMenuButton } from "./mobile-menu-button.tsx";
 import { hiddenInHeader } from "./page-title.ts";
 import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
 import { useArea } from "./use-area.ts";
-import { useShell } from "./use-shell.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** Logo, language, theme, and the way in or the user's menu (spec 2.2). 64 px high, on a phone 56. */

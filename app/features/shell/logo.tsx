@@ -1,6 +1,6 @@
+import type { ShellImage } from "#app/features/tenancy/shell-data.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as styles from "./logo.css.ts";
-import type { ShellImage } from "./shell-data.ts";
-import { useShell } from "./use-shell.ts";
 
 /** The tenant's logo, or the own one of a company with a market, which leads to that market (spec 2.2). */
 export function Logo() {

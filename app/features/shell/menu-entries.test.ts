@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import { listMenuEntries, listUserMenuEntries } from "./menu-entries.ts";
-import type { ShellViewer } from "./shell-data.ts";
 
 const features = {
   requestDemo: true,

@@ -1,6 +1,6 @@
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
-import type { ShellTenant, ShellViewer } from "./shell-data.ts";
+import type { ShellTenant, ShellViewer } from "#app/features/tenancy/shell-data.ts";
 
 export interface MenuEntry {
   /** Also names its icon and, as `nav.<key>`, its text. */

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import * as headerStyles from "./header.css.ts";
@@ -7,7 +8,6 @@ import { hiddenInHeader, pageTitleKey } from "./page-title.ts";
 import { LanguageChoices, ThemeChoices } from "./preference-menus.tsx";
 import * as styles from "./side-menu.css.ts";
 import { MenuContent } from "./side-menu.tsx";
-import { useShell } from "./use-shell.ts";
 
 /** The phone's menu over half of the window, headed by the page's mobile title (spec 2.1 and 2.2). */
 export function MobileMenu({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { Compass } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
-import { useShell } from "./use-shell.ts";
 
 /** Nothing at this address (spec 2.11). A market's owner is led to the own market. */
 export function NotFoundPage() {

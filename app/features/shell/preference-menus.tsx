@@ -1,6 +1,8 @@
 import { Check, Globe, Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ShellData } from "#app/features/tenancy/shell-data.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { languageNames } from "#app/i18n/languages.ts";
 import { buttonClass } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -9,8 +11,6 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 import * as styles from "./header.css.ts";
 import { keepPreference } from "./keep-preference.ts";
 import { PreferenceForm } from "./preference-form.tsx";
-import type { ShellData } from "./shell-data.ts";
-import { useShell } from "./use-shell.ts";
 
 /** The language of this visitor; nothing where a tenant has only one. */
 export function LanguageMenu() {

@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PageCounter } from "#app/features/analytics/page-counter.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { ProgressBar } from "#app/ui/feedback/progress-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -9,7 +9,6 @@ import { LoadingScreen } from "./loading-screen.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import * as styles from "./shell.css.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { useShell } from "./use-shell.ts";
 
 /** A route's `handle`: `plain` leaves out the menu beside the page, as signing in and up do. */
 export interface FrameHandle {
@@ -28,7 +27,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <ProgressBar />
       <LoadingScreen />
       <RouteAnnouncer />
-      <PageCounter />
       <Header withMenu={menu !== "none"} />
       <div className={styles.frames[menu === "beside" ? "app" : "plain"]}>
         {menu === "none" ? null : <SideMenu onPhoneOnly={menu === "phone"} />}

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { iconButton } from "#app/ui/media/icon-button.css.ts";
 import { findCurrentEntry } from "./current-entry.ts";
@@ -12,7 +13,6 @@ import { MenuList } from "./menu-list.tsx";
 import { PreferenceForm } from "./preference-form.tsx";
 import * as styles from "./side-menu.css.ts";
 import { useArea } from "./use-area.ts";
-import { useShell } from "./use-shell.ts";
 
 /** The menu beside the page. Collapsed, it is a rail of icons; which of the two is an attribute of `<html>`. */
 export function SideMenu({ onPhoneOnly }: { onPhoneOnly: boolean }) {

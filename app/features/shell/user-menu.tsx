@@ -2,15 +2,15 @@ import { useLocation } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { toInitials } from "#app/features/identity/initials.ts";
+import { endDemoMode } from "#app/features/marketplace/landing/demo-mode.ts";
+import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { item } from "#app/ui/overlay/popover.css.ts";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { findCurrentEntry } from "./current-entry.ts";
-import { endDemoMode } from "./demo-mode.ts";
 import * as styles from "./header.css.ts";
 import { listUserMenuEntries } from "./menu-entries.ts";
-import type { ShellViewer } from "./shell-data.ts";
-import { useShell } from "./use-shell.ts";
 
 /** The signed-in user's own menu (spec 2.2). */
 export function UserMenu({ viewer }: { viewer: ShellViewer }) {

@@ -1,4 +1,4 @@
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { type PostcardSample, toAddressLine } from "./demo.ts";
 
 /** Whom a card comes from, as it stands on it. */

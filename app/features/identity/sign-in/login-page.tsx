@@ -6,7 +6,7 @@ import { credentials } from "#app/features/identity/password/credentials.ts";
 import { PasswordField } from "#app/features/identity/password/password-field.tsx";
 import { OrDivider, SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

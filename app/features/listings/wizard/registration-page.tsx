@@ -3,7 +3,7 @@ import type { RegistrationValues } from "#app/features/listings/listing.ts";
 import { limits } from "#app/features/listings/listing-rules.ts";
 import type { UnfinishedListing } from "#app/features/listings/listings.server.ts";
 import { usStates } from "#app/features/marketplace/search/us-states.ts";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

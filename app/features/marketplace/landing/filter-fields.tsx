@@ -8,7 +8,7 @@ import {
 } from "#app/features/marketplace/search/search-query.ts";
 import type { FeatureId } from "#app/features/marketplace/service/service.ts";
 import { featureIcons } from "#app/features/marketplace/service/service-facts.tsx";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
 import * as styles from "./filter-fields.css.ts";
 import { FilterGroup } from "./filter-group.tsx";

@@ -4,7 +4,7 @@ import { type MarketFacts, MarketPage } from "#app/features/marketplace/market/m
 import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

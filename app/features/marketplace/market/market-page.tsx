@@ -7,7 +7,7 @@ import { SearchForm } from "#app/features/marketplace/landing/search-form.tsx";
 import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
 import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { FilterOptions, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

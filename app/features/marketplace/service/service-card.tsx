@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
 import { cutText } from "./cut-text.ts";

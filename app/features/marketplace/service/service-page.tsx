@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Demo } from "#app/features/try-it/demo.ts";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";

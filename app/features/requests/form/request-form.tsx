@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { TermsField } from "#app/features/legal/terms-field.tsx";
 import type { RunningRequest } from "#app/features/requests/request-view.ts";
-import { TermsField } from "#app/features/shell/terms-field.tsx";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { Button } from "#app/ui/layout/button.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type ServiceCard, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServiceTypeName, StatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { RequestDone, RequestRunning, ServiceInactive } from "#app/features/requests/request-result.tsx";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { Card } from "#app/ui/layout/card.tsx";

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { ChartColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isPermitted } from "#app/features/identity/policy.ts";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { RestatementList } from "#app/features/usage/money/restatement-list.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";

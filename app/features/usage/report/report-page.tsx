@@ -1,6 +1,6 @@
 import { ChartColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useShell } from "#app/features/shell/use-shell.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { RestatementList } from "#app/features/usage/money/restatement-list.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";

@@ -1,6 +1,6 @@
-import type { RequestContext } from "#app/context.server.ts";
+import type { ShellData, ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
-import type { ShellData, ShellViewer } from "./shell-data.ts";
+import type { RequestContext } from "./context.server.ts";
 
 /** What the frame around every page needs of the request. */
 export function buildShell(context: RequestContext, path: string): ShellData {

@@ -1,6 +1,6 @@
-import type { TenantAsset } from "#app/features/tenancy/tenant.ts";
-import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { TenantAsset } from "./tenant.ts";
+import type { TenantConfig } from "./tenant-config.ts";
 
 /** What the frame around every page knows: the root loader's answer. Nothing in it is secret or another person's. */
 export interface ShellData {

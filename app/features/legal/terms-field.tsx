@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { useShell } from "./use-shell.ts";
 
 interface TermsFieldProps {
   defaultChecked: boolean;
