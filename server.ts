@@ -25,7 +25,9 @@ import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { watchRevisions } from "#app/features/tenant-editor/history/revision-watcher.server.ts";
 import { startStatementWorker } from "#app/features/usage/money/statement-worker.server.ts";
-import { limitHeapGrowth } from "#app/heap-growth.server.ts";
+import { limitHeapGrowth } from "#app/process/heap-growth.server.ts";
+import { toStartFault } from "#app/process/start-fault.ts";
+import { onStopSignal, stopSignals } from "#app/process/stop-signals.ts";
 import { type AppServerParts, createAppServer, type HttpListener } from "#app/server/app-server.server.ts";
 import { createPageCache, type PageCache } from "#app/server/cache/page-cache.server.ts";
 import { watchContent } from "#app/server/cache/watch-content.server.ts";
@@ -38,8 +40,6 @@ import { toPagePatterns } from "#app/server/page-patterns.server.ts";
 import { findObstacles, type ReadinessChecks } from "#app/server/readiness.server.ts";
 import { createRequestLog } from "#app/server/request-log.server.ts";
 import { deriveKey, loadSessionSecret } from "#app/server/session-secret.server.ts";
-import { toStartFault } from "#app/start-fault.ts";
-import { onStopSignal, stopSignals } from "#app/stop-signals.ts";
 import { version } from "./package.json";
 
 interface StartOptions {

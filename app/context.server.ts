@@ -5,10 +5,9 @@ import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { SocialIssuer } from "#app/features/identity/social/social-issuer.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
-import type { Fault } from "#app/features/tenancy/folder/fault.ts";
-import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
+import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { Preferences } from "#app/http/preferences.ts";
 
@@ -55,26 +54,6 @@ export interface RequestContext {
   /** Signs the quoting partner's tokens (features/partners). */
   partnerKey: Uint8Array;
   server: ServerState;
-}
-
-/** The running server, as its console reports it. */
-export interface ServerState {
-  version: string;
-  startedAt: Date;
-  /** The tenants' folders, to be read and written. */
-  folders: TenantFolders;
-  /** Everything that is wrong in the tenants' folders as they lie there now. */
-  faults(): readonly Fault[];
-  /** Whether mail goes to its readers; where it does not, it is read in the console. */
-  sendsMail: boolean;
-  /** When the served revision of a tenant's folder was read; null for what is no folder. */
-  loadedAt(slug: string): Date | null;
-  /** Names of the readiness checks that do not hold now. */
-  findObstacles(): Promise<string[]>;
-  /** Space left for this user on the disk of the data folder, in megabytes. */
-  readFreeSpace(): Promise<number>;
-  /** Resolves once this process shows everything that is committed by now, a market that was just opened above all. */
-  catchUp(): Promise<void>;
 }
 
 export interface SocialSignIn {

@@ -1,4 +1,4 @@
-import { toStartFault } from "#app/start-fault.ts";
+import { toStartFault } from "#app/process/start-fault.ts";
 
 interface Command {
   /** A line for each way to call it. */

@@ -1,6 +1,6 @@
 import { checkDataFolderLock } from "#app/db/data-folder-lock.server.ts";
 import { parseEnv } from "#app/env.server.ts";
-import { toStartFault } from "#app/start-fault.ts";
+import { toStartFault } from "#app/process/start-fault.ts";
 
 // Loading the server takes about as long as a second process may wait for being refused.
 try {

@@ -11,7 +11,7 @@ import { slugPattern, tenantConfig } from "#app/features/tenancy/tenant-config.t
 import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
 import type { TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { toReason } from "#app/start-fault.ts";
+import { toReason } from "#app/process/start-fault.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run tenants -- new <slug> [--name "Name"]   makes a folder that validates

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { checkInvitation } from "#app/features/onboarding/invitation-codes.server.ts";
+import { checkInvitation } from "#app/features/companies/invitation-codes.server.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { DatabaseHandle, DatabaseLog, NotificationHandler } from "#app/db/client.server.ts";
 import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
-import { toReason } from "#app/start-fault.ts";
+import { toReason } from "#app/process/start-fault.ts";
 
 interface PostgresOptions {
   databaseUrl: string;

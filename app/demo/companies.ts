@@ -1,5 +1,5 @@
 import type { IconName } from "#app/demo/logos/icons.ts";
-import type { TintName } from "#app/demo/logos/tints.ts";
+import type { TintName } from "#app/theme/tints.ts";
 
 export interface DemoCompany {
   id: number;

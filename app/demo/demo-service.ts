@@ -1,7 +1,12 @@
 import type { IconName } from "#app/demo/logos/icons.ts";
-import type { TintName } from "#app/demo/logos/tints.ts";
+import type {
+  CategoryName,
+  CompanyTypeName,
+  LineOfBusinessName,
+  ValueChainName,
+} from "#app/features/marketplace/search/tag-names.ts";
+import type { TintName } from "#app/theme/tints.ts";
 import type { DemoCompanySlug } from "./companies.ts";
-import type { CategoryName, CompanyTypeName, LineOfBusinessName, ValueChainName } from "./tags.ts";
 
 /** A listing of the demo catalogue as it is written by hand; `seed-demo.server.ts` turns it into rows. */
 export interface DemoService {

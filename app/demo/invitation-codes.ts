@@ -1,6 +1,6 @@
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import type { Database } from "#app/db/scope.ts";
-import { hashInvitationCode } from "#app/features/onboarding/invitation-codes.server.ts";
+import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
 
 /** Puts the invitation code of demo mode, `DEMO-GIG`, into the database; every tenant takes it. */
 export async function seedInvitationCodes(tx: Database): Promise<void> {

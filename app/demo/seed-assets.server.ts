@@ -4,7 +4,6 @@ import { writeDocuments } from "#app/demo/documents/service-documents.ts";
 import type { WrittenDocument } from "#app/demo/documents/written-document.ts";
 import { icons } from "#app/demo/logos/icons.ts";
 import { toLogoSvg } from "#app/demo/logos/logo-svg.ts";
-import { tints } from "#app/demo/logos/tints.ts";
 import { clipSeconds, toClipSvg } from "#app/demo/media/clip-svg.ts";
 import { demoClips } from "#app/demo/media/clips.ts";
 import { demoPosts } from "#app/demo/posts/demo-posts.ts";
@@ -15,6 +14,7 @@ import { sampleApplications } from "#app/demo/samples/sample-applications.ts";
 import { toScreenSvg } from "#app/demo/screens/screen-svg.ts";
 import { serviceScreens } from "#app/demo/screens/service-screens.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
+import { tints } from "#app/theme/tints.ts";
 import { demoCompanies } from "./companies.ts";
 
 /** A picture or clip of a service, already in the file store. */

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
-import { boundedMemo } from "#app/server/bounded-memo.ts";
+import { boundedMemo } from "#app/process/bounded-memo.ts";
 
 export type Theme = "light" | "dark" | "system";
 

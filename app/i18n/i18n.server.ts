@@ -1,12 +1,18 @@
-import { createInstance, type i18n as I18n } from "i18next";
+import { createInstance, type i18n as I18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { i18nOptions } from "./i18n-options.ts";
 
-const instances = new WeakMap<Tenant, Map<string, I18n>>();
+/** Whose texts they are: a tenant. */
+interface CopyOwner {
+  productName: string;
+  /** Texts by language and feature. */
+  copy: Readonly<Record<string, Resource[string]>>;
+}
+
+const instances = new WeakMap<CopyOwner, Map<string, I18n>>();
 
 /** The texts of a tenant in one language. One instance per tenant and language: making it costs a fifth of a page. */
-export function getI18n(tenant: Tenant, locale: string): I18n {
+export function getI18n(tenant: CopyOwner, locale: string): I18n {
   const known = instances.get(tenant) ?? new Map<string, I18n>();
   instances.set(tenant, known);
   const existing = known.get(locale);

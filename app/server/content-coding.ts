@@ -1,5 +1,5 @@
 import { parseAccept } from "hono/utils/accept";
-import { boundedMemo } from "./bounded-memo.ts";
+import { boundedMemo } from "#app/process/bounded-memo.ts";
 
 /** How an answer's bytes are packed (RFC 9110, 8.4.1). */
 export type ContentCoding = "br" | "gzip" | "identity";

@@ -1,11 +1,12 @@
 import { parse } from "hono/utils/cookie";
 import type { Logger } from "pino";
-import type { RequestContext, ServerState, SocialSignIn } from "#app/context.server.ts";
+import type { RequestContext, SocialSignIn } from "#app/context.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { AccountScope, Database, HomeScope, Scope, ShownScope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { MergeApi } from "#app/features/integrations/merge-link.ts";
 import type { TenantDirectory, TenantResolution } from "#app/features/tenancy/resolve-tenant.ts";
+import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { type Preferences, parsePreferences } from "#app/http/preferences.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";

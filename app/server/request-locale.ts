@@ -1,6 +1,6 @@
 import { match } from "@formatjs/intl-localematcher";
 import { parseAccept } from "hono/utils/accept";
-import { boundedMemo } from "./bounded-memo.ts";
+import { boundedMemo } from "#app/process/bounded-memo.ts";
 
 interface LocaleOptions {
   /** The `language` cookie's value. */

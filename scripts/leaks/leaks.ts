@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { toReason } from "#app/start-fault.ts";
+import { toReason } from "#app/process/start-fault.ts";
 import { findFreePort } from "#tests/setup/postgres.ts";
 import { startTestServer } from "../test-server.mjs";
 import { closeConnections } from "./ask.ts";

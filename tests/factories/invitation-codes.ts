@@ -1,6 +1,6 @@
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { hashInvitationCode } from "#app/features/onboarding/invitation-codes.server.ts";
+import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 
 /** An invitation code that every tenant takes, good for one use. */

@@ -1,6 +1,6 @@
 import type { tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { ListingSnapshot } from "#app/features/listings/listing.ts";
+import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { addListingFile } from "#app/features/listings/listing-files.server.ts";
 import { createListing, saveStep } from "#app/features/listings/listings.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";

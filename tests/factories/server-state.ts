@@ -1,4 +1,4 @@
-import type { ServerState } from "#app/context.server.ts";
+import type { ServerState } from "#app/features/tenancy/server-state.ts";
 
 /** A server that came up a minute before noon UTC on 2026-01-15 and has nothing to complain of. */
 export function buildServerState(overrides: Partial<ServerState> = {}): ServerState {

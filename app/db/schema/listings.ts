@@ -10,18 +10,18 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { services } from "./catalogue";
+import { companies, users } from "./identity";
 import type {
   CriteriaValues,
   FeesValues,
+  ListingChange,
   ListingFiles,
   ListingSnapshot,
   ProviderValues,
   RegistrationValues,
   StoredFinance,
-} from "#app/features/listings/listing.ts";
-import type { ListingChange } from "#app/features/listings/review/listing-difference.ts";
-import { services } from "./catalogue";
-import { companies, users } from "./identity";
+} from "./listing-values.ts";
 
 /**
  * A seller's listing on its way into the catalogue: what was typed at each step, also when it is not right yet. One that

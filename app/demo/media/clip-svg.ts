@@ -1,6 +1,6 @@
-import { type TintName, tints } from "#app/demo/logos/tints.ts";
 import { drawBox, drawText, paper } from "#app/demo/screens/drawing.ts";
 import { escapeXml } from "#app/demo/svg-text.ts";
+import { type TintName, tints } from "#app/theme/tints.ts";
 
 /** A clip of a service at work: its title card, then a form that is filled in and answered. */
 export interface ClipDrawing {

@@ -1,4 +1,4 @@
-import type { Tint } from "#app/demo/logos/tints.ts";
+import type { Tint } from "#app/theme/tints.ts";
 import type { LineScreen } from "./demo-screen.ts";
 import { drawBox, drawHeading, drawText, paper } from "./drawing.ts";
 

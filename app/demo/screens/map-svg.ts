@@ -1,4 +1,4 @@
-import type { Tint } from "#app/demo/logos/tints.ts";
+import type { Tint } from "#app/theme/tints.ts";
 import type { MapScreen } from "./demo-screen.ts";
 import { drawBox, drawText, paper } from "./drawing.ts";
 

@@ -1,5 +1,5 @@
-import type { Tint } from "#app/demo/logos/tints.ts";
 import { escapeXml } from "#app/demo/svg-text.ts";
+import type { Tint } from "#app/theme/tints.ts";
 import { drawAnswer } from "./answer-svg.ts";
 import { drawBars } from "./bars-svg.ts";
 import type { DemoScreen } from "./demo-screen.ts";

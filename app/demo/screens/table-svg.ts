@@ -1,5 +1,5 @@
-import type { Tint } from "#app/demo/logos/tints.ts";
 import { fitText } from "#app/demo/svg-text.ts";
+import type { Tint } from "#app/theme/tints.ts";
 import type { TableScreen } from "./demo-screen.ts";
 import { drawBox, drawText, paper } from "./drawing.ts";
 

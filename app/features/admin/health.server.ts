@@ -1,9 +1,9 @@
 import { min, sql } from "drizzle-orm";
-import type { ServerState } from "#app/context.server.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Health } from "./health.ts";
 
 /** How the server that answers is; null for users who are not administrators of the platform. */

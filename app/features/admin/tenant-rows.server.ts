@@ -1,4 +1,3 @@
-import type { ServerState } from "#app/context.server.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
 import type { TablePage } from "#app/features/admin/table/rows.ts";
@@ -6,6 +5,7 @@ import { sections } from "#app/features/admin/table/sections.ts";
 import { toTenantsCsv } from "#app/features/admin/table/table-csv.server.ts";
 import { pageSize, type TableQuery } from "#app/features/admin/table/table-query.ts";
 import type { TenantDirectory } from "#app/features/tenancy/resolve-tenant.ts";
+import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import { listDrafts, readLatestRevisions } from "#app/features/tenant-editor/tenant-store.server.ts";
 import type { TenantRow } from "./tenant-row.ts";
 

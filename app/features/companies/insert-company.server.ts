@@ -1,6 +1,6 @@
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { listSlugs } from "#app/features/onboarding/agency-slug.ts";
+import { listSlugs } from "#app/features/tenancy/agency-slug.ts";
 
 type NewCompany = Pick<typeof companies.$inferInsert, "name" | "website" | "description" | "phone" | "address">;
 

@@ -9,8 +9,8 @@ import { joinCompany } from "#app/features/identity/accounts.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
-import { readAgencyLink } from "#app/features/onboarding/agency-link.ts";
-import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
+import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
+import { readAgencyLink } from "./agency-link.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails } from "./company.ts";
 import { insertCompany } from "./insert-company.server.ts";
 

@@ -1,10 +1,11 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { renderMarkdown, sanitizeHtml } from "#app/content/rich-text.server.ts";
 import { bundleItems, services, tags } from "#app/db/schema/catalogue.ts";
+import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import type { HomeScope, Scope } from "#app/db/scope.ts";
 import type { NamesById } from "#app/features/listings/review/listing-difference.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
-import type { ListingSnapshot, StepName } from "./listing.ts";
+import type { StepName } from "./listing.ts";
 import { checkListing, type StepErrors } from "./listing-rules.ts";
 
 /** Description as buyers see it: Markdown or HTML, sanitised. HTML that begins with a block stays HTML: its indentation would be read as code. */

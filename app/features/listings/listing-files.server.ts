@@ -1,10 +1,10 @@
 import type { FileExtension, FileStore } from "#app/db/file-store.server.ts";
+import type { ListingFiles } from "#app/db/schema/listing-values.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { readDocument } from "#app/features/uploads/read-document.ts";
 import { drawImage } from "#app/features/uploads/store-image.server.ts";
-import type { ListingFiles } from "./listing.ts";
 import { limits } from "./listing-rules.ts";
 import { changeListing, getListing, lockEditable, type SaveOutcome, updateListing } from "./listings.server.ts";
 import { toJson } from "./own-listing.server.ts";

@@ -7,6 +7,7 @@ import {
   services,
   tags,
 } from "#app/db/schema/catalogue.ts";
+import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { listings, serviceStates } from "#app/db/schema/listings.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import type { HomeScope, Scope } from "#app/db/scope.ts";
@@ -15,7 +16,6 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import { usStates } from "#app/features/marketplace/search/us-states.ts";
-import type { ListingSnapshot } from "./listing.ts";
 import { addListingEvent, toJson } from "./own-listing.server.ts";
 
 /**

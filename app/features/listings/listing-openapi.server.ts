@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import type { CriteriaValues, ProviderValues } from "#app/db/schema/listing-values.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { parseOpenApiDocument } from "#app/features/marketplace/openapi/openapi-document.ts";
 import { toOpenApiListing } from "#app/features/marketplace/openapi/openapi-listing.server.ts";
 import { listTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
-import type { CriteriaValues, ProviderValues } from "./listing.ts";
 import type { UploadOutcome } from "./listing-files.server.ts";
 import { limits } from "./listing-rules.ts";
 import { changeListing, type SaveOutcome } from "./listings.server.ts";

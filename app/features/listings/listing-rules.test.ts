@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { ProviderValues } from "#app/db/schema/listing-values.ts";
 import { listChanges } from "#app/features/listings/review/listing-difference.ts";
-import { emptyListing, type FinanceValues, type ProviderValues } from "./listing.ts";
+import { emptyListing, type FinanceValues } from "./listing.ts";
 import { checkListing, checkStep, isDocumentAddress, isWebAddress, toCents, toStoredFinance } from "./listing-rules.ts";
 
 const provider: ProviderValues = {

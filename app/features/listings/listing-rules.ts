@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintableInText } from "#app/content/unprintable.ts";
+import type { ListingFiles, ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
 import { isUsState } from "#app/features/marketplace/search/us-states.ts";
-import {
-  emptyListing,
-  type FinanceValues,
-  type ListingFiles,
-  type ListingSnapshot,
-  type StepInput,
-  type StepName,
-} from "./listing.ts";
+import { emptyListing, type FinanceValues, type StepInput, type StepName } from "./listing.ts";
 
 export const limits = {
   line: 200,

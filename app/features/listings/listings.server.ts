@@ -1,19 +1,14 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { companies } from "#app/db/schema/identity.ts";
+import type { ListingSnapshot, RegistrationValues } from "#app/db/schema/listing-values.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import type { HomeScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import { readCompanyDefaults } from "#app/features/listings/wizard/company-defaults.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
-import {
-  isEditable,
-  type ListingSnapshot,
-  type ListingStatus,
-  type RegistrationValues,
-  type StepInput,
-} from "./listing.ts";
+import { isEditable, type ListingStatus, type StepInput } from "./listing.ts";
 import { toStoredFinance } from "./listing-rules.ts";
 import {
   addListingEvent,

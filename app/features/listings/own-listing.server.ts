@@ -1,10 +1,10 @@
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
+import type { ListingChange, ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
 import type { HomeScope, Scope } from "#app/db/scope.ts";
 import { isAuthorized } from "#app/features/identity/actor.server.ts";
-import type { ListingChange } from "#app/features/listings/review/listing-difference.ts";
-import { emptyListing, type ListingEventKind, type ListingSnapshot, type ListingStatus } from "./listing.ts";
+import { emptyListing, type ListingEventKind, type ListingStatus } from "./listing.ts";
 
 /** A listing as its own seller sees it. */
 export interface OwnListing extends ListingSnapshot {

@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { bundleItems, openApiDocuments, serviceDocuments, serviceMedia, services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
+import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
-import type { ListingSnapshot } from "./listing.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "./listing-content.server.ts";
 
 interface Publishing {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { limits } from "#app/features/identity/person.ts";
 import { roles } from "#app/features/identity/role.ts";
-import { limits } from "#app/features/onboarding/registration.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type FieldErrors, person } from "#app/features/identity/person.ts";
 import { roles } from "#app/features/identity/role.ts";
-import { type FieldErrors, person } from "#app/features/onboarding/registration.ts";
 
 /** Invited: has not yet chosen a password. Deactivated: may not sign in. */
 export type MemberState = "invited" | "active" | "deactivated";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccountScope } from "#app/db/scope.ts";
-import { toInvitationCode } from "./invitation-code.ts";
-import { checkInvitation } from "./invitation-codes.server.ts";
+import { toInvitationCode } from "#app/features/companies/invitation-code.ts";
+import { checkInvitation } from "#app/features/companies/invitation-codes.server.ts";
 
 export interface AgencyForm {
   /** The invitation code as it is shown; empty for none, null when it could not be checked now. */

@@ -1,3 +1,4 @@
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 
 /** The store page of a tenant's extension for the visitor's browser, else the first that there is; null when there is none. */
@@ -5,6 +6,11 @@ export function pickExtensionLink(extension: TenantConfig["extension"], userAgen
   const { chrome, edge, firefox, safari } = extension;
   const own = extension[toBrowser(userAgent ?? "")];
   return own ?? chrome ?? edge ?? firefox ?? safari ?? null;
+}
+
+/** Whether the about page offers the extension: only the premium-finance page does (spec 2.8). */
+export function offersExtension({ about, extension }: Pick<Tenant, "about" | "extension">): boolean {
+  return about.story === "premiumFinance" && Object.keys(extension).length > 0;
 }
 
 /** The browser that asks and the store page for it; null in a browser that the extension is not made for. */

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { limits } from "#app/features/identity/person.ts";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { type AgencyFormValues, type AgentFormValues, limits } from "./registration.ts";
+import type { AgencyFormValues, AgentFormValues } from "./registration.ts";
 
 interface FieldsProps {
   values: AgentFormValues;

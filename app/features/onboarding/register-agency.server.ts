@@ -1,21 +1,16 @@
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
+import { redeemInvitation, returnInvitation } from "#app/features/companies/invitation-codes.server.ts";
 import { openRequestedMarket, requestMarket } from "#app/features/companies/market/requested-market.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
+import { type FieldErrors, toFieldErrors } from "#app/features/identity/person.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createSocialAccount, provesAddress } from "#app/features/identity/social/social-account.server.ts";
 import type { SocialIdentity } from "#app/features/identity/social/social-identity.ts";
-import { createSlugGuard } from "./agency-slug.ts";
-import { redeemInvitation, returnInvitation } from "./invitation-codes.server.ts";
-import {
-  type AgencyFormValues,
-  type AgencyRegistration,
-  agencyRegistration,
-  type FieldErrors,
-  toFieldErrors,
-} from "./registration.ts";
+import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
+import { type AgencyFormValues, type AgencyRegistration, agencyRegistration } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 
 export interface AgencySubmission {

@@ -2,11 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { readAgencyLink } from "#app/features/companies/agency-link.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
+import { type FieldErrors, toFieldErrors } from "#app/features/identity/person.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
-import { readAgencyLink } from "./agency-link.ts";
-import { type AgentFormValues, agentRegistration, type FieldErrors, toFieldErrors } from "./registration.ts";
+import { type AgentFormValues, agentRegistration } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 
 /** An agency as its registration link shows it to everyone. */

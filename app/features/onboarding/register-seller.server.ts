@@ -6,19 +6,13 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { type FieldErrors, toFieldErrors } from "#app/features/identity/person.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
-import { createSlugGuard } from "./agency-slug.ts";
+import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
 import type { AgencySubmission } from "./register-agency.server.ts";
-import {
-  type AgencyFormValues,
-  type AgencyRegistration,
-  agencyRegistration,
-  type FieldErrors,
-  sellerCompany,
-  toFieldErrors,
-} from "./registration.ts";
+import { type AgencyFormValues, type AgencyRegistration, agencyRegistration, sellerCompany } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 
 /** Who comes to register as a seller. `buyer` belongs to a company that does not sell. */

@@ -1,4 +1,5 @@
-import type { AgencyFormValues, AgentFormValues, FieldErrors } from "./registration.ts";
+import type { FieldErrors } from "#app/features/identity/person.ts";
+import type { AgencyFormValues, AgentFormValues } from "./registration.ts";
 
 /** Why a posted form is shown again, as it was typed. */
 export type FormRefusal<Values> =

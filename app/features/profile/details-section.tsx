@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#app/features/onboarding/registration.ts";
+import { limits } from "#app/features/identity/person.ts";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

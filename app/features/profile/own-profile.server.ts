@@ -3,7 +3,7 @@ import { accountLinks } from "#app/db/schema/account-links.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { toFieldErrors } from "#app/features/onboarding/registration.ts";
+import { toFieldErrors } from "#app/features/identity/person.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import {
   type DetailsValues,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { person } from "#app/features/onboarding/registration.ts";
+import { person } from "#app/features/identity/person.ts";
 
 /** What a person says about oneself. Messages are copy keys. */
 export const profileDetails = z.object({

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ColorField } from "#app/features/companies/color-field.tsx";
-import { toAgencySlug } from "#app/features/onboarding/agency-slug.ts";
+import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
+import { ColorField } from "#app/ui/form/color-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useFieldState } from "#app/ui/form/use-field-state.ts";
@@ -66,7 +66,12 @@ export function NewTenantPage({ state }: { state: NewTenantState | null }) {
                 autoCapitalize="none"
                 spellCheck={false}
               />
-              <ColorField {...fieldOf("color")} optional />
+              <ColorField
+                {...fieldOf("color")}
+                optional
+                hint={t("companies:market.field.brandColor.hint")}
+                pickLabel={t("companies:market.field.brandColor.pick")}
+              />
               <div className={layout.full}>
                 <Button type="submit" kind="primary" size="form" width="wideOnPhone">
                   {t("new.submit")}

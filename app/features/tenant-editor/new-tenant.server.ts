@@ -2,7 +2,7 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { createSlugGuard, toAgencySlug } from "#app/features/onboarding/agency-slug.ts";
+import { createSlugGuard, toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
 import { toFaultWords } from "#app/features/tenancy/folder/fault.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
 import type { NewTenantErrors, NewTenantValues } from "./new-tenant.ts";

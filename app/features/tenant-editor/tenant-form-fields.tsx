@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#app/content/merge-fields.ts";
-import { ColorField } from "#app/features/companies/color-field.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
+import { ColorField } from "#app/ui/form/color-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { FormBaseFields } from "#app/ui/form/form-conflicts.tsx";
@@ -125,6 +125,8 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
     id: path,
     name: path,
     label: t(`field.${path}`),
+    hint: t("companies:market.field.brandColor.hint"),
+    pickLabel: t("companies:market.field.brandColor.pick"),
     optional: true,
     defaultValue: inputs.value(path),
     error: inputs.error(path),

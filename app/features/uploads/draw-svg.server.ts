@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
-import { createWorkGate } from "#app/features/identity/sign-in/work-gate.ts";
+import { createWorkGate } from "#app/process/work-gate.ts";
 import script from "./draw-svg.cjs?raw";
 
 /** What the drawing is wanted for, in pixels. */

@@ -2,8 +2,7 @@ import { data } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import { getTenantPage } from "#app/features/legal/tenant-pages.ts";
 import { listPartners } from "#app/features/marketplace/service/partners.server.ts";
-import { findOwnExtension } from "#app/features/onboarding/extension-link.ts";
-import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { findOwnExtension, offersExtension } from "#app/features/onboarding/extension-link.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 
 /** What a door to the tenant's about page answers. Where it offers an extension it is made for one browser, and so not kept. */
@@ -21,9 +20,4 @@ export async function loadAboutPage(context: RequestContext, request: Request) {
     summary: t(`about:${story}.welcome`),
   };
   return data(page, offersExtension(tenant) ? { headers: { "Cache-Control": "private, no-store" } } : {});
-}
-
-/** Only the premium-finance page does (spec 2.8). */
-export function offersExtension({ about, extension }: Pick<Tenant, "about" | "extension">): boolean {
-  return about.story === "premiumFinance" && Object.keys(extension).length > 0;
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { toAgencyPath } from "#app/features/companies/agency-link.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { inviteMember } from "#app/features/members/invite-member.server.ts";
 import { InvitePage } from "#app/features/members/invite-page.tsx";
-import { toAgencyPath } from "#app/features/onboarding/agency-link.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";

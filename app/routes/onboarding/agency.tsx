@@ -5,9 +5,9 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { AgencyDone } from "#app/features/onboarding/agency-done.tsx";
 import { loadAgencyForm } from "#app/features/onboarding/agency-form.server.ts";
-import { toAgencyLink } from "#app/features/onboarding/agency-link.ts";
 import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
 import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";

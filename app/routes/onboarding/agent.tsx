@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { toAgencyLink } from "#app/features/onboarding/agency-link.ts";
+import { toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { getAgencyStanding } from "#app/features/onboarding/agency-standing.server.ts";
 import { AgentPage } from "#app/features/onboarding/agent-page.tsx";
 import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";

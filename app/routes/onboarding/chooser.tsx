@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { toAgencyPath } from "#app/features/onboarding/agency-link.ts";
+import { toAgencyPath } from "#app/features/companies/agency-link.ts";
 import { ChooserPage, type ChooserState } from "#app/features/onboarding/chooser-page.tsx";
 import { findAgencyByLink } from "#app/features/onboarding/register-agent.server.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Logger } from "pino";
-import type { FieldErrors } from "#app/features/onboarding/registration.ts";
+import type { FieldErrors } from "#app/features/identity/person.ts";
 import type { FormRefusal } from "#app/features/onboarding/registration-state.ts";
 import { retryLater } from "#app/http/responses.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestContext } from "#app/context.server.ts";
+import { offersExtension } from "#app/features/onboarding/extension-link.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
-import { offersExtension } from "#app/routes/legal/about.server.ts";
 import { type Exchange, isReading } from "#app/server/http-exchange.server.ts";
 import {
   type ContextServices,

@@ -1,5 +1,5 @@
 import { icons } from "#app/demo/logos/icons.ts";
-import { type TintName, tints } from "#app/demo/logos/tints.ts";
+import { type TintName, tints } from "#app/theme/tints.ts";
 
 type IconName = keyof typeof icons;
 

@@ -5,9 +5,9 @@ import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudit, recordAudits } from "#app/features/audit/audit-log.server.ts";
+import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
-import { hashInvitationCode } from "#app/features/onboarding/invitation-codes.server.ts";
 import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
 import { type InvitationState, type InvitationValues, newInvitation } from "./invitation.ts";
 

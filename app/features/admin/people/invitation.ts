@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unprintable } from "#app/content/unprintable.ts";
-import { toInvitationCode } from "#app/features/onboarding/invitation-code.ts";
+import { toInvitationCode } from "#app/features/companies/invitation-code.ts";
 
 export const invitationLimits = { label: 200, code: 100, uses: 100_000 } as const;
 

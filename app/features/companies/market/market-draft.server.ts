@@ -19,7 +19,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
 import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
-import { createSlugGuard } from "#app/features/onboarding/agency-slug.ts";
+import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
 import { type MarketLogo, type MarketSettings, readSettings } from "#app/features/tenancy/market-settings.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";

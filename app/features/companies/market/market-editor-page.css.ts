@@ -83,17 +83,6 @@ export const radioInput = style({
   margin: 0,
   accentColor: vars.color.brand,
 });
-export const colorRow = style({ display: "grid", gridTemplateColumns: `${size.touch} minmax(0, 1fr)`, gap: space[2] });
-export const swatch = style({
-  width: size.touch,
-  height: size.field,
-  padding: space[0.5],
-  border: `${size.hairline} solid ${vars.color.control}`,
-  borderRadius: vars.radius.medium,
-  background: vars.color.surface,
-  cursor: "pointer",
-});
-
 export const find = style({
   display: "flex",
   alignItems: "end",

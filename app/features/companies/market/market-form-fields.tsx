@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#app/content/merge-fields.ts";
-import { ColorField } from "#app/features/companies/color-field.tsx";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
+import { ColorField } from "#app/ui/form/color-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { FormBaseFields } from "#app/ui/form/form-conflicts.tsx";
@@ -73,7 +73,11 @@ export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormP
           <div className={layout.full}>
             <TextField {...fieldOf("headerText")} optional maxLength={marketLimits.headerText} />
           </div>
-          <ColorField {...fieldOf("brandColor")} />
+          <ColorField
+            {...fieldOf("brandColor")}
+            hint={t("market.field.brandColor.hint")}
+            pickLabel={t("market.field.brandColor.pick")}
+          />
           <div className={layout.full}>
             <ImageField
               id="logo"

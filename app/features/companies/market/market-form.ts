@@ -4,7 +4,7 @@ import { directionMarks, unprintable } from "#app/content/unprintable.ts";
 import { optionalPhone } from "#app/features/companies/company.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
-import { toAgencySlug } from "#app/features/onboarding/agency-slug.ts";
+import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
 import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
 

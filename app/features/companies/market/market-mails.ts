@@ -1,6 +1,6 @@
+import { toAgencyLink } from "#app/features/companies/agency-link.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
-import { toAgencyLink } from "#app/features/onboarding/agency-link.ts";
 
 /** To the owner of a market that opened by itself: where it is, and by which link agents join. */
 export function toMarketOpenedMail(

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createWorkGate } from "#app/features/identity/sign-in/work-gate.ts";
+import { createWorkGate } from "#app/process/work-gate.ts";
 
 /** argon2id, the package's default, at OWASP's minimum: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

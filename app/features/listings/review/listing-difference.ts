@@ -1,12 +1,4 @@
-import type { ListingSnapshot } from "#app/features/listings/listing.ts";
-
-/** One field of a listing as it was and as it is to be, in words; empty for nothing. */
-export interface ListingChange {
-  /** Copy key of the field's name without the feature: `field.tagline`. */
-  field: string;
-  before: string;
-  after: string;
-}
+import type { ListingChange, ListingSnapshot } from "#app/db/schema/listing-values.ts";
 
 /** The names of tags by id, and those of building blocks by `service:<id>`. */
 export type NamesById = Readonly<Record<string, string>>;

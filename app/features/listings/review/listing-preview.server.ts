@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
+import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import type { HomeScope, Scope } from "#app/db/scope.ts";
-import type { ListingSnapshot } from "#app/features/listings/listing.ts";
 import { listBlockChoices, readListingTags, toDescriptionHtml } from "#app/features/listings/listing-content.server.ts";
 import { isDocumentAddress, isWebAddress } from "#app/features/listings/listing-rules.ts";
 import { getListing } from "#app/features/listings/listings.server.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { ListingChange } from "#app/db/schema/listing-values.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
-import type { ListingChange } from "./listing-difference.ts";
 import * as styles from "./review-changes.css.ts";
 import type { ListingReview } from "./review-listings.server.ts";
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
+import type { ListingChange } from "#app/db/schema/listing-values.ts";
 import { listingEvents, listings } from "#app/db/schema/listings.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -10,7 +11,7 @@ import { listingColumns, toOwnListing } from "#app/features/listings/own-listing
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import type { ServicePageProps } from "#app/features/marketplace/service/service-page.tsx";
 import type { ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
-import { type ListingChange, listChanges } from "./listing-difference.ts";
+import { listChanges } from "./listing-difference.ts";
 import { drawPreview } from "./listing-preview.server.ts";
 
 export interface ListingReview {

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
+import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { emptyListing, type ListingSnapshot } from "#app/features/listings/listing.ts";
+import { emptyListing } from "#app/features/listings/listing.ts";
 import { toSnapshot } from "#app/features/listings/own-listing.server.ts";
 
 /**

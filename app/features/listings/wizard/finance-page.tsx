@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StoredFinance } from "#app/features/listings/listing.ts";
+import type { StoredFinance } from "#app/db/schema/listing-values.ts";
 import { limits } from "#app/features/listings/listing-rules.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -1,6 +1,6 @@
 import { FileJson } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ListingFiles } from "#app/features/listings/listing.ts";
+import type { ListingFiles } from "#app/db/schema/listing-values.ts";
 import { input } from "#app/ui/form/field.css.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProviderValues } from "#app/features/listings/listing.ts";
+import type { ProviderValues } from "#app/db/schema/listing-values.ts";
 import { limits } from "#app/features/listings/listing-rules.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RegistrationValues } from "#app/features/listings/listing.ts";
+import type { RegistrationValues } from "#app/db/schema/listing-values.ts";
 import { limits } from "#app/features/listings/listing-rules.ts";
 import type { UnfinishedListing } from "#app/features/listings/listings.server.ts";
 import { usStates } from "#app/features/marketplace/search/us-states.ts";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { ListingChange } from "#app/db/schema/listing-values.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -13,7 +14,7 @@ import {
   lockOwnListing,
   type OwnListing,
 } from "#app/features/listings/own-listing.server.ts";
-import { type ListingChange, listChanges } from "#app/features/listings/review/listing-difference.ts";
+import { listChanges } from "#app/features/listings/review/listing-difference.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";

@@ -1,6 +1,7 @@
+import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import type { ListingEvent, ListingSnapshot, ListingStatus, StepName } from "#app/features/listings/listing.ts";
+import type { ListingEvent, ListingStatus, StepName } from "#app/features/listings/listing.ts";
 import { listBlockChoices } from "#app/features/listings/listing-content.server.ts";
 import { checkListing } from "#app/features/listings/listing-rules.ts";
 import { getListing } from "#app/features/listings/listings.server.ts";

@@ -1,4 +1,4 @@
-import type { CategoryName, CompanyTypeName, LineOfBusinessName, ValueChainName } from "#app/demo/tags.ts";
+import type { CategoryName, CompanyTypeName, LineOfBusinessName, ValueChainName } from "./tag-names.ts";
 
 export interface ListingTags {
   categories: string[];

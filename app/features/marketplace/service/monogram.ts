@@ -1,4 +1,4 @@
-import { type Tint, tints } from "#app/demo/logos/tints.ts";
+import { type Tint, tints } from "#app/theme/tints.ts";
 
 const palette: Tint[] = Object.values(tints);
 const font = "Inter, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif";

@@ -1,6 +1,6 @@
-import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
-import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import { firstPart, ownPages } from "#app/features/tenancy/tenant-paths.ts";
+import { reservedNames } from "./reserved-names.ts";
+import type { Tenant } from "./tenant.ts";
+import { firstPart, ownPages } from "./tenant-paths.ts";
 
 const longest = 48;
 

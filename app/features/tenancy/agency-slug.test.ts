@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
-import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
 import { createSlugGuard, listSlugs, toAgencySlug } from "./agency-slug.ts";
+import { reservedNames } from "./reserved-names.ts";
+import { slugPattern } from "./tenant-config.ts";
 
 it.each([
   ["Lakeshore Insurance Group", "lakeshore-insurance-group"],

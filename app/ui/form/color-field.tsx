@@ -1,25 +1,29 @@
-import { useTranslation } from "react-i18next";
-import * as styles from "#app/features/companies/market/market-editor-page.css.ts";
-import * as fieldStyles from "#app/ui/form/field.css.ts";
-import { Field, type FieldLook, fieldDescription } from "#app/ui/form/field.tsx";
-import { useFieldState } from "#app/ui/form/use-field-state.ts";
+import * as styles from "./color-field.css.ts";
+import * as fieldStyles from "./field.css.ts";
+import { Field, type FieldLook, fieldDescription } from "./field.tsx";
+import { useFieldState } from "./use-field-state.ts";
 
-type ColorFieldProps = FieldLook & { id: string; name: string; defaultValue: string };
+interface ColorFieldProps extends FieldLook {
+  id: string;
+  name: string;
+  defaultValue: string;
+  /** Names the box with which a colour is picked. */
+  pickLabel: string;
+}
 
 const neutral = "#3c5068";
 
 /** A colour as #rrggbb, typed or picked. Without JavaScript it is typed. */
-export function ColorField({ id, name, defaultValue, ...look }: ColorFieldProps) {
-  const { t } = useTranslation("companies");
+export function ColorField({ id, name, defaultValue, pickLabel, ...look }: ColorFieldProps) {
   const [value, setValue] = useFieldState(id, defaultValue);
   const color = /^#[0-9a-f]{6}$/i.test(value) ? value : neutral;
   return (
-    <Field {...look} id={id} hint={t("market.field.brandColor.hint")}>
-      <span className={styles.colorRow}>
+    <Field {...look} id={id}>
+      <span className={styles.row}>
         <input
           type="color"
           value={color}
-          aria-label={t("market.field.brandColor.pick")}
+          aria-label={pickLabel}
           className={styles.swatch}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
@@ -33,7 +37,7 @@ export function ColorField({ id, name, defaultValue, ...look }: ColorFieldProps)
           placeholder={neutral}
           className={fieldStyles.input.line}
           aria-invalid={look.error ? true : undefined}
-          aria-describedby={fieldDescription(id, { ...look, hint: "shown" })}
+          aria-describedby={fieldDescription(id, look)}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
       </span>

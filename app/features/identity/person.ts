@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { toPhoneNumber } from "#app/content/phone-number.ts";
+import { unprintable } from "#app/content/unprintable.ts";
+import { emailAddress } from "./email-address.ts";
+
+/** Most characters that a field takes (spec sections 5 and 9). */
+export const limits = { line: 500 } as const;
+
+/** Exactly ten characters, a sign among them (spec 5). */
+const phonePattern = /^(?:\d{10}|\+\d{9})$/;
+
+/** A line that must not be empty. `missing` is a copy key. */
+export const requiredLine = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(limits.line, "onboarding:error.tooLong")
+    .refine((value) => !unprintable.test(value), "onboarding:error.characters");
+
+const contactNumber = z
+  .string()
+  .transform(toPhoneNumber)
+  .refine((value) => value === "" || phonePattern.test(value), "onboarding:error.phone");
+
+/** The fields of a person. Messages are copy keys. */
+export const person = {
+  firstName: requiredLine("onboarding:error.firstName"),
+  lastName: requiredLine("onboarding:error.lastName"),
+  workEmail: emailAddress("onboarding:error.email", "onboarding:error.emailInvalid"),
+  contactNumber,
+};
+
+/** Copy keys by field. */
+export type FieldErrors = Record<string, string>;
+
+/** The first message of each field that is wrong. */
+export function toFieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return errors;
+}

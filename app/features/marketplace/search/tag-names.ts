@@ -1,0 +1,56 @@
+export const linesOfBusiness = [
+  "Commercial Auto",
+  "Personal Auto",
+  "Homeowners",
+  "Small Commercial",
+  "Commercial Property",
+  "General Liability",
+  "Workers’ Compensation",
+  "Flood",
+  "Cyber",
+  "Professional Liability",
+  "Farm & Crop",
+  "Marine & Aviation",
+  "Life & Health",
+  "Surety",
+] as const;
+
+export const valueChains = [
+  "Marketing",
+  "Quoting",
+  "Underwriting",
+  "Binding",
+  "Billing",
+  "Servicing",
+  "Claims",
+  "Compliance",
+] as const;
+
+export const companyTypes = ["Government", "Data Provider", "Insurtech", "Agency Software", "Finance"] as const;
+
+/** Categories by the company type that they belong to. */
+export const categories = {
+  Government: [
+    "Vehicle",
+    "Property",
+    "Weather",
+    "Location",
+    "Business Records",
+    "Identity",
+    "Workplace Safety",
+    "Environment",
+    "Health Care",
+    "Agriculture",
+    "Aviation & Marine",
+    "Security",
+  ],
+  "Data Provider": ["Classification", "Driver Records", "Property Reports"],
+  Insurtech: ["Rating", "Submissions"],
+  "Agency Software": ["Documents", "Certificates", "Renewals", "Client Contact", "Commissions"],
+  Finance: ["Payments"],
+} as const satisfies Record<(typeof companyTypes)[number], readonly string[]>;
+
+export type LineOfBusinessName = (typeof linesOfBusiness)[number];
+export type ValueChainName = (typeof valueChains)[number];
+export type CompanyTypeName = (typeof companyTypes)[number];
+export type CategoryName = (typeof categories)[CompanyTypeName][number];
