@@ -1,29 +1,75 @@
-/** Who may import whom (architecture: routes, calls and server → features → db; pages → ui → theme; features only downwards). */
-const ranks = [
-  "tenancy", "audit", "mail", "uploads", "identity", "profile", "members", "try-it", "marketplace", "api-reference", "ledger", "companies", "integrations", "onboarding", "partners", "community", "legal", "about", "sharing",
-  "listings", "requests", "leads", "usage", "analytics", "shell", "dashboard", "tenant-editor", "admin", "publishing",
-];
+/** Who may import whom. The layers are in scripts/layers.cjs; types count, in layers as in circles. Tests read anything. */
+const { layers, toPattern } = require("./scripts/layers.cjs");
 
-const upwards = ranks.map((feature, at) => ({
-  name: `${feature}-looks-down-only`,
-  severity: "error",
-  from: { path: `^app/features/${feature}/`, pathNot: "-page\\.tsx$|\\.test\\.tsx?$" },
-  to: { path: `^app/features/(${ranks.slice(at + 1).join("|") || "none"})/.*\\.server\\.tsx?$` },
-}));
+const noTest = "\\.test\\.tsx?$";
+const product = "^(?:app/|server\\.ts|scripts/)";
+
+/** Each folder reads the layers below it. */
+const downwards = layers.flatMap(({ units }, at) => {
+  const below = layers.slice(0, at).flatMap((lower) => lower.units);
+  return units.map((unit) => ({
+    name: `${unit}-reads-lower-layers-only`,
+    severity: "error",
+    from: { path: toPattern([unit]), pathNot: noTest },
+    to: { path: product, pathNot: toPattern([unit, ...below]) },
+  }));
+});
+
+const everyUnit = toPattern(layers.flatMap(({ units }) => units));
 
 module.exports = {
   forbidden: [
-    { name: "no-circles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
-    { name: "no-orphans", severity: "error", from: { orphan: true, pathNot: "\\.d\\.m?ts$|\\.test\\.tsx?$|^app/(routes|entry|root)|locales|\\.cjs$|^app/demo/" }, to: {} },
-    { name: "pages-touch-no-server-file", severity: "error", from: { path: "^app/(features/.*-page|ui/.*)\\.tsx$" }, to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] } },
-    { name: "ui-knows-no-feature", severity: "error", from: { path: "^app/(ui|theme)/" }, to: { path: "^app/(features|routes|api|db|http|server)/" } },
-    { name: "theme-knows-nobody", severity: "error", from: { path: "^app/theme/" }, to: { path: "^app/(?!theme)" } },
-    { name: "features-know-no-request", severity: "error", from: { path: "^app/features/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/(routes|api|http|server)/" } },
-    { name: "edges-query-nothing", severity: "error", from: { path: "^app/(routes|api|http|server)/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/db/(schema/|client)|drizzle-orm", dependencyTypesNot: ["type-only"] } },
-    { name: "no-route-from-a-route", severity: "error", from: { path: "^app/routes/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/routes/", pathNot: "(?:\\.server|-form)\\.ts$" } },
-    { name: "tenants-are-data", severity: "error", from: { path: "^(app|server)" , pathNot: "\\.test\\.tsx?$" }, to: { path: "^(tenants|tests)/" } },
-    { name: "env-is-read-in-one-place", severity: "error", from: { path: "^app/(features|ui|routes|api|db|i18n|theme)/", pathNot: "\\.test\\.tsx?$" }, to: { path: "^app/env\\.server" } },
-    ...upwards,
+    ...downwards,
+    {
+      name: "every-folder-has-a-layer",
+      severity: "error",
+      from: { path: product, pathNot: `${everyUnit}|\\.d\\.ts$` },
+      to: {},
+    },
+    { name: "every-import-has-a-layer", severity: "error", from: {}, to: { path: product, pathNot: everyUnit } },
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-orphans",
+      severity: "error",
+      from: { orphan: true, pathNot: "\\.d\\.m?ts$|\\.test\\.tsx?$|^app/(routes|entry|root)|locales|\\.cjs$|^app/demo/" },
+      to: {},
+    },
+    {
+      name: "pages-touch-no-server-file",
+      severity: "error",
+      from: { path: "^app/(features/.*-page|ui/.*)\\.tsx$" },
+      to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "ui-reads-no-data",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "^app/(db|process)/" },
+    },
+    {
+      name: "edges-query-nothing",
+      severity: "error",
+      from: { path: "^app/(routes|api|http|server)/", pathNot: noTest },
+      to: { path: "^app/db/(schema/|client)|drizzle-orm", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-route-from-a-route",
+      severity: "error",
+      from: { path: "^app/routes/", pathNot: noTest },
+      to: { path: "^app/routes/", pathNot: "(?:\\.server|-form)\\.ts$" },
+    },
+    {
+      name: "tenants-are-data",
+      severity: "error",
+      from: { path: "^(app/|server\\.ts)", pathNot: noTest },
+      to: { path: "^(tenants|tests)/" },
+    },
+    {
+      name: "env-is-read-in-one-place",
+      severity: "error",
+      from: { path: "^app/(features|ui|routes|api|db|i18n|theme)/", pathNot: noTest },
+      to: { path: "^app/env\\.server" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
+import { openDatabase } from "#app/db/client.server.ts";
+import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { openFileStore } from "#app/db/open-file-store.server.ts";

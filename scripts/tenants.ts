@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { openDatabase } from "#app/db/client.server.ts";
+import { toReason } from "#app/db/failure-reason.ts";
 import { type Env, parseEnv } from "#app/env.server.ts";
 import { toFaultLine } from "#app/features/tenancy/folder/fault.ts";
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
@@ -11,7 +12,6 @@ import { slugPattern, tenantConfig } from "#app/features/tenancy/tenant-config.t
 import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
 import type { TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { toReason } from "#app/process/start-fault.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run tenants -- new <slug> [--name "Name"]   makes a folder that validates

@@ -7,7 +7,7 @@ import { deviceClasses, eventNames, eventsPath, keptSource, most } from "#app/fe
 import { recordEvents } from "#app/features/analytics/record-events.server.ts";
 import { vitalNames } from "#app/features/analytics/vitals.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
-import type { Api, ApiEnv } from "./api.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
 /** Ids of the product's routes → their patterns. */

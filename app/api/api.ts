@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { RequestContext } from "#app/context.server.ts";
 import { type PagePatterns, registerAnalyticsCall } from "./analytics-call.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { registerAuthCalls } from "./auth-calls.ts";
 import { registerDescription } from "./call-description.ts";
 import { registerCampaignCall } from "./campaign-call.ts";
@@ -18,12 +18,6 @@ import { registerServiceKeyCalls } from "./service-key-calls.ts";
 import { registerSocialCalls } from "./social-calls.ts";
 import { registerTryCall } from "./try-call.ts";
 import { registerUsageEventCall } from "./usage-event-call.ts";
-
-export interface ApiEnv {
-  Bindings: { context: RequestContext };
-}
-
-export type Api = OpenAPIHono<ApiEnv>;
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 

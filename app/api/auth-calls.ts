@@ -7,7 +7,7 @@ import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign
 import { toSignInResponse, toUserDetails } from "#app/features/identity/sign-in/sign-in-response.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
-import type { Api, ApiEnv } from "./api.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { problemContent, respondFaults, respondProblem } from "./problem.ts";
 import { respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";
 

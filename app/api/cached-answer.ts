@@ -1,6 +1,6 @@
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
-import type { ApiEnv } from "./api.ts";
+import type { ApiEnv } from "./api-env.ts";
 
 const tagAnswer = etag();
 

@@ -1,4 +1,4 @@
-import type { Api } from "./api.ts";
+import type { Api } from "./api-env.ts";
 
 type Description = ReturnType<Api["getOpenAPI31Document"]>;
 

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { CampaignFormValues } from "#app/features/leads/campaign.ts";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
 import { toFailedLead } from "#app/http/lead-outcome.ts";
-import type { Api, ApiEnv } from "./api.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listTags } from "#app/features/marketplace/search/tags.server.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "./api-env.ts";
 import { cachedAnswer } from "./cached-answer.ts";
 
 const option = z.object({ id: z.int(), name: z.string() }).openapi("FilterOption");

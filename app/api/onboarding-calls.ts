@@ -4,7 +4,7 @@ import { checkInvitation } from "#app/features/companies/invitation-codes.server
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
-import type { Api, ApiEnv } from "./api.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { readSocialToken } from "./social-calls.ts";

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { checkPartner } from "#app/features/partners/check-partner.server.ts";
 import { issuePartnerTokens, toPartnerKeys } from "#app/features/partners/partner-tokens.server.ts";
 import { toPartnerQuestion } from "#app/http/partner-question.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "./api-env.ts";
 import { text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";

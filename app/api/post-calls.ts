@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listFullPosts } from "#app/features/community/posts/posts.server.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "./api-env.ts";
 import { cachedAnswer } from "./cached-answer.ts";
 import { text } from "./fields.ts";
 import { problemContent } from "./problem.ts";

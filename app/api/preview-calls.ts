@@ -8,7 +8,7 @@ import {
   listMedia,
   listWholeBlocks,
 } from "#app/features/marketplace/service/services.server.ts";
-import type { Api, ApiEnv } from "./api.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { byId, text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import {

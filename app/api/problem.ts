@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ApiEnv } from "./api.ts";
+import type { ApiEnv } from "./api-env.ts";
 
 /** An error as every call answers it (RFC 9457). `title` is for people; `errors` names the fields that were wrong. */
 export const problem = z

@@ -9,7 +9,7 @@ import { exportUsage } from "#app/features/usage/report/usage-export.server.ts";
 import type { ReportValues, UsageReport } from "#app/features/usage/report/usage-report.ts";
 import { listReportServices } from "#app/features/usage/report/usage-reports.server.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
-import type { Api, ApiEnv } from "./api.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { id, idDigits, text } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";

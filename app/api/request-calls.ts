@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { RequestFormValues, RequestKind } from "#app/features/requests/form/service-request.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
 import { toSenders } from "#app/http/senders.server.ts";
-import type { Api, ApiEnv } from "./api.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { type RequestBody, requestBodies, requestFieldNames, toRequestValues } from "./request-bodies.ts";
 import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";

@@ -5,7 +5,7 @@ import { listFoundServices } from "#app/features/marketplace/search/found-servic
 import { pageSize, type SearchPage, type SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { type ServiceStatus, toBuyersService } from "#app/features/marketplace/service/service.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "./api-env.ts";
 import { id, text } from "./fields.ts";
 import { problemContent } from "./problem.ts";
 import { serviceShape, toServiceAnswer } from "./service-shapes.ts";

@@ -10,7 +10,7 @@ import {
   listTryOuts,
   listWholeBlocks,
 } from "#app/features/marketplace/service/services.server.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "./api-env.ts";
 import { cachedAnswer } from "./cached-answer.ts";
 import { byId, text } from "./fields.ts";
 import { problemContent, respondFaults, respondProblem } from "./problem.ts";

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { mostKeys, serviceKeyName } from "#app/features/usage/service-key.ts";
 import { createServiceKey, listServiceKeys, revokeServiceKey } from "#app/features/usage/service-keys.server.ts";
-import type { Api, ApiEnv } from "./api.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { byId, idText } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";

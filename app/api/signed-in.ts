@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { checkPermission, type Permission } from "#app/features/identity/policy.ts";
 import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
-import type { ApiEnv } from "./api.ts";
+import type { ApiEnv } from "./api-env.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
 /** How a call's description says that it is for those who are signed in. */

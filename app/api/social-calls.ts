@@ -12,7 +12,7 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { findAccountHome } from "#app/http/senders.server.ts";
 import { isSecure, readSessionToken, sessionCookie } from "#app/http/session-cookie.server.ts";
-import type { Api, ApiEnv } from "./api.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { signInResponse } from "./auth-calls.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { type TrialOutcome, tryOperation } from "#app/features/api-reference/try-operation.server.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "./api-env.ts";
 import { byId } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { forPermission, respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";

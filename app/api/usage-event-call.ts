@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { mostEvents, type UsageOutcome, usageEvent } from "#app/features/usage/usage-event.ts";
-import type { Api, ApiEnv } from "./api.ts";
+import type { Api, ApiEnv } from "./api-env.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
 const path = "/api/usage/events";

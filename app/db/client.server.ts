@@ -1,31 +1,13 @@
 import path from "node:path";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { openDataFolder } from "#app/db/data-folder.server.ts";
 import { lockDataFolder } from "#app/db/data-folder-lock.server.ts";
+import type { DatabaseHandle, DatabaseLog, NotificationHandler } from "#app/db/database-handle.ts";
 import { EmbeddedEngine, type EmbeddedEngineOptions } from "#app/db/embedded-engine.server.ts";
 import { checkFreeSpace } from "#app/db/free-space.server.ts";
 import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
 import { openPostgres } from "#app/db/postgres-engine.server.ts";
-
-/** The part of a pino logger that the database uses. */
-export interface DatabaseLog {
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
-export type NotificationHandler = (payload: string) => void;
-
-export interface DatabaseHandle {
-  db: NodePgDatabase;
-  pool: pg.Pool;
-  engine: "embedded" | "postgres";
-  /** @throws {Error} that says why the database cannot serve. */
-  check(): Promise<void>;
-  /** Calls the handler for each NOTIFY on the channel. Returns what stops it. */
-  listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */

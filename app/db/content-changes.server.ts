@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { DatabaseHandle, DatabaseLog } from "#app/db/client.server.ts";
 import { contentChanges } from "#app/db/schema/content-changes.ts";
 import type { Database } from "#app/db/scope.ts";
+import type { DatabaseHandle, DatabaseLog } from "./database-handle.ts";
 
 /** What changed: the shared catalogue, the posts, which markets there are and how they look, or what one tenant shows. */
 export type ContentTopic = "catalogue" | "community" | "markets" | `tenant:${number}`;

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
-import { toReason } from "#app/process/start-fault.ts";
+import { toReason } from "./failure-reason.ts";
 
 /**
  * Makes the data folder where it is missing.

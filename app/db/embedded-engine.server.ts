@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import type { DatabaseLog } from "#app/db/client.server.ts";
 import { EmbeddedSocket } from "#app/db/embedded-socket.server.ts";
 import workerSource from "#app/db/embedded-worker.cjs?raw";
+import type { DatabaseLog } from "./database-handle.ts";
 
 export interface EmbeddedEngineOptions {
   /** Where the database lives; without it in memory. */

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { DatabaseLog } from "#app/db/client.server.ts";
+import type { DatabaseLog } from "./database-handle.ts";
 
 /**
  * A `pg.Pool` that survives the loss of its connections: without listeners such a loss ends the process, and a client

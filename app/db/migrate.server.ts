@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Socket } from "node:net";
 import type pg from "pg";
-import type { DatabaseHandle } from "#app/db/client.server.ts";
+import type { DatabaseHandle } from "./database-handle.ts";
 
 /** File name → SQL. */
 export type Migrations = Record<string, string>;

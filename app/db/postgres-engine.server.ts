@@ -1,9 +1,9 @@
 import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { DatabaseHandle, DatabaseLog, NotificationHandler } from "#app/db/client.server.ts";
 import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
-import { toReason } from "#app/process/start-fault.ts";
+import type { DatabaseHandle, DatabaseLog, NotificationHandler } from "./database-handle.ts";
+import { toReason } from "./failure-reason.ts";
 
 interface PostgresOptions {
   databaseUrl: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toReason, toStartFault } from "./start-fault.ts";
+import { toStartFault } from "./start-fault.ts";
 
 it("tells what is at fault around the program in a sentence, without a stack", () => {
   expect(toStartFault(new Error("The data folder /data is in use by process 7"))).toBe(
@@ -12,9 +12,4 @@ it("tells what is at fault around the program in a sentence, without a stack", (
 
 it("keeps the stack of a slip of the program", () => {
   expect(toStartFault(new TypeError("nothing is no function"))).toMatch(/^TypeError: nothing is no function\n {4}at /);
-});
-
-it("finds the reason of a refused connection in each address that was tried", () => {
-  const refused = [new Error("connect ECONNREFUSED ::1:1"), new Error("connect ECONNREFUSED 127.0.0.1:1")];
-  expect(toReason(new AggregateError(refused))).toBe("connect ECONNREFUSED ::1:1; connect ECONNREFUSED 127.0.0.1:1");
 });

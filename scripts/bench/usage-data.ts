@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DatabaseHandle } from "#app/db/client.server.ts";
+import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Database, Scope } from "#app/db/scope.ts";

@@ -1,6 +1,7 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
+import { openDatabase } from "#app/db/client.server.ts";
+import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import { getUsageReport, toReportStatement } from "#app/features/usage/report/usage-reports.server.ts";
 import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { toReason } from "#app/db/failure-reason.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { toReason } from "#app/process/start-fault.ts";
 import { findFreePort } from "#tests/setup/postgres.ts";
 import { startTestServer } from "../test-server.mjs";
 import { closeConnections } from "./ask.ts";

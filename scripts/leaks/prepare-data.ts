@@ -1,6 +1,7 @@
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { type DatabaseHandle, openDatabase } from "#app/db/client.server.ts";
+import { openDatabase } from "#app/db/client.server.ts";
+import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import { createFileStore } from "#app/db/file-store.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { companies, users } from "#app/db/schema/identity.ts";

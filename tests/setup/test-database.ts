@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, describe, inject } from "vitest";
-import { type DatabaseHandle, openDatabase, openEmbedded } from "#app/db/client.server.ts";
+import { openDatabase, openEmbedded } from "#app/db/client.server.ts";
+import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import type { AccountScope, HomeScope, Scope, ShownScope } from "#app/db/scope.ts";
 
 /** A test says itself whose data it looks at, so that its scope is of every kind. */

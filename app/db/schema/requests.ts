@@ -56,6 +56,9 @@ export const requests = pgTable(
   ],
 );
 
+/** A request as its row has it. */
+export type StoredRequest = typeof requests.$inferSelect;
+
 /** What happened to a request, oldest first. */
 export const requestEvents = pgTable(
   "request_events",

@@ -1,4 +1,4 @@
-import type { DemoApi } from "./documents.ts";
+import type { DemoApi } from "./demo-api.ts";
 
 const shared = [
   { name: "benchmark", in: "query", required: true, schema: { type: "string", default: "Public_AR_Current" } },

@@ -1,4 +1,4 @@
-import type { DemoApi } from "./documents.ts";
+import type { DemoApi } from "./demo-api.ts";
 
 const prediction = {
   type: "object",

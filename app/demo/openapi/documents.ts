@@ -1,18 +1,7 @@
 import { addressGeocoder } from "./address-geocoder.ts";
 import { businessClassification } from "./business-classification.ts";
+import type { DemoApi } from "./demo-api.ts";
 import { vinDecoder } from "./vin-decoder.ts";
-
-export interface DemoApi {
-  serviceId: number;
-  /** OpenAPI 3.1. */
-  document: {
-    openapi: "3.1.0";
-    info: { title: string; version: string; description: string };
-    servers: { url: string }[];
-    paths: Record<string, Record<string, object>>;
-    components?: object;
-  };
-}
 
 /** The interfaces of demo services that have a reference; the public ones answer where they say. */
 export const demoApis: DemoApi[] = [vinDecoder, addressGeocoder, businessClassification];

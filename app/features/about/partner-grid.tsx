@@ -3,11 +3,10 @@ import type { PartnerIcon } from "#app/features/marketplace/service/service.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
-import type { AboutPageProps } from "./about-page.tsx";
 import * as styles from "./partner-grid.css.ts";
 
 /** The partners by logo and name; each that has a service leads to it in a new tab (spec 2.8). */
-export function PartnerGrid({ partners }: Pick<AboutPageProps, "partners">) {
+export function PartnerGrid({ partners }: { partners: readonly PartnerIcon[] }) {
   const { t } = useTranslation("about");
   if (partners.length === 0) return null;
   return (

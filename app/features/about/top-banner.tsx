@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
+import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
-import type { AboutPageProps } from "./about-page.tsx";
 import * as styles from "./top-banner.css.ts";
 
 /** The buttons at the head of the page, with where each visit came from (spec 2.8). */
-export function TopBanner({ story }: Pick<AboutPageProps, "story">) {
+export function TopBanner({ story }: { story: TenantConfig["about"]["story"] }) {
   const { t } = useTranslation("about");
   const { tenant } = useShell();
   const { signUp, requestDemo, createMarket } = tenant.features;

@@ -14,9 +14,9 @@ import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
-import { CopyField } from "./copy-field.tsx";
 import * as styles from "./registration-form.css.ts";
 
 interface AgencyDoneProps {
@@ -51,7 +51,7 @@ export function AgencyDone({ agency, email, link, market, home, extension }: Age
           <Row icon={LogIn} title={t("done.enter")} text={t("done.readyText", { email })} href={home} />
         )}
       </ul>
-      <CopyField label={t("done.link")} text={link} />
+      <CopyField id="agencyLink" label={t("done.link")} text={link} action={t("done.copy")} copied={t("done.copied")} />
       <ul className={styles.rows}>
         {market === null ? null : (
           <Row icon={Store} title={t(home === null ? "done.marketTitle" : "done.marketOpen")} text={market} />

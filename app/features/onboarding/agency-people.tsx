@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { MemberStateTag } from "#app/features/members/member-state.tsx";
 import * as memberStyles from "#app/features/members/members-page.css.ts";
+import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
@@ -9,7 +10,6 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { JoinedMember } from "./agency-standing.ts";
-import { CopyField } from "./copy-field.tsx";
 
 interface AgencyPeopleProps {
   /** Name of the agency. */
@@ -37,7 +37,13 @@ export function AgencyPeople({ agency, link, mayInvite, joined }: AgencyPeoplePr
         <div className={memberStyles.cards}>
           <SectionCard id="agency-link" title={t("joining.linkTitle")}>
             <p className={memberStyles.text}>{t("joining.linkText")}</p>
-            <CopyField label={t("done.link")} text={link} />
+            <CopyField
+              id="agencyLink"
+              label={t("done.link")}
+              text={link}
+              action={t("done.copy")}
+              copied={t("done.copied")}
+            />
           </SectionCard>
           <Joined joined={joined} />
         </div>

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 /** A code that cannot be changed, with its verdict beside it. */
@@ -16,15 +15,6 @@ export const accepted = style({
   color: vars.color.positiveText,
   fontSize: fontSize.tag,
   fontWeight: fontWeight.label,
-});
-
-export const linkRow = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  gap: space[2],
-  alignItems: "end",
-  marginBlockStart: space[6],
-  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
 export const rows = style({

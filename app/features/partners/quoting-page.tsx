@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CopyField } from "#app/features/onboarding/copy-field.tsx";
+import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -42,7 +42,13 @@ export function QuotingPage({ tokens }: { tokens: PartnerTokens }) {
               <p className={styles.text}>
                 {t("until")} <Moment iso={tokens.expiresAt} locale={i18n.language} look="deadline" />
               </p>
-              <CopyField id={value} label={t("token", { name })} text={tokens[value]} action={t("copy")} />
+              <CopyField
+                id={value}
+                label={t("token", { name })}
+                text={tokens[value]}
+                action={t("copy")}
+                copied={t("onboarding:done.copied")}
+              />
             </Card>
           ))}
           <div>

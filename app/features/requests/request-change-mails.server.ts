@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
+import type { StoredRequest } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import type { StoredRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
 import { findName } from "#app/features/requests/inbox/assign-request.server.ts";
 import type { Party } from "#app/features/requests/inbox/request-party.server.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";

@@ -1,8 +1,8 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
+import type { NewRequest } from "#app/features/requests/form/service-request.ts";
 import { businessTypes } from "#app/features/requests/form/service-request.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { RequestState } from "./request-process.ts";
-import type { NewRequest } from "./requests.server.ts";
 
 interface Named {
   reference: string;

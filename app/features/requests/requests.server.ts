@@ -11,29 +11,13 @@ import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
 import { hasNeverCome } from "#app/features/members/members.server.ts";
 import { describeRunningRequest, findRunningRequest } from "#app/features/requests/form/running-request.server.ts";
-import type { RequestKind } from "#app/features/requests/form/service-request.ts";
-import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import type { NewRequest } from "#app/features/requests/form/service-request.ts";
+import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
 import { listProviders, toBuyerUrl } from "./request-change-mails.server.ts";
 import { toAlertMail, toReceivedMail } from "./request-mails.ts";
 import { currentProcessVersion, getProcess } from "./request-process.ts";
 import { type RunningRequest, toReference } from "./request-view.ts";
 import { mayWriteToBuyer } from "./requester-mails.server.ts";
-
-export interface NewRequest {
-  kind: RequestKind;
-  /** Null for a need that no listing answers yet. */
-  serviceId: number | null;
-  serviceName: string;
-  workflowName: string;
-  firstName: string;
-  lastName: string;
-  workEmail: string;
-  phoneNumber: string;
-  description: string;
-  businessTypes: string[];
-  /** One per rendered form; the same key again is the same request. */
-  idempotencyKey: string | null;
-}
 
 export type RequestOutcome =
   | ({ kind: "created" | "repeated"; id: number; reference: string } & Answering)
@@ -49,14 +33,6 @@ interface Answering {
   answeredBy: string | null;
   /** Whether the address that was given got the reference and the link. */
   isConfirmed: boolean;
-}
-
-/** The brand of the request's tenant, and those of the people who answer it. */
-export interface Senders {
-  sender: Sender;
-  senderOf: SenderOf;
-  /** Network address of the one who asks: alerts that come from one are limited. Null or left out where there is none. */
-  address?: string | null;
 }
 
 /** Stores a request with its history and its mails in one transaction (spec 2.6). */

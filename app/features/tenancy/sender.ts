@@ -17,3 +17,11 @@ export interface Sender {
  * `locale` null is the tenant's own; null for a tenant that is not served.
  */
 export type SenderOf = (tenantId: number, locale: string | null) => Sender | null;
+
+/** The brand of the request's tenant, and those of the people who answer it. */
+export interface Senders {
+  sender: Sender;
+  senderOf: SenderOf;
+  /** Network address of the one who asks: alerts that come from one are limited. Null or left out where there is none. */
+  address?: string | null;
+}

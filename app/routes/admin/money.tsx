@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MoneyPage, type MoneyState } from "#app/features/admin/work/money-page.tsx";
+import { MoneyPage } from "#app/features/admin/work/money-page.tsx";
+import type { MoneyState } from "#app/features/admin/work/share-form.tsx";
 import { setPlatformShare } from "#app/features/usage/money/platform-shares.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import { loadRequestForm } from "#app/features/requests/form/request-form.server.ts";
-import type { RequestFormState } from "#app/features/requests/form/request-form.tsx";
+import type { RequestFormState } from "#app/features/requests/form/request-form-state.ts";
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { DatabaseHandle } from "#app/db/client.server.ts";
 import { type ContentTopic, watchChanges } from "#app/db/content-changes.server.ts";
+import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import { refreshCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { listMarkets } from "#app/features/tenancy/markets.server.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";

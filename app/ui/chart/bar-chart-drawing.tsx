@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
 import * as styles from "./bar-chart.css.ts";
-import type { BarChartProps } from "./bar-chart.tsx";
+
+export interface BarChartProps {
+  /** Names of the places along the axis. */
+  places: readonly string[];
+  series: readonly { name: string; values: readonly number[] }[];
+  formatValue: (value: number) => string;
+  /** A bar was pressed. */
+  onPick?: (place: number) => void;
+}
 
 const barWidth = 40;
 const gap = 6;

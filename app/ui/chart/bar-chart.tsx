@@ -1,15 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import * as styles from "./bar-chart.css.ts";
 import { chartColors } from "./bar-chart.css.ts";
-
-export interface BarChartProps {
-  /** Names of the places along the axis. */
-  places: readonly string[];
-  series: readonly { name: string; values: readonly number[] }[];
-  formatValue: (value: number) => string;
-  /** A bar was pressed. */
-  onPick?: (place: number) => void;
-}
+import type { BarChartProps } from "./bar-chart-drawing.tsx";
 
 /**
  * Bars of 40 px (spec 9) in a box of fixed height. The drawing library comes when the page is there, in a chunk of its

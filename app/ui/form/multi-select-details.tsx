@@ -4,7 +4,13 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { useClosingDetails } from "#app/ui/overlay/use-closing-details.ts";
 import { CheckboxInput } from "./checkbox.tsx";
 import * as styles from "./multi-select.css.ts";
-import type { SelectOption } from "./multi-select.tsx";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  /** Beside the label, fainter. */
+  note?: string;
+}
 
 export interface MultiSelectControlProps {
   id: string;

@@ -13,8 +13,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./multi-select.css.ts";
-import type { SelectOption } from "./multi-select.tsx";
-import type { MultiSelectControlProps } from "./multi-select-details.tsx";
+import type { MultiSelectControlProps, SelectOption } from "./multi-select-details.tsx";
 
 interface MultiSelectListboxProps extends MultiSelectControlProps {
   onChoose: (chosen: readonly string[]) => void;

@@ -5,15 +5,8 @@ import { ChipButton } from "#app/ui/layout/chip.tsx";
 import * as fieldStyles from "./field.css.ts";
 import { FieldError, FieldHint, type FieldLook, fieldDescription } from "./field.tsx";
 import * as styles from "./multi-select.css.ts";
-import { MultiSelectDetails } from "./multi-select-details.tsx";
+import { MultiSelectDetails, type SelectOption } from "./multi-select-details.tsx";
 import type { MultiSelectListbox } from "./multi-select-listbox.tsx";
-
-export interface SelectOption {
-  value: string;
-  label: string;
-  /** Beside the label, fainter. */
-  note?: string;
-}
 
 interface MultiSelectProps extends FieldLook {
   id?: string;

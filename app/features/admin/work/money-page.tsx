@@ -1,29 +1,16 @@
 import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
-import { ShareForm } from "#app/features/admin/share-form.tsx";
 import { TenantCell } from "#app/features/admin/table/cells.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
-import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import type { CompanyBalance } from "#app/features/usage/money/company-account.server.ts";
-import type { ShareErrors } from "#app/features/usage/money/platform-shares.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
-
-export type MoneyState =
-  | ConfirmationState
-  | { kind: "faulty"; values: { tenantId: string; percent: string }; errors: ShareErrors };
-
-/** The platform's part of what a tenant's sellers charge, in hundredths of a percent. */
-export interface TenantShare {
-  id: number;
-  name: string;
-  basisPoints: number;
-}
+import { type MoneyState, ShareForm, type TenantShare } from "./share-form.tsx";
 
 interface MoneyPageProps extends Pick<SectionView<unknown>, "done" | "tenantNames"> {
   shares: readonly TenantShare[];

@@ -10,7 +10,7 @@ import { drawPreview } from "#app/features/listings/review/listing-preview.serve
 import { readHistory } from "#app/features/listings/review/review-listings.server.ts";
 import { listTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
-import type { SelectOption } from "#app/ui/form/multi-select.tsx";
+import type { SelectOption } from "#app/ui/form/multi-select-details.tsx";
 
 /** What can be chosen in the wizard. */
 interface WizardChoices {

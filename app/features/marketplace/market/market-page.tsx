@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Mail, MapPin, Pencil, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { LandingPageProps } from "#app/features/marketplace/landing/landing-page.tsx";
 import { Results } from "#app/features/marketplace/landing/results.tsx";
 import { SearchForm } from "#app/features/marketplace/landing/search-form.tsx";
 import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
 import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
-import type { FilterOptions, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -24,7 +23,12 @@ export interface MarketFacts {
   isOwner: boolean;
 }
 
-type MarketPageProps = Omit<LandingPageProps, "market"> & { market: MarketFacts };
+interface MarketPageProps {
+  page: SearchPage;
+  options: FilterOptions;
+  query: SearchQuery;
+  market: MarketFacts;
+}
 
 /** An agency's own market: its words, how to reach it, and the services that it chose. */
 export function MarketPage({ page, options, query, market }: MarketPageProps) {

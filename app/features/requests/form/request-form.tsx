@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TermsField } from "#app/features/legal/terms-field.tsx";
-import type { RunningRequest } from "#app/features/requests/request-view.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
@@ -9,34 +8,8 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { BusinessTypesField, DescriptionField, fieldOrder, PersonFields } from "./request-fields.tsx";
-import type { RequestPageProps } from "./request-page.tsx";
+import type { RequestPageProps } from "./request-form-state.ts";
 import type { RequestFormValues } from "./service-request.ts";
-
-/** What came of a request. */
-export type RequestFormOutcome =
-  /** `errors`: copy keys by field. */
-  | { kind: "faulty"; values: RequestFormValues; errors: Record<string, string> }
-  | { kind: "refused"; values: RequestFormValues; message: "inactive" | "failed.service" | "failed.workflow" }
-  /** The same person has an open request for the same. */
-  | { kind: "running"; values: RequestFormValues; email: string; running: RunningRequest }
-  | RequestTaken;
-
-export interface RequestTaken {
-  kind: "done";
-  reference: string;
-  email: string;
-  /** The seller; null where the tenant's own people answer. */
-  answeredBy: string | null;
-  /** Whether that address got the reference and the link. */
-  isConfirmed: boolean;
-  /** Under which id the signed-in user follows it; null for a visitor. */
-  followId: number | null;
-}
-
-export type RequestFormState =
-  | RequestFormOutcome
-  /** Something broke. */
-  | { kind: "failed"; values: RequestFormValues };
 
 /** The form of a request; works the same before JavaScript arrives. */
 export function RequestForm({ kind, service, formKey, state }: RequestPageProps) {

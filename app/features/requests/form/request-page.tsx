@@ -1,6 +1,6 @@
 import { CircleCheck, LogIn } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type ServiceCard, serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServiceTypeName, StatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { RequestDone, RequestRunning, ServiceInactive } from "#app/features/requests/request-result.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -12,18 +12,9 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
-import { RequestForm, type RequestFormState } from "./request-form.tsx";
+import { RequestForm } from "./request-form.tsx";
+import type { RequestPageProps } from "./request-form-state.ts";
 import * as styles from "./request-page.css.ts";
-import type { RequestKind } from "./service-request.ts";
-
-export interface RequestPageProps {
-  kind: RequestKind;
-  /** What is asked for; null for a need that no listing answers yet. */
-  service: Pick<ServiceCard, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type"> | null;
-  formKey: string;
-  /** What came of posting the form; null before. */
-  state: RequestFormState | null;
-}
 
 /** Request Service and Start Workflow (spec 2.6). */
 export function RequestPage(props: RequestPageProps) {

@@ -10,7 +10,8 @@ import { openStates, toRequestState } from "#app/features/requests/request-proce
 import type { RunningRequest } from "#app/features/requests/request-view.ts";
 import { toReference } from "#app/features/requests/request-view.ts";
 import { mayWriteToBuyer } from "#app/features/requests/requester-mails.server.ts";
-import type { NewRequest, Senders } from "#app/features/requests/requests.server.ts";
+import type { Senders } from "#app/features/tenancy/sender.ts";
+import type { NewRequest } from "./service-request.ts";
 
 /** The open request that stands in the way of another one: of the same person, for the same service, in the scope's tenant. */
 export async function findRunningRequest(scope: ShownScope, asked: NewRequest): Promise<number | null> {

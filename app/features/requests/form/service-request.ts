@@ -109,3 +109,19 @@ export function parseRequest(kind: RequestKind, values: Record<keyof RequestForm
   for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
   return { ok: false, errors };
 }
+
+export interface NewRequest {
+  kind: RequestKind;
+  /** Null for a need that no listing answers yet. */
+  serviceId: number | null;
+  serviceName: string;
+  workflowName: string;
+  firstName: string;
+  lastName: string;
+  workEmail: string;
+  phoneNumber: string;
+  description: string;
+  businessTypes: string[];
+  /** One per rendered form; the same key again is the same request. */
+  idempotencyKey: string | null;
+}

@@ -1,7 +1,8 @@
 import type { ShownScope } from "#app/db/scope.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import { createRequest, type Senders } from "#app/features/requests/requests.server.ts";
-import type { RequestFormOutcome } from "./request-form.tsx";
+import { createRequest } from "#app/features/requests/requests.server.ts";
+import type { Senders } from "#app/features/tenancy/sender.ts";
+import type { RequestFormOutcome } from "./request-form-state.ts";
 import { parseRequest, type RequestFormValues, type RequestKind } from "./service-request.ts";
 
 interface Submission {

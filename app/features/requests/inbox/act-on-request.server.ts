@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import { requestEvents, requests, type StoredRequest } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
@@ -8,8 +8,6 @@ import { getProcess, listMoves, type Move, toRequestState } from "#app/features/
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type ActionOutcome, findNoteFault, type RequestAction, type RequestRefusal } from "./request-action.ts";
 import type { Party } from "./request-party.server.ts";
-
-export type StoredRequest = typeof requests.$inferSelect;
 
 type Done = Extract<ActionOutcome, { kind: "done" }>;
 

@@ -1,38 +1,37 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import * as styles from "./registration-form.css.ts";
+import * as styles from "./copy-field.css.ts";
+import { TextField } from "./text-field.tsx";
 
 interface CopyFieldProps {
-  id?: string;
+  id: string;
   label: string;
   text: string;
-  /** What the button says; left out, that it copies a link. */
-  action?: string;
+  /** What the button says, and what it says once the text is copied. */
+  action: string;
+  copied: string;
 }
 
 /** A text to be taken along. The button is there once it works; the text can be selected without it. */
-export function CopyField({ id = "agencyLink", label, text, action }: CopyFieldProps) {
-  const { t } = useTranslation("onboarding");
+export function CopyField({ id, label, text, action, copied }: CopyFieldProps) {
   const [ready, setReady] = useState(false);
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   useEffect(() => setReady(navigator.clipboard !== undefined), []);
   const copy = () => {
     navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
+      () => setIsCopied(true),
       () => setReady(false),
     );
   };
   return (
-    <div className={styles.linkRow}>
+    <div className={styles.row}>
       <TextField id={id} label={label} value={text} readOnly onFocus={(event) => event.currentTarget.select()} />
       {ready ? (
         <Button kind="primary" size="form" onClick={copy}>
-          <Icon of={copied ? Check : Copy} size={16} />
-          <span aria-live="polite">{copied ? t("done.copied") : (action ?? t("done.copy"))}</span>
+          <Icon of={isCopied ? Check : Copy} size={16} />
+          <span aria-live="polite">{isCopied ? copied : action}</span>
         </Button>
       ) : null}
     </div>

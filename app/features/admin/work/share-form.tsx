@@ -1,12 +1,24 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { MoneyState, TenantShare } from "#app/features/admin/work/money-page.tsx";
+import * as styles from "#app/features/admin/console-page.css.ts";
+import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import type { ShareErrors } from "#app/features/usage/money/platform-shares.server.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import * as styles from "./console-page.css.ts";
+
+export type MoneyState =
+  | ConfirmationState
+  | { kind: "faulty"; values: { tenantId: string; percent: string }; errors: ShareErrors };
+
+/** The platform's part of what a tenant's sellers charge, in hundredths of a percent. */
+export interface TenantShare {
+  id: number;
+  name: string;
+  basisPoints: number;
+}
 
 interface ShareFormProps {
   shares: readonly TenantShare[];

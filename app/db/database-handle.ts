@@ -1,0 +1,21 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+/** The part of a pino logger that the database uses. */
+export interface DatabaseLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export type NotificationHandler = (payload: string) => void;
+
+export interface DatabaseHandle {
+  db: NodePgDatabase;
+  pool: pg.Pool;
+  engine: "embedded" | "postgres";
+  /** @throws {Error} that says why the database cannot serve. */
+  check(): Promise<void>;
+  /** Calls the handler for each NOTIFY on the channel. Returns what stops it. */
+  listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
+import type { RunningRequest } from "#app/features/requests/request-view.ts";
+import type { RequestFormValues, RequestKind } from "./service-request.ts";
+
+/** What came of a request. */
+export type RequestFormOutcome =
+  /** `errors`: copy keys by field. */
+  | { kind: "faulty"; values: RequestFormValues; errors: Record<string, string> }
+  | { kind: "refused"; values: RequestFormValues; message: "inactive" | "failed.service" | "failed.workflow" }
+  /** The same person has an open request for the same. */
+  | { kind: "running"; values: RequestFormValues; email: string; running: RunningRequest }
+  | RequestTaken;
+
+export interface RequestTaken {
+  kind: "done";
+  reference: string;
+  email: string;
+  /** The seller; null where the tenant's own people answer. */
+  answeredBy: string | null;
+  /** Whether that address got the reference and the link. */
+  isConfirmed: boolean;
+  /** Under which id the signed-in user follows it; null for a visitor. */
+  followId: number | null;
+}
+
+export type RequestFormState =
+  | RequestFormOutcome
+  /** Something broke. */
+  | { kind: "failed"; values: RequestFormValues };
+
+export interface RequestPageProps {
+  kind: RequestKind;
+  /** What is asked for; null for a need that no listing answers yet. */
+  service: Pick<ServiceCard, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type"> | null;
+  formKey: string;
+  /** What came of posting the form; null before. */
+  state: RequestFormState | null;
+}

@@ -1,0 +1,51 @@
+/**
+ * The layers of the program, the lowest first. A folder reads layers below its own, and nothing beside or above it; types
+ * count. Each folder of `app/` and of `app/features/` stands in exactly one. `.dependency-cruiser.cjs` holds them, and
+ * `scripts/architecture.mjs` draws them.
+ */
+const layers = [
+  { name: "base", units: ["process", "content", "theme", "i18n", "db"] },
+  { name: "building blocks", units: ["ui", "tenancy", "audit", "ledger"] },
+  { name: "services of a tenant", units: ["mail", "uploads", "legal", "try-it"] },
+  { name: "accounts", units: ["identity"] },
+  {
+    name: "subjects",
+    units: ["marketplace", "community", "members", "profile", "usage", "integrations", "partners", "tenant-editor"],
+  },
+  {
+    name: "on the marketplace",
+    units: ["companies", "requests", "listings", "analytics", "about", "api-reference", "sharing", "shell"],
+  },
+  { name: "across subjects", units: ["onboarding", "leads", "dashboard", "admin", "demo"] },
+  { name: "shared by routes and calls", units: ["publishing", "http"] },
+  { name: "edges", units: ["routes", "api", "server"] },
+  { name: "process", units: ["start"] },
+];
+
+/** Folders beside the features, and files that stand alone, as patterns. Any other unit is `app/features/<unit>/`. */
+const places = {
+  process: "app/process/|app/env\\.server|app/zod-without-eval",
+  content: "app/content/",
+  theme: "app/theme/",
+  i18n: "app/i18n/",
+  db: "app/db/",
+  ui: "app/ui/",
+  demo: "app/demo/",
+  http: "app/http/|app/context\\.server",
+  routes: "app/routes/|app/routes\\.ts|app/root\\.|app/entry\\.",
+  api: "app/api/",
+  server: "app/server/",
+  start: "server\\.ts|scripts/",
+};
+
+/** @returns a pattern that paths of these units match. */
+function toPattern(units) {
+  return `^(?:${units.map((unit) => places[unit] ?? `app/features/${unit}/`).join("|")})`;
+}
+
+/** The unit that a file belongs to; undefined for a file that no layer names. */
+function findUnit(path) {
+  return layers.flatMap(({ units }) => units).find((unit) => new RegExp(toPattern([unit])).test(path));
+}
+
+module.exports = { findUnit, layers, toPattern };
