@@ -225,7 +225,7 @@ function createReadiness({ env, database, tenants }: Opened, isStopping: () => b
   };
 }
 
-/** What the doors need of it. */
+/** What the server needs of it. */
 function toServices(
   { startedAt, env, log, database, files, tenants, folders }: Opened,
   readiness: ReadinessChecks,
@@ -273,7 +273,7 @@ function toBackHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** The demo's identity provider stands for another company's site, so the product's own doors are not in front of it. */
+/** The demo's identity provider stands for another company's site, so the product's own request handling is not in front of it. */
 function besideDemoIssuer(appServer: HttpListener, issuer: DemoIssuer | null): HttpListener {
   if (issuer === null) return appServer;
   return (request, response) => {

@@ -5,7 +5,7 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 
-/** Brands for speaking to people of other tenants: where such a tenant lists a host its links start there, else here. */
+/** Senders for other tenants: where such a tenant lists a host, its links start there, else here. */
 export function toSenderOf(context: RequestContext): SenderOf {
   return (tenantId, locale) => {
     const tenant = context.directory.findByName(String(tenantId));
@@ -17,7 +17,7 @@ export function toSenderOf(context: RequestContext): SenderOf {
   };
 }
 
-/** The request's own brand, how to come by others, and from where it is asked. */
+/** The request's own sender, those of other tenants, and the client's network address. */
 export function toSenders(context: RequestContext): {
   sender: RequestContext["sender"];
   senderOf: SenderOf;

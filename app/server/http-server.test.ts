@@ -56,7 +56,7 @@ describe("an answer that streams", () => {
     });
     const texts: string[] = [];
     const done = new Promise<void>((resolve, reject) => {
-      const asked = request(
+      const sent = request(
         { host: "127.0.0.1", port: server.port, headers: { host: "market.test", "accept-encoding": "br" } },
         (response) => {
           expect(response.headers["content-encoding"]).toBe("br");
@@ -68,7 +68,7 @@ describe("an answer that streams", () => {
             .on("error", reject);
         },
       );
-      asked.end();
+      sent.end();
     });
     await expect.poll(() => texts.join("")).toBe("<p>shell</p>");
     finish();
@@ -81,9 +81,9 @@ describe("an answer that streams", () => {
 describe("answers to calls", () => {
   it("are packed from one kilobyte on, and never twice", async () => {
     const server = await startAppServer({
-      call: async (asked) => {
-        const text = "a".repeat(Number(new URL(asked.url).searchParams.get("size")));
-        if (asked.url.includes("packed"))
+      call: async (incoming) => {
+        const text = "a".repeat(Number(new URL(incoming.url).searchParams.get("size")));
+        if (incoming.url.includes("packed"))
           return new Response(text, { headers: { "content-type": "text/plain", "content-encoding": "x-own" } });
         return Response.json({ text });
       },

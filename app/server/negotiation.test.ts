@@ -37,7 +37,7 @@ describe("the language of an answer", () => {
     [undefined, "x_1, ;;, \u0000", "en"],
     ["es", "en", "es"],
     ["fr", "es", "es"],
-  ])("chosen %j, wished %j, is %s", (chosen, acceptLanguage, locale) => {
+  ])("chosen %j, accepted %j, is %s", (chosen, acceptLanguage, locale) => {
     expect(resolveLocale({ chosen, acceptLanguage }, both)).toBe(locale);
   });
 

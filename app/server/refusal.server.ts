@@ -18,7 +18,7 @@ export interface RefusalSetting {
   tenant: Tenant | null;
 }
 
-/** An answer that the front door gives by itself: a small page in the tenant's brand, or problem+json to a program. */
+/** An answer that the server gives by itself: a small page in the tenant's brand, or problem+json to a program. */
 export function sendRefusal(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   refusal: HttpRefusal,

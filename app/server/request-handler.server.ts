@@ -182,9 +182,9 @@ function isPreviewPath(pathname: string): boolean {
 
 /** A preview is looked at in the scheme and language that its address names, whatever its reader's own are. */
 function previewHeaders({ search }: Exchange["facts"]): { cookie: string } {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const choices = ["theme", "language"].flatMap((name) => {
-    const value = asked.get(name);
+    const value = params.get(name);
     return value !== null && /^[a-z]{2,6}$/.test(value) ? [`${name}=${value}`] : [];
   });
   return { cookie: choices.join("; ") };

@@ -13,7 +13,7 @@ interface TenantLocales {
   supported: readonly string[];
 }
 
-/** The language of an answer: the one chosen, else the tenant's best for the browser's wishes (RFC 4647, 3.4). */
+/** The language of an answer: the one chosen, else the tenant's best match for what the browser accepts (RFC 4647, 3.4). */
 export function resolveLocale({ chosen, acceptLanguage }: LocaleOptions, locales: TenantLocales): string {
   if (chosen !== undefined && locales.supported.includes(chosen)) return chosen;
   if (acceptLanguage === undefined || locales.supported.length === 1) return locales.default;

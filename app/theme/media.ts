@@ -1,4 +1,4 @@
-/** Conditions for `@media` of vanilla-extract: widths of the design and what the reader's device or wish asks for. */
+/** Conditions for `@media` of vanilla-extract: widths of the design and what the reader's device or settings ask for. */
 export const media = {
   /** One column, bottom sheets, 48-px fields. Paper is as narrow, and no phone. */
   phone: "screen and (max-width: 760px)",

@@ -32,8 +32,8 @@ function withoutOwn(headers: string[]): string[] {
 
 /** An answer as it comes over the wire, packed as it is. @throws {Error} unless its status is 200. */
 export async function fetchRaw(url: string, headers: Record<string, string>): Promise<SentAnswer> {
-  const asked = request(url, { headers, agent: false }).end();
-  const [answer] = await once(asked, "response");
+  const sent = request(url, { headers, agent: false }).end();
+  const [answer] = await once(sent, "response");
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);

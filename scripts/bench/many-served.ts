@@ -68,8 +68,8 @@ async function timeRequests(port: number, agent: Agent): Promise<number[]> {
 }
 
 async function ask(port: number, agent: Agent): Promise<void> {
-  const asked = request({ port, host: "127.0.0.1", agent, headers: { ...uncached, host: `localhost:${port}` } }).end();
-  const [answer] = await once(asked, "response");
+  const sent = request({ port, host: "127.0.0.1", agent, headers: { ...uncached, host: `localhost:${port}` } }).end();
+  const [answer] = await once(sent, "response");
   await once(answer.resume(), "end");
   if (answer.statusCode !== 200) throw new Error(`a page was answered ${answer.statusCode}`);
 }

@@ -11,9 +11,9 @@ interface RateOptions {
 }
 
 /** Requests a second that ten connections get answered. @throws {Error} when one fails. */
-export async function measureRate(asked: RateOptions): Promise<number> {
+export async function measureRate(rate: RateOptions): Promise<number> {
   const { requests, errors, non2xx, duration } = await autocannon({
-    ...asked,
+    ...rate,
     connections: 10,
     duration: roundSeconds,
   });

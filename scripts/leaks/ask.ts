@@ -32,7 +32,7 @@ export function ask(
   };
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path, method, headers: sent, agent, timeout: deadlineMs };
-    const asked = request(options, (answer) => {
+    const outgoing = request(options, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", reject);
@@ -42,13 +42,13 @@ export function ask(
           headers: toPairs(answer.rawHeaders),
           contentType: answer.headers["content-type"] ?? "",
           body: Buffer.concat(chunks),
-          asked: [host, path],
+          requested: [host, path],
         }),
       );
     });
-    asked.on("timeout", () => asked.destroy(new Error(`${path} was not answered`)));
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("timeout", () => outgoing.destroy(new Error(`${path} was not answered`)));
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }
 

@@ -6,7 +6,7 @@ export interface Sent {
   contentType: string;
   body: Uint8Array;
   /** What the asker wrote and may read again, such as the address that was asked for. */
-  asked: readonly string[];
+  requested: readonly string[];
 }
 
 export interface Leak {
@@ -31,8 +31,8 @@ export function createLeakFinder(
   const anyPattern = toPattern(foreign);
   const chance = [...shared].sort((one, other) => other.length - one.length);
 
-  function findInText(text: string, where: string, asked: readonly string[]): Leak[] {
-    const readings = toReadings(text).map((reading) => mask(reading, [...asked, ...chance]));
+  function findInText(text: string, where: string, requested: readonly string[]): Leak[] {
+    const readings = toReadings(text).map((reading) => mask(reading, [...requested, ...chance]));
     // Nearly all answers are clean: one look instead of one for each brand.
     if (!readings.some((reading) => anyPattern?.test(reading))) return [];
     return patterns.flatMap(({ marks, pattern }) => {
@@ -42,15 +42,15 @@ export function createLeakFinder(
     });
   }
 
-  return ({ headers, contentType, body, asked }) => {
+  return ({ headers, contentType, body, requested }) => {
     const isText = /^text\/|json|xml|javascript|svg|manifest/.test(contentType);
     const text = isText ? Buffer.from(body).toString("utf8") : toPrintable(body);
     const hash = toHash(body);
     const images = patterns.filter(({ marks }) => marks.images.has(hash));
     return [
-      ...headers.flatMap(([name, value]) => findInText(`${name}: ${value}`, `header ${name}`, asked)),
+      ...headers.flatMap(([name, value]) => findInText(`${name}: ${value}`, `header ${name}`, requested)),
       ...images.map(({ marks }) => ({ where: "body", what: `${marks.slug}: its image` })),
-      ...findInText(text, "body", asked),
+      ...findInText(text, "body", requested),
     ];
   };
 }

@@ -103,7 +103,7 @@ function readMail(mail: StoredMail, marks: readonly BrandMarks[], tenants: reado
     { contentType: "text/plain", body: Buffer.from(mail.text) },
     { contentType: "text/html", body: Buffer.from(mail.html) },
   ];
-  const leaks = bodies.flatMap((body) => findLeaks({ ...body, headers, asked: [] }));
+  const leaks = bodies.flatMap((body) => findLeaks({ ...body, headers, requested: [] }));
   return leaks.map((leak) => ({
     ...leak,
     route: `mail ${mail.kind}`,

@@ -127,9 +127,9 @@ export function listCalls(tenant: Tenant, description: unknown): Target[] {
   const paths = readObject(readObject(description).paths);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(readObject(methods)).map((method): Target => {
-      const asked = { host: toHost(tenant), path: path.replace(/\{[^}]+\}/g, "40"), method: method.toUpperCase() };
+      const target = { host: toHost(tenant), path: path.replace(/\{[^}]+\}/g, "40"), method: method.toUpperCase() };
       const json = { headers: { "content-type": "application/json" }, body: "{}" };
-      return { route: `${asked.method} ${path}`, ask: method === "get" ? asked : { ...asked, ...json } };
+      return { route: `${target.method} ${path}`, ask: method === "get" ? target : { ...target, ...json } };
     }),
   );
 }

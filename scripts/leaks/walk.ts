@@ -65,8 +65,8 @@ async function walkTenant({ plan, tenant, result, builtFiles }: TenantWalk): Pro
   const { port, marks, shared } = plan;
   const findLeaks = createLeakFinder(marks.find(({ slug }) => slug === tenant.slug) ?? null, marks, shared);
   const own = new Set<string>();
-  const read = async ({ route, ask: asked }: Target, role: string, token: string | null) => {
-    const answer = await ask(port, { ...asked, token });
+  const read = async ({ route, ask: query }: Target, role: string, token: string | null) => {
+    const answer = await ask(port, { ...query, token });
     if (isPlatformConsole(tenant, role, route)) return note(result, { route, role, tenant: tenant.slug }, { answer });
     for (const path of listFiles(answer)) (path.startsWith("/assets/") ? builtFiles : own).add(path);
     note(result, { route, role, tenant: tenant.slug }, { answer, leaks: findLeaks(answer) });
@@ -114,8 +114,8 @@ function toDataTarget({ route, ask: { path, ...rest } }: Target): Target {
   return { route: `${route}, data`, ask: { ...rest, path: search === undefined ? data : `${data}?${search}` } };
 }
 
-function inSpanish({ route, ask: asked }: Target): Target {
-  return { route: `${route}, in Spanish`, ask: { ...asked, headers: { ...asked.headers, "accept-language": "es" } } };
+function inSpanish({ route, ask: query }: Target): Target {
+  return { route: `${route}, in Spanish`, ask: { ...query, headers: { ...query.headers, "accept-language": "es" } } };
 }
 
 const namedFile = /["'(=](\/(?:assets|theme|locales|tenant-assets|files|site)\/[A-Za-z0-9._~%/-]+)/g;

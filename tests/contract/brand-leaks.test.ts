@@ -34,7 +34,7 @@ const all = [...brands.map(({ marks }) => marks), marketMarks];
 const byName = (slug: string): BrandMarks | null => all.find((marks) => marks.slug === slug) ?? null;
 
 function toSent(contentType: string, body: string | Buffer, more: Partial<Sent> = {}): Sent {
-  return { contentType, body: Buffer.from(body), headers: [], asked: [], ...more };
+  return { contentType, body: Buffer.from(body), headers: [], requested: [], ...more };
 }
 
 /** A PNG chunk of text as image editors write it; lengths and sums are not looked at. */
@@ -106,7 +106,11 @@ describe("the brand-leak guard", () => {
       "acme",
       toSent("application/json", '["GigMarket","API","Bundled","AMS"]'),
     ],
-    ["what the asker wrote", "acme", toSent("text/html", "/login/premfi was not found", { asked: ["/login/premfi"] })],
+    [
+      "what the asker wrote",
+      "acme",
+      toSent("text/html", "/login/premfi was not found", { requested: ["/login/premfi"] }),
+    ],
     [
       "a market as its own platform's customer",
       "gigmarket",

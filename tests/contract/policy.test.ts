@@ -65,7 +65,7 @@ describeOnEveryDatabase("who may see what", (open) => {
   });
 
   it.each(Object.entries(policy))("%s", async (_route, { at, ...expected }) => {
-    const asked = Object.entries(people).map(async ([person]) => {
+    const answered = Object.entries(people).map(async ([person]) => {
       const viewer = viewers.get(person) ?? null;
       const [pathname = "", search = ""] = at.split(/(?=\?)/);
       const page = await toAnswer(await caller.call(at, viewer));
@@ -73,13 +73,13 @@ describeOnEveryDatabase("who may see what", (open) => {
       const data = await toAnswer(await caller.call(dataAddress, viewer));
       return [person, page === data ? page : `${page} as a document, ${data} as data`] as const;
     });
-    expect(Object.fromEntries(await Promise.all(asked))).toEqual(expected);
+    expect(Object.fromEntries(await Promise.all(answered))).toEqual(expected);
   });
 
   it.each(Object.entries(policy))("whoever may not see %s posts nothing to it", async (_route, { at, ...seen }) => {
     const [pathname = "", search = ""] = at.split(/(?=\?)/);
     const post = () => ({ method: "POST", body: new URLSearchParams({ intent: "remove", confirm: "yes" }) });
-    const asked = Object.entries(people).map(async ([person]) => {
+    const answered = Object.entries(people).map(async ([person]) => {
       const expected = seen[person as keyof typeof people];
       if (!isRefusal(expected)) return [];
       const viewer = viewers.get(person) ?? null;
@@ -94,17 +94,17 @@ describeOnEveryDatabase("who may see what", (open) => {
         (expected === "login" ? /^login$|^status 405$/.test(answer) : isRefusal(answer) || /^status 4/.test(answer));
       return answers.every(isRefused) ? [] : [[person, ...answers]];
     });
-    expect((await Promise.all(asked)).flat()).toEqual([]);
+    expect((await Promise.all(answered)).flat()).toEqual([]);
   });
 
   it.each(Object.entries(callPolicy))("%s", async (call, { at, body, ...expected }) => {
     const method = call.split(" ", 1)[0]?.toUpperCase() ?? "";
     const json = { "content-type": "application/json" };
-    const asked = Object.keys(people).map(async (person) => {
+    const answered = Object.keys(people).map(async (person) => {
       const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: json };
       const answer = await caller.call(at, viewers.get(person) ?? null, { method, ...sent });
       return [person, answer.status] as const;
     });
-    expect(Object.fromEntries(await Promise.all(asked))).toEqual(expected);
+    expect(Object.fromEntries(await Promise.all(answered))).toEqual(expected);
   });
 });

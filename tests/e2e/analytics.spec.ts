@@ -82,13 +82,13 @@ for (const [signal, value] of [
       signal,
       value,
     ] as const);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => requestedUrls.push(request.url()));
     await page.goto("/");
     await page.getByRole("link", { name: "Community" }).first().click();
     await page.waitForURL("**/community/dashboard");
     await page.goto("/about");
     await page.waitForLoadState("networkidle");
-    expect(asked.filter((url) => /event-counter|analytics/.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => /event-counter|analytics/.test(url))).toEqual([]);
   });
 }

@@ -33,7 +33,7 @@ test("a market that gets no answer keeps what it shows, and goes on when there i
 });
 
 test("a form that gets no answer says so in its own words and keeps what was typed", async ({ page }) => {
-  for (const [path, message, first = /^First name$/i, asked = /Please enter last name/] of [
+  for (const [path, message, first = /^First name$/i, fieldMessage = /Please enter last name/] of [
     ["/requestservice", "Unknown error while starting service!!"],
     ["/startworkflow/x/40", "Unknown error while starting workflow!!"],
     ["/vertafore", "Unknown error while submitting vertafore details!"],
@@ -49,6 +49,6 @@ test("a form that gets no answer says so in its own words and keeps what was typ
     await expect(page.getByLabel(first)).toHaveValue("Dana");
     await reconnect();
     await page.getByRole("button", { name: /^(Submit|Register|Request a Demo)$/ }).click();
-    await expect(page.getByRole("alert")).toContainText(asked);
+    await expect(page.getByRole("alert")).toContainText(fieldMessage);
   }
 });

@@ -76,8 +76,8 @@ for (const [name, tenant] of Object.entries(tenants)) {
       await page.goto(`${origin}/agencyonboarding`);
       const sent = page.waitForRequest(/\/oidc\/auth\?/);
       await page.getByRole("button", { name: "Register with Microsoft" }).click();
-      const asked = Object.fromEntries(new URL((await sent).url()).searchParams);
-      expect(asked).toMatchObject({
+      const authorization = Object.fromEntries(new URL((await sent).url()).searchParams);
+      expect(authorization).toMatchObject({
         response_type: "id_token token",
         connection: "windowslive",
         redirect_uri: `${origin}/agencyonboarding`,

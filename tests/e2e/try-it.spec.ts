@@ -207,8 +207,8 @@ test("a signed-in user tries an operation; a server that cannot be reached is sa
 }) => {
   expectRefusal();
   await page.route("**/api/services/1/try", async (route) => {
-    const asked = route.request().postDataJSON();
-    expect(asked).toMatchObject({
+    const posted = route.request().postDataJSON();
+    expect(posted).toMatchObject({
       method: "GET",
       url: expect.stringContaining("https://vpic.nhtsa.dot.gov/api/vehicles/DecodeVinValues/"),
     });

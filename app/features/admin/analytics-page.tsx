@@ -20,9 +20,9 @@ interface AnalyticsPageProps extends InsightsValues {
 }
 
 /** What is shown, pressed and asked for on the tenants' pages (`/gigmarket/admin/analytics`). */
-export function AnalyticsPage({ insights, tenants, chosen, ...asked }: AnalyticsPageProps) {
+export function AnalyticsPage({ insights, tenants, chosen, ...filters }: AnalyticsPageProps) {
   const { t } = useTranslation("analytics");
-  const query = new URLSearchParams({ ...(chosen === "" ? {} : { tenant: chosen }), ...asked.values });
+  const query = new URLSearchParams({ ...(chosen === "" ? {} : { tenant: chosen }), ...filters.values });
   const options = tenants.map(({ slug, name, counts }) => ({
     value: slug,
     label: counts ? name : t("tenant.off", { name }),
@@ -40,8 +40,8 @@ export function AnalyticsPage({ insights, tenants, chosen, ...asked }: Analytics
       }
     >
       <div className={report.stack}>
-        <InsightsFilters {...asked} tenants={options.length > 1 ? { options, chosen } : undefined} />
-        {insights ? <Findings insights={insights} {...asked} /> : null}
+        <InsightsFilters {...filters} tenants={options.length > 1 ? { options, chosen } : undefined} />
+        {insights ? <Findings insights={insights} {...filters} /> : null}
         <p className={styles.foot}>{t("privacy")}</p>
       </div>
     </ConsolePage>

@@ -24,8 +24,8 @@ export function countPage(shown: ShownPage): void {
   const isFirst = page === null;
   if (page !== null && page.tenant !== shown.tenant) send();
   page = shown;
-  const asked = new URLSearchParams(shown.search).get("utm_source") ?? "";
-  if (keptSource.test(asked)) source = asked;
+  const utmSource = new URLSearchParams(shown.search).get("utm_source") ?? "";
+  if (keptSource.test(utmSource)) source = utmSource;
   if (isFirst) listen(shown.route);
   if (isFirst && isFromOutside()) add("visit");
   add("view");

@@ -14,9 +14,9 @@ export interface InsightsValues {
 }
 
 /** The range of an address, the last thirty days where it does not say; `errors` has none when it can be used. */
-export function parseInsightsQuery(asked: InsightsRange, now: Date): InsightsValues {
+export function parseInsightsQuery(range: InsightsRange, now: Date): InsightsValues {
   const today = toDay(now);
-  const values = { from: asked.from ?? addDays(today, -29), to: asked.to ?? today };
+  const values = { from: range.from ?? addDays(today, -29), to: range.to ?? today };
   const parsed = parseReportQuery({ ...values, services: ["1"] });
   return { values, errors: parsed.ok ? {} : parsed.errors };
 }

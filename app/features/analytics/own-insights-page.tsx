@@ -18,7 +18,7 @@ import { InsightsFilters } from "./insights-filters.tsx";
 import type { InsightsValues } from "./insights-query.ts";
 
 /** How a seller's services do, from the first look to live (`/myservices/insights`). */
-export function OwnInsightsPage({ insights, ...asked }: InsightsValues & { insights: OwnInsights | null }) {
+export function OwnInsightsPage({ insights, ...filters }: InsightsValues & { insights: OwnInsights | null }) {
   const { t } = useTranslation("analytics");
   return (
     <Wrap>
@@ -35,8 +35,8 @@ export function OwnInsightsPage({ insights, ...asked }: InsightsValues & { insig
         </Heading>
         <p className={layout.lead}>{t("own.lead")}</p>
         <div className={report.stack}>
-          <InsightsFilters {...asked} />
-          {insights ? <Findings insights={insights} {...asked} /> : null}
+          <InsightsFilters {...filters} />
+          {insights ? <Findings insights={insights} {...filters} /> : null}
         </div>
       </div>
     </Wrap>

@@ -10,11 +10,11 @@ interface VideoCardsProps {
   videos: readonly Video[];
   level: 2 | 3;
   /** Id of the one that the page was opened for. */
-  asked?: number | null;
+  openId?: number | null;
 }
 
 /** Videos as cards; nothing of a film is loaded until it is played. */
-export function VideoCards({ videos, level, asked = null }: VideoCardsProps) {
+export function VideoCards({ videos, level, openId = null }: VideoCardsProps) {
   const { i18n } = useTranslation();
   return (
     <ul className={styles.grid}>
@@ -25,7 +25,7 @@ export function VideoCards({ videos, level, asked = null }: VideoCardsProps) {
               <Film
                 {...video}
                 to={`/videos?play=${video.id}#video-${video.id}`}
-                asked={video.id === asked}
+                isOpen={video.id === openId}
                 seen={level === 2 && index < firstRow}
               />
             </div>

@@ -12,11 +12,11 @@ import { VideoCards } from "./video-card.tsx";
 interface VideosPageProps {
   videos: readonly Video[];
   /** Id of the one that the page was opened for; null for none. */
-  asked: number | null;
+  openId: number | null;
 }
 
 /** All videos, to be played where they are. */
-export function VideosPage({ videos, asked }: VideosPageProps) {
+export function VideosPage({ videos, openId }: VideosPageProps) {
   const { t } = useTranslation("community");
   const trail = [
     { name: t("shell:nav.appMarket"), to: "/" },
@@ -32,7 +32,7 @@ export function VideosPage({ videos, asked }: VideosPageProps) {
         </Heading>
         <p className={layout.lead}>{t("videos.lead")}</p>
         {videos.length > 0 ? (
-          <VideoCards videos={videos} level={2} asked={asked} />
+          <VideoCards videos={videos} level={2} openId={openId} />
         ) : (
           <EmptyState
             icon={Clapperboard}

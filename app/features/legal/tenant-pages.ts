@@ -47,10 +47,10 @@ export interface OtherVersion {
 }
 
 /** The version that was asked for, or the current one; null for a version that there never was. */
-export function pickVersion(page: TenantPage, asked: string | null): LegalText | null {
+export function pickVersion(page: TenantPage, requestedVersion: string | null): LegalText | null {
   const { earlier, ...current } = page;
   const versions = [current, ...earlier];
-  const shown = asked === null ? current : versions.find(({ version }) => version === asked);
+  const shown = requestedVersion === null ? current : versions.find(({ version }) => version === requestedVersion);
   if (shown === undefined) return null;
   const { title: heading, ...text } = shown;
   const others = versions

@@ -25,14 +25,14 @@ const longestText = 200;
 
 /** Reads the list's address; what it does not understand it leaves out. */
 export function parseMemberQuery(params: URLSearchParams): MemberQuery {
-  const asked = params.get("sort") ?? "";
+  const sortParam = params.get("sort") ?? "";
   const page = params.get("page") ?? "";
   return {
     text: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestText),
     roleId: filterRoles.find((role) => String(role) === params.get("role")) ?? null,
     state: filterStates.find((state) => state === params.get("state")) ?? null,
-    sort: memberSorts.find((sort) => sort === asked.replace(/^-/, "")) ?? "name",
-    descending: asked.startsWith("-"),
+    sort: memberSorts.find((sort) => sort === sortParam.replace(/^-/, "")) ?? "name",
+    descending: sortParam.startsWith("-"),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -34,7 +34,7 @@ describeOnEveryDatabase("partners", (open) => {
   });
 
   describe("the check", () => {
-    const check = (asked: Partial<PartnerQuestion>) => checkPartner(database.scope(), { ...question, ...asked });
+    const check = (changes: Partial<PartnerQuestion>) => checkPartner(database.scope(), { ...question, ...changes });
 
     it("knows agencies by name on the named tenant, and users on any", async () => {
       await insertAccount(database.scope({ tenantId: 4 }), { email: "pat@redhill.test" });

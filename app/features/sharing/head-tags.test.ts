@@ -19,13 +19,13 @@ describe("what a page says of itself", () => {
     ).toEqual([]);
   });
 
-  test("is nothing but a wish not to be listed on a private page", () => {
+  test("asks only not to be listed on a private page", () => {
     expect(toHeadTags({ title: "Dashboard", pathname: "/dashboard" }, site)).toEqual([
       { name: "robots", content: "noindex" },
     ]);
   });
 
-  test("is the same wish on a page that is readable but not listed", () => {
+  test("asks the same on a page that is readable but not listed", () => {
     expect(toHeadTags({ title: "Gone", pathname: "/service/1", unlisted: true }, site)).toEqual([
       { name: "robots", content: "noindex" },
     ]);

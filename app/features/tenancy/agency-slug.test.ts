@@ -30,7 +30,7 @@ it("makes of any name a slug that addresses and host names can hold", () => {
   );
 });
 
-it("offers the wished-for slug first and never one twice", () => {
+it("offers the preferred slug first and never one twice", () => {
   const slugs = [...listSlugs("Lakeshore")];
   expect(slugs.slice(0, 4)).toEqual(["lakeshore", "lakeshore-agency", "lakeshore-2", "lakeshore-3"]);
   expect(new Set(slugs).size).toBe(slugs.length);

@@ -19,7 +19,7 @@ export function toAgencySlug(name: string): string {
   return /[a-z]/.test(slug) ? slug : `agency-${slug}`.replace(/-$/, "");
 }
 
-/** Slugs for an agency, the wished-for first: `lakeshore`, `lakeshore-agency`, `lakeshore-2` … `lakeshore-99`, then one that nobody has. */
+/** Slugs for an agency, the preferred one first: `lakeshore`, `lakeshore-agency`, `lakeshore-2` … `lakeshore-99`, then one that nobody has. */
 export function* listSlugs(name: string): Generator<string> {
   const slug = toAgencySlug(name);
   yield slug;

@@ -182,7 +182,7 @@ export const glass = styleVariants({
   desk: { height: "560px", overflow: "hidden" },
   phone: { height: "700px", overflow: "hidden", display: "grid", justifyContent: "center" },
 });
-/** On a desk, the page is drawn twice as large as it is shown. */
+/** On a desktop, the page is drawn twice as large as it is shown. */
 export const frame = styleVariants({
   desk: {
     display: "block",

@@ -1,7 +1,7 @@
 // Runs in a process of its own (draw-svg.server.ts): reads an SVG, writes the PNG that fills a box; ends with 3 for one that is too large.
-const [, library, wish] = process.argv;
+const [, library, drawing] = process.argv;
 const sharp = require(library);
-const { width, height, mostPixels, usualDensity, mostDensity } = JSON.parse(wish);
+const { width, height, mostPixels, usualDensity, mostDensity } = JSON.parse(drawing);
 
 const parts = [];
 process.stdin.on("data", (part) => parts.push(part)).on("end", () => draw(Buffer.concat(parts)));

@@ -12,8 +12,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { t, tenant, shownScope, locale } = context;
   if (!tenant.features.community) throw notFound();
   const videos = await listVideos(shownScope, { locale });
-  const asked = parseId(new URL(request.url).searchParams.get("play") ?? undefined);
-  return { videos, asked, title: toTitle(t("community:videos.title"), context), summary: t("community:videos.lead") };
+  const openId = parseId(new URL(request.url).searchParams.get("play") ?? undefined);
+  return { videos, openId, title: toTitle(t("community:videos.title"), context), summary: t("community:videos.lead") };
 }
 
 export default function Videos() {

@@ -219,7 +219,7 @@ function toRequest(search: string, cookies: string[], body?: URLSearchParams): R
   });
 }
 
-/** What a door answers or throws as an answer. */
+/** What a route answers or throws as an answer. */
 async function answerOf(work: Promise<unknown>): Promise<Response> {
   const answer = await work.catch((error: unknown) => error);
   if (answer instanceof Response) return answer;

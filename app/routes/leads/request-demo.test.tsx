@@ -49,7 +49,7 @@ describeOnEveryDatabase("POST /requestdemo", (open) => {
   });
 });
 
-/** What this door reads of a request's context. */
+/** What this route reads of a request's context. */
 function createContext(overrides: Partial<AppLoadContext>, requestDemo = true): AppLoadContext {
   const tenant = { productName: "Brand", features: { requestDemo } } as AppLoadContext["tenant"];
   const context: Partial<AppLoadContext> = { tenant, ...overrides };

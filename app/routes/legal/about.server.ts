@@ -5,7 +5,7 @@ import { listPartners } from "#app/features/marketplace/service/partners.server.
 import { findOwnExtension, offersExtension } from "#app/features/onboarding/extension-link.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 
-/** What a door to the tenant's about page answers. Where it offers an extension it is made for one browser, and so not kept. */
+/** Data of the tenant's about page. With an extension it is made for one browser, and so not cached. */
 export async function loadAboutPage(context: RequestContext, request: Request) {
   const { tenant, shownScope, locale, t } = context;
   const { story } = tenant.about;

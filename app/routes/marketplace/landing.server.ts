@@ -9,7 +9,7 @@ import { toTitle } from "#app/http/page-meta.ts";
 
 const postsShown = 6;
 
-/** What a door to the marketplace's landing page answers: cards, options with counts, and posts. */
+/** Data of the marketplace's landing page: cards, options with counts, and posts. */
 export async function loadLandingPage(context: RequestContext, request: Request) {
   const { shownScope, tenant, locale } = context;
   const { query: asked, after } = parseSearchParams(new URL(request.url).searchParams);

@@ -7,7 +7,7 @@ import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** What a door to a service's page answers; what is not there leads to the not-found page (spec 2.4). */
+/** Data of a service's page; an unknown service leads to the not-found page (spec 2.4). */
 export async function loadServicePage(context: RequestContext, request: Request, index: string | undefined) {
   const found = await getServiceToView(context.shownScope, parseId(index), toViewOptions(context, request));
   if (!found) throw redirect("/notfound");

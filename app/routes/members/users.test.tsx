@@ -44,9 +44,9 @@ describeOnEveryDatabase("the pages of a company's users", (open) => {
   it.each(["deactivate", "remove"])("ask, without JavaScript, before they %s somebody", async (intent) => {
     const path = `/users/member/${ann.id}`;
     expect(await (await call(path, viewer)).text()).toContain(`id="confirm-${intent}"`);
-    const asked = await post(path, { intent });
-    expect(asked.status).toBe(400);
-    expect(await asked.text()).toContain(`href="#confirm-${intent}"`);
+    const response = await post(path, { intent });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(`href="#confirm-${intent}"`);
     expect(await readUser(ann.id)).toMatchObject({ companyId: boss.companyId, deactivatedAt: null });
     expect((await post(path, { intent, confirm: "yes" })).status).toBe(intent === "remove" ? 302 : 200);
     expect(await readUser(ann.id)).not.toMatchObject({ companyId: boss.companyId, deactivatedAt: null });

@@ -11,8 +11,8 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { scope, asked } = readPreview(args);
-  const event = await getEventPreview(scope, asked);
+  const { scope, query } = readPreview(args);
+  const event = await getEventPreview(scope, query);
   if (!event) throw notFound();
   const isOver = new Date(event.endsAt) <= scope.now;
   return { event, isOver, title: toTitle(event.title, args.context) };

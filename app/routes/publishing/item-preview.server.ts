@@ -8,11 +8,11 @@ import { isLanguage } from "#app/i18n/languages.ts";
 /** What a preview is asked for: an item, in the language that the address names, or else in the reader's. */
 export function readPreview({ request, params, context }: LoaderFunctionArgs): {
   scope: AccountScope;
-  asked: { id: number; locale: string };
+  query: { id: number; locale: string };
 } {
   requirePermission(context, request, "useAccount");
   const id = parseId(params.id);
   if (id === null) throw notFound();
   const language = new URL(request.url).searchParams.get("language") ?? "";
-  return { scope: context.accountScope, asked: { id, locale: isLanguage(language) ? language : context.locale } };
+  return { scope: context.accountScope, query: { id, locale: isLanguage(language) ? language : context.locale } };
 }

@@ -11,11 +11,11 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { scope, asked } = readPreview(args);
-  const post = await getPostPreview(scope, asked);
+  const { scope, query } = readPreview(args);
+  const post = await getPostPreview(scope, query);
   if (!post) throw notFound();
   const title = toTitle(post.post.title, args.context);
-  return { ...post, url: `${args.context.origin}/blog/${asked.id}`, title };
+  return { ...post, url: `${args.context.origin}/blog/${query.id}`, title };
 }
 
 export default function PostPreview() {

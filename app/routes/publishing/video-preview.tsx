@@ -11,8 +11,8 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { scope, asked } = readPreview(args);
-  const video = await getVideoPreview(scope, asked);
+  const { scope, query } = readPreview(args);
+  const video = await getVideoPreview(scope, query);
   if (!video) throw notFound();
   return { video, title: toTitle(video.title, args.context) };
 }
@@ -21,7 +21,7 @@ export default function VideoPreview() {
   const { video } = useLoaderData<typeof loader>();
   return (
     <PreviewBar kind="videos" id={video.id}>
-      <VideosPage videos={[video]} asked={video.id} />
+      <VideosPage videos={[video]} openId={video.id} />
     </PreviewBar>
   );
 }

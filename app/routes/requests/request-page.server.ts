@@ -12,7 +12,7 @@ import { notFound } from "#app/http/responses.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import { parseRequestForm, toFailedRequest } from "./request-form.ts";
 
-/** What a door to a request form shows: of a service, or of none in particular where the address names none. */
+/** Data of a request form: of a service, or of none in particular where the address names none. */
 export async function loadRequestPage(context: RequestContext, kind: RequestKind, id: string | undefined) {
   return { ...(await loadForm(context, id)), title: toTitle(context.t(`requests:${kind}.title`), context) };
 }

@@ -73,10 +73,10 @@ describeOnEveryDatabase("a request page", (open) => {
     expect((await get(`/requestservice/Hail%20Maps/${live}`)).html).toMatch(submitButton);
     for (const kind of ["requestservice", "startworkflow"]) {
       const path = `/${kind}/Storm%20Archive/${inactive}`;
-      const asked = await get(path);
-      expect([kind, asked.status]).toEqual([kind, 200]);
-      expect(asked.html).toContain("Storm Archive cannot be requested");
-      expect(asked.html).not.toMatch(submitButton);
+      const page = await get(path);
+      expect([kind, page.status]).toEqual([kind, 200]);
+      expect(page.html).toContain("Storm Archive cannot be requested");
+      expect(page.html).not.toMatch(submitButton);
       const refused = await post(path);
       expect([kind, refused.status]).toEqual([kind, 400]);
       expect(refused.html).toContain("Storm Archive cannot be requested");

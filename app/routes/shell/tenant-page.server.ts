@@ -3,11 +3,11 @@ import { getTenantPage, type PageName, pickVersion } from "#app/features/legal/t
 import { toTitle } from "#app/http/page-meta.ts";
 import { notFound } from "#app/http/responses.ts";
 
-/** What a door to one of the tenant's own pages answers; `?version=` asks for an earlier one. */
+/** Data of one of the tenant's own pages; `?version=` asks for an earlier one. */
 export function loadTenantPage(context: RequestContext, name: PageName | null, request: Request) {
   const current = name === null ? null : getTenantPage(context.tenant, name, context.locale);
-  const asked = new URL(request.url).searchParams.get("version");
-  const page = current && pickVersion(current, asked);
+  const version = new URL(request.url).searchParams.get("version");
+  const page = current && pickVersion(current, version);
   if (!page) throw notFound();
   return { kind: "legal" as const, ...page, title: toTitle(page.heading, context) };
 }

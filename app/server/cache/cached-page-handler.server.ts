@@ -31,7 +31,7 @@ export interface CachedPageHandler {
 const usesBeforeRefining = 3;
 const longestSearch = 1024;
 
-/** The page cache as a door: it answers before there is so much as a `Request`. */
+/** Answers from the page cache before a `Request` is made. */
 export function createCachedPageHandler({ pages, render, ...services }: CachedPageHandlerParts): CachedPageHandler {
   let refining = Promise.resolve();
 
@@ -63,10 +63,10 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
   async function load(
     exchange: Exchange,
     resolution: FoundTenant,
-    asked: { key: string; options: PageOptions },
+    wanted: { key: string; options: PageOptions },
   ): Promise<boolean> {
-    const page = await pages.load(asked.key, exchange.tenant.slug, () =>
-      renderWhole(exchange, resolution, asked.options),
+    const page = await pages.load(wanted.key, exchange.tenant.slug, () =>
+      renderWhole(exchange, resolution, wanted.options),
     );
     if (page === null) return false;
     send(exchange, page, "miss");

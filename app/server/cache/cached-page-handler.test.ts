@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop();
 });
 
-/** A door to pages that say whose they are, how often anything was rendered, and what the content is now. */
+/** A handler of pages that say whose they are, how often anything was rendered, and what the content is now. */
 async function openServer(
   settings: {
     wait?: () => Promise<void>;
@@ -78,7 +78,7 @@ describe("the page cache", () => {
     expect(body.toString()).not.toContain("nonce");
   });
 
-  it("sends Brotli, gzip or plain bytes of the same page, by the client's wish", async () => {
+  it("sends Brotli, gzip or plain bytes of the same page, as the client accepts", async () => {
     const { ask } = await openServer();
     const plain = await ask();
     const brotli = await ask({ headers: { "accept-encoding": "gzip, br" } });

@@ -12,8 +12,8 @@ const find = createMailImages({
     findAsset: (slug, place) => (slug === "brand" && place === "0a1b/mark.svg" ? { bytes: Buffer.from(svg) } : null),
   },
   files: {
-    open: async (asked) =>
-      asked === name
+    open: async (fileName) =>
+      fileName === name
         ? { size: svg.length, contentType: "image/svg+xml", stream: () => Readable.from([Buffer.from(svg)]), close }
         : null,
   },

@@ -25,8 +25,8 @@ export function Tabs({ items, children }: TabsProps) {
   const navigate = useNavigate();
   const target = navigation.location?.pathname === location.pathname ? navigation.location : location;
   const first = items[0]?.value ?? "";
-  const asked = new URLSearchParams(target.search).get("tab");
-  const value = items.some((item) => item.value === asked) && asked !== null ? asked : first;
+  const tabParam = new URLSearchParams(target.search).get("tab");
+  const value = items.some((item) => item.value === tabParam) && tabParam !== null ? tabParam : first;
   const change = (next: string) =>
     navigate(tabHref(location.search, next, first), { preventScrollReset: true, replace: true });
   return (

@@ -16,17 +16,17 @@ interface FilmProps {
   /** Where it plays before JavaScript. */
   to: string;
   /** The page was opened to play this one. */
-  asked?: boolean;
+  isOpen?: boolean;
   /** Its poster is seen at first. */
   seen?: boolean;
 }
 
 /** A poster that fills its place and becomes the player when it is pressed; nothing of the film is loaded before. */
-export function Film({ asked = false, seen = false, ...film }: FilmProps) {
+export function Film({ isOpen = false, seen = false, ...film }: FilmProps) {
   const { t } = useTranslation("shell");
   const [pressed, setPressed] = useState(false);
   const { title, posterUrl, durationSeconds, to } = film;
-  if (pressed || asked) return <Player {...film} starts={pressed} />;
+  if (pressed || isOpen) return <Player {...film} starts={pressed} />;
   return (
     <a
       href={to}

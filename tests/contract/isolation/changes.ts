@@ -79,10 +79,15 @@ export function toChanges(ids: readonly number[], people: readonly Person[]): fc
   }));
   return fc
     .record({
-      asked: fc.oneof({ weight: 9, arbitrary: form }, { weight: 1, arbitrary: call }),
+      attempt: fc.oneof({ weight: 9, arbitrary: form }, { weight: 1, arbitrary: call }),
       person: fc.constantFrom(...people),
     })
-    .map(({ asked, person }) => ({ ...asked, host, person, headers: { ...asked.headers, ...toToken(person, false) } }));
+    .map(({ attempt, person }) => ({
+      ...attempt,
+      host,
+      person,
+      headers: { ...attempt.headers, ...toToken(person, false) },
+    }));
 }
 
 /** Forms of a visitor that write mail to the visitor, to the tenant and to its people, on each host. */

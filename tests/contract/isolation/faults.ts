@@ -119,7 +119,7 @@ export const mailFault = ({ tenants }: FaultMeans): SeededFault => ({
   context: (context) => ({ ...context, sender: { ...context.sender, tenant: tenants[0] ?? context.tenant } }),
 });
 
-/** The statements without the comparison of these columns, and with the second wall (row level security) down, too. */
+/** The statements without the comparison of these columns, and with row level security off, too. */
 function without(...columns: string[]): (text: string) => string {
   const comparisons = columns.map((column) => new RegExp(`${column.replace(/[.]/g, "\\.")} = \\$(\\d+)`, "g"));
   return (text) =>

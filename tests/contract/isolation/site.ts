@@ -29,13 +29,13 @@ export interface SeededFault {
   context?(context: RequestContext): RequestContext;
   /** The key under which the page cache keeps a page. */
   pageKey?(key: string): string;
-  /** What a door answers, after it was asked for this address. */
+  /** What the server answers at this address. */
   answer?(response: Response, url: URL): Response | Promise<Response>;
   /** The image that is sent for every other: slug and place. */
   asset?: readonly [slug: string, place: string];
 }
 
-/** The whole product on a database: front door, page cache, pages, calls; five tenants, their people, all with canaries. */
+/** The whole product on a database: server, page cache, pages, calls; five tenants, their people, all with canaries. */
 export async function openSite(database: TestDatabase) {
   let fault: SeededFault = {};
   const scope = { ...database.scope(), now: new Date() };

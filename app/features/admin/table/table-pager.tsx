@@ -52,6 +52,6 @@ export function TablePager({ section, view: { query, total, rows, search }, bulk
 }
 
 function toFileAddress(section: Section, search: string): string {
-  const asked = toTableSearch(search, {});
-  return `/gigmarket/admin/export/${section}.csv${asked === "?" ? "" : asked}`;
+  const tableSearch = toTableSearch(search, {});
+  return `/gigmarket/admin/export/${section}.csv${tableSearch === "?" ? "" : tableSearch}`;
 }

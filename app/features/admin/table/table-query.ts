@@ -40,8 +40,8 @@ const textLimit = 200;
 
 /** Reads a table's address; what it does not understand it leaves out. */
 export function parseTableQuery(params: URLSearchParams, spec: TableSpec): TableQuery {
-  const asked = params.get("sort") ?? "";
-  const sort = spec.sorts.find((name) => name === asked.replace(/^-/, ""));
+  const sortParam = params.get("sort") ?? "";
+  const sort = spec.sorts.find((name) => name === sortParam.replace(/^-/, ""));
   return {
     text: (params.get(spec.textName ?? "q") ?? "").replaceAll("\0", "").trim().slice(0, textLimit),
     tenantId: parseNumber(params.get("tenant"), 2_147_483_647),
@@ -49,7 +49,7 @@ export function parseTableQuery(params: URLSearchParams, spec: TableSpec): Table
     since: spec.dated ? parseDay(params.get("since")) : null,
     until: spec.dated ? parseDay(params.get("until")) : null,
     sort: sort ?? spec.sorts[0],
-    descending: sort === undefined ? spec.descending : asked.startsWith("-"),
+    descending: sort === undefined ? spec.descending : sortParam.startsWith("-"),
     page: parseNumber(params.get("page"), countLimit / pageSize) ?? 1,
   };
 }

@@ -103,7 +103,7 @@ function toSource({ now }: AccountScope, section: StoredSection, conditions: rea
   return sql`from (${rowSources[section](now)}) shown where ${sql.join([...conditions], sql` and `)}`;
 }
 
-/** The second wall stands in the database (row level security); this is the first. */
+/** The first boundary between tenants; row level security in the database is the second. */
 function seesTenant({ isPlatform, tenantId }: Administrator): SQL {
   return isPlatform ? sql`true` : sql`shown."tenantId" = ${tenantId}`;
 }

@@ -9,12 +9,12 @@ test.each([
   ["?page=1e9", { search: "", page: 1 }],
   ["?page=99999999999999999999", { search: "", page: 1 }],
   ["?topic=%20", { search: "", page: 1 }],
-])("%s asks for %j", (query, asked) => {
-  expect(parsePostSearch(new URLSearchParams(query))).toEqual(asked);
+])("%s asks for %j", (query, postQuery) => {
+  expect(parsePostSearch(new URLSearchParams(query))).toEqual(postQuery);
 });
 
 test("an address says what it asks for, and no more", () => {
   expect(toPostSearch({ search: "", page: 1 })).toBe("?");
-  const asked = { search: "a b", topic: "E&O", page: 2 };
-  expect(parsePostSearch(new URLSearchParams(toPostSearch(asked)))).toEqual(asked);
+  const postQuery = { search: "a b", topic: "E&O", page: 2 };
+  expect(parsePostSearch(new URLSearchParams(toPostSearch(postQuery)))).toEqual(postQuery);
 });

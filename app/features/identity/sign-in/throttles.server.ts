@@ -22,7 +22,7 @@ export interface Throttle {
 export async function chargeThrottle(scope: Scope, throttle: Throttle): Promise<number> {
   const key = throttleKey(throttle);
   const taken = throttle.secondsEach * 1000;
-  const room = new Date(scope.now.getTime() + taken * (throttle.burst - 1));
+  const latestDrain = new Date(scope.now.getTime() + taken * (throttle.burst - 1));
   const admitted = await scope.db
     .insert(throttles)
     .values({ key, drainedAt: new Date(scope.now.getTime() + taken) })
@@ -31,13 +31,13 @@ export async function chargeThrottle(scope: Scope, throttle: Throttle): Promise<
       set: {
         drainedAt: sql`greatest(${throttles.drainedAt}, ${scope.now.toISOString()}::timestamptz) + ${taken} * interval '1 millisecond'`,
       },
-      setWhere: sql`${throttles.drainedAt} <= ${room.toISOString()}::timestamptz`,
+      setWhere: sql`${throttles.drainedAt} <= ${latestDrain.toISOString()}::timestamptz`,
     })
     .returning({ key: throttles.key });
   if (admitted.length > 0) return 0;
 
   const [full] = await scope.db.select().from(throttles).where(eq(throttles.key, key));
-  const wait = full ? full.drainedAt.getTime() - room.getTime() : 0;
+  const wait = full ? full.drainedAt.getTime() - latestDrain.getTime() : 0;
   return Math.max(1, Math.ceil(wait / 1000));
 }
 

@@ -47,7 +47,7 @@ const hour = 3_600_000;
  */
 export function createSocialIssuer(options: IssuerOptions): SocialIssuer {
   const { clientSecret, flow, ...trust } = options;
-  let asked: { at: number; issuer: Promise<ConnectedIssuer> } | undefined;
+  let cached: { at: number; issuer: Promise<ConnectedIssuer> } | undefined;
   let good: { at: number; issuer: ConnectedIssuer } | undefined;
 
   async function discover(): Promise<ConnectedIssuer> {
@@ -71,7 +71,7 @@ export function createSocialIssuer(options: IssuerOptions): SocialIssuer {
       return issuer;
     } catch (error) {
       // What failed is tried anew at the next sign-in.
-      asked = undefined;
+      cached = undefined;
       if (good && Date.now() - good.at < 24 * hour) return good.issuer;
       throw error;
     }
@@ -80,8 +80,8 @@ export function createSocialIssuer(options: IssuerOptions): SocialIssuer {
   return {
     ...trust,
     connect: () => {
-      if (!asked || Date.now() - asked.at >= hour) asked = { at: Date.now(), issuer: discoverAgain() };
-      return asked.issuer;
+      if (!cached || Date.now() - cached.at >= hour) cached = { at: Date.now(), issuer: discoverAgain() };
+      return cached.issuer;
     },
   };
 }

@@ -86,7 +86,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect((await readMails(database.scope())).map(({ recipient }) => recipient)).toContain("northline-4@seller.test");
   });
 
-  it("leaves what is Live, or on somebody's desk, alone, and is the platform's administrator's", async () => {
+  it("leaves what is Live, or somebody is working on alone, and is open to the platform's administrator only", async () => {
     const serviceId = await pending();
     const live = await pending("Live");
     await database.db.update(services).set({ status: 1 }).where(eq(services.id, live));

@@ -64,7 +64,7 @@ export async function reviewImportedService(scope: AccountScope, serviceId: numb
 
 const isOwner = eq(companies.id, services.ownerCompanyId);
 
-/** Pending, and not on a seller's or the administrator's desk already. */
+/** Pending, and not yet in the hands of a seller or an administrator. */
 function isWaiting(db: Database) {
   const inReview = db
     .select({ id: listings.id })

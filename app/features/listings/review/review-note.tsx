@@ -8,17 +8,17 @@ import { Icon } from "#app/ui/media/icon.tsx";
 export function ReviewNote({ wizard }: { wizard: Wizard | null }) {
   const { t } = useTranslation("listings");
   if (wizard === null) return null;
-  const asked =
+  const changeRequest =
     wizard.status === "changes" ? wizard.history.findLast(({ kind }) => kind === "changesAsked") : undefined;
-  if (!asked && !wizard.isEdit) return null;
+  if (!changeRequest && !wizard.isEdit) return null;
   const last = wizard.history.at(-1);
   const rejected = wizard.isEdit && last?.kind === "rejected" ? last : undefined;
   return (
     <div className={styles.caution} role="note">
       <Icon of={MessageSquareWarning} size={20} />
       <div>
-        <b>{t(asked ? "changes.title" : rejected ? "edit.rejected" : "edit.title")}</b>
-        <p className={styles.note}>{(asked ?? rejected)?.note ?? t("edit.text")}</p>
+        <b>{t(changeRequest ? "changes.title" : rejected ? "edit.rejected" : "edit.title")}</b>
+        <p className={styles.note}>{(changeRequest ?? rejected)?.note ?? t("edit.text")}</p>
       </div>
     </div>
   );

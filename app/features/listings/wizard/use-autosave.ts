@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 const pauseMs = 800;
 
-/** `unsent`: there is nothing yet in which it could be kept. */
-type AutosaveState = "idle" | "saving" | "saved" | "unkept" | "unsent";
+/** `unsaved`: there is no listing yet to save it in. */
+type AutosaveState = "idle" | "saving" | "saved" | "unkept" | "unsaved";
 
 /**
  * Keeps what is typed while it is typed: after a pause, and when a field is left; without a connection, as soon as there is
@@ -69,7 +69,7 @@ export function useAutosave(path: string | null) {
   };
   const kept: AutosaveState = fetcher.data === undefined ? "idle" : "saved";
   const reached: AutosaveState = fetcher.state === "idle" ? kept : "saving";
-  const lost: AutosaveState = path === null ? "unsent" : "unkept";
+  const lost: AutosaveState = path === null ? "unsaved" : "unkept";
   return { handlers, state: isUnkept ? lost : reached };
 }
 

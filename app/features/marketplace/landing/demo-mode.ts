@@ -6,10 +6,10 @@ const key = "Mode";
 
 /** Whether the visitor is shown around: set by `?mode=demo`, ended by any other `?mode=`. */
 export function useDemoMode(): boolean {
-  const asked = useSearchParams()[0].get("mode");
+  const requestedMode = useSearchParams()[0].get("mode");
   const [kept, setKept] = useState(false);
-  useEffect(() => setKept(asked === null ? isKept() : keep(asked)), [asked]);
-  return asked === null ? kept : asked === "demo";
+  useEffect(() => setKept(requestedMode === null ? isKept() : keep(requestedMode)), [requestedMode]);
+  return requestedMode === null ? kept : requestedMode === "demo";
 }
 
 export function endDemoMode(): void {

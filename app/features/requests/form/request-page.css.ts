@@ -4,7 +4,7 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 import { card } from "#app/ui/layout/card.css.ts";
 
-export const asked = style({ fontSize: fontSize.help, color: vars.color.inkFaint, marginBottom: space[3.5] });
+export const subjectLabel = style({ fontSize: fontSize.help, color: vars.color.inkFaint, marginBottom: space[3.5] });
 export const service = style({ display: "flex", alignItems: "center", gap: space[3], overflowWrap: "anywhere" });
 export const company = style({ fontSize: fontSize.error, color: vars.color.inkFaint, marginTop: space[0.5] });
 export const short = style([

@@ -83,7 +83,7 @@ function ServiceQuery({ service }: { service: RequestedService }) {
   return (
     <div className={layout.onlyBeside}>
       <Card>
-        <div className={styles.asked}>{t("asking")}</div>
+        <div className={styles.subjectLabel}>{t("asking")}</div>
         <div className={styles.service}>
           <ServiceLogo src={service.logoUrl} />
           <div>

@@ -15,17 +15,17 @@ function fail(code: string): never {
 
 vi.mock("node:fs", async (load) => {
   const real = await load<typeof import("node:fs")>();
-  const readdirSync = (...asked: unknown[]) => {
-    if (disk.refuse.list && String(asked[0]).endsWith("brand")) fail(disk.refuse.list);
-    return Reflect.apply(real.readdirSync, real, asked);
+  const readdirSync = (...args: unknown[]) => {
+    if (disk.refuse.list && String(args[0]).endsWith("brand")) fail(disk.refuse.list);
+    return Reflect.apply(real.readdirSync, real, args);
   };
   return { ...real, readdirSync };
 });
 vi.mock("node:fs/promises", async (load) => {
   const real = await load<typeof import("node:fs/promises")>();
-  const open = async (...asked: Parameters<typeof real.open>) => {
+  const open = async (...args: Parameters<typeof real.open>) => {
     if (disk.refuse.open) fail(disk.refuse.open);
-    const handle = await real.open(...asked);
+    const handle = await real.open(...args);
     if (disk.refuse.write) handle.writeFile = async () => fail(disk.refuse.write ?? "");
     return handle;
   };

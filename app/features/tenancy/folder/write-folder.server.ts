@@ -47,7 +47,7 @@ export async function writeTenantFolder(
   }
 }
 
-/** The last wall: nothing may ever be written outside of the tenants' folders, whoever calls. */
+/** The last check: nothing may ever be written outside of the tenants' folders, whoever calls. */
 function checkNames(slug: string, files: ReadonlyMap<string, Buffer>): void {
   const wrong = slugPattern.test(slug) ? [...files.keys()].find((name) => !isFolderFile(name)) : slug;
   if (wrong !== undefined) throw new Error(`"${wrong}" can be no file of a tenant`);

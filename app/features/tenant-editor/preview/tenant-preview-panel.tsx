@@ -35,15 +35,15 @@ interface TenantPreviewPanelProps {
   typed: string | null;
 }
 
-/** The brand as it would be served: a page, the sign-in screen, a mail; light and dark, on a desk and on a phone. */
+/** The brand as it would be served: a page, the sign-in screen, a mail; light and dark, on a desktop and on a phone. */
 export function TenantPreviewPanel({ editor, mail, typed }: TenantPreviewPanelProps) {
   const { t } = useTranslation("tenant-editor");
   const [params] = useSearchParams();
-  const asked = <Name extends Option>(name: Name): (typeof options)[Name][number] =>
+  const optionOf = <Name extends Option>(name: Name): (typeof options)[Name][number] =>
     options[name].find((value) => value === params.get(name)) ?? options[name][0];
-  const [screen, size] = [asked("screen"), asked("size")];
+  const [screen, size] = [optionOf("screen"), optionOf("size")];
   const version = typed === null ? `draft=${editor.revision.slice(0, 12)}` : `typed=${typed}`;
-  const address = `/gigmarket/admin/tenants/${editor.slug}/preview/${screen}?theme=${asked("theme")}&language=${asked("language")}&${version}`;
+  const address = `/gigmarket/admin/tenants/${editor.slug}/preview/${screen}?theme=${optionOf("theme")}&language=${optionOf("language")}&${version}`;
   const isMail = screen === "mail";
   return (
     <section aria-labelledby="preview" className={styles.column}>
@@ -54,7 +54,7 @@ export function TenantPreviewPanel({ editor, mail, typed }: TenantPreviewPanelPr
         {(Object.keys(options) as Option[])
           .filter((name) => !isMail || name === "screen" || name === "size")
           .map((name) => (
-            <Choice key={name} name={name} chosen={asked(name)} params={params} />
+            <Choice key={name} name={name} chosen={optionOf(name)} params={params} />
           ))}
       </div>
       {mail === null ? (

@@ -15,8 +15,8 @@ const disk = vi.hoisted(() => ({ isFull: false }));
 
 vi.mock("node:fs/promises", async (load) => {
   const real = await load<typeof import("node:fs/promises")>();
-  const open = async (...asked: Parameters<typeof real.open>) => {
-    const handle = await real.open(...asked);
+  const open = async (...args: Parameters<typeof real.open>) => {
+    const handle = await real.open(...args);
     const refuse = async () => {
       throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     };
