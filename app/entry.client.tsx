@@ -3,8 +3,8 @@ import { createInstance } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { keepZone } from "#app/features/shell/keep-zone.ts";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import { readZone } from "#app/ui/page/reader-zone.ts";
 
 /** With the same words that the server used, from the address that the document names. */
 async function hydrate() {
@@ -37,3 +37,11 @@ addEventListener("unhandledrejection", (event) => {
 });
 keepZone();
 void hydrate();
+
+/** Tells the server the browser's time zone for the next page, where it has not been told yet or has changed. */
+function keepZone(): void {
+  const zone = readZone();
+  if (!/^[\w+/-]{2,40}$/.test(zone) || document.cookie.split("; ").includes(`zone=${zone}`)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: no browser of ours has another way everywhere
+  document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}

@@ -11,7 +11,10 @@ import type {
 } from "#app/db/schema/catalogue.ts";
 import type { posts } from "#app/db/schema/community.ts";
 import type { companies, users } from "#app/db/schema/identity.ts";
-import { countOperations, demoApis } from "#app/demo/openapi/documents.ts";
+import { addressGeocoder } from "#app/demo/openapi/address-geocoder.ts";
+import { businessClassification } from "#app/demo/openapi/business-classification.ts";
+import type { DemoApi } from "#app/demo/openapi/demo-api.ts";
+import { vinDecoder } from "#app/demo/openapi/vin-decoder.ts";
 import { demoPosts, toReadingMinutes } from "#app/demo/posts/demo-posts.ts";
 import { spanishPosts, toSpanishTopic } from "#app/demo/posts/spanish.ts";
 import { toApplicationHtml } from "#app/demo/samples/application-html.ts";
@@ -24,9 +27,19 @@ import { demoAccounts } from "./demo-accounts.ts";
 import { toDemoDay } from "./demo-dates.ts";
 import type { DemoService } from "./demo-service.ts";
 import { countWords, toDescriptionHtml } from "./description-html.ts";
-import { partnerServiceIds } from "./partner-icons.ts";
 import type { StoredAssets } from "./seed-assets.server.ts";
 import { demoTags } from "./tags.ts";
+
+/** The interfaces of demo services that have a reference; the public ones answer where they say. */
+const demoApis: DemoApi[] = [vinDecoder, addressGeocoder, businessClassification];
+
+/** How many operations a document describes. */
+function countOperations({ document }: DemoApi): number {
+  return Object.values(document.paths).reduce((count, path) => count + Object.keys(path).length, 0);
+}
+
+/** The services whose sellers stand on the about page, in its order. */
+const partnerServiceIds = [66, 40, 60, 13, 67, 65, 68, 64];
 
 const tenantId = 1;
 const statuses = { live: 1, pending: 2, inactive: 4 } as const;

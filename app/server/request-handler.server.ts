@@ -13,12 +13,11 @@ import { readSessionToken } from "#app/http/session-cookie.server.ts";
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import { toFailure, UnknownViewer } from "./failure.server.ts";
-import type { HttpRefusal } from "./guard.server.ts";
+import type { HttpRefusal, ParsedRequest } from "./guard.server.ts";
 import { type Exchange, isReading } from "./http-exchange.server.ts";
 import { toRefusal } from "./refusal.server.ts";
 import { announcesTooMuch, bodyLimitOf, readBody, uploadLimitOf } from "./request-body.server.ts";
 import { createRequestContext, type FoundTenant, readPreferences } from "./request-context.server.ts";
-import { settleRequest } from "./request-headers.server.ts";
 import { isCallPath } from "./same-origin.ts";
 import { dataPolicy, framedHeaders, nonceSources, securityHeaders, toPagePolicy } from "./security-headers.server.ts";
 
@@ -188,4 +187,19 @@ function previewHeaders({ search }: Exchange["facts"]): { cookie: string } {
     return value !== null && /^[a-z]{2,6}$/.test(value) ? [`${name}=${value}`] : [];
   });
   return { cookie: choices.join("; ") };
+}
+
+/**
+ * Leaves of a request only what the guard vouches for: one host in its canonical form, no forwarded headers, and an
+ * absolute target that carries the scheme. What reads the request afterwards cannot disagree with the guard.
+ */
+function settleRequest(request: IncomingMessage, facts: ParsedRequest): void {
+  const kept: string[] = ["Host", facts.origin.slice(facts.origin.indexOf("//") + 2)];
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const name = request.rawHeaders[index] ?? "";
+    if (/^(?:host|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url)$/i.test(name)) continue;
+    kept.push(name, request.rawHeaders[index + 1] ?? "");
+  }
+  request.rawHeaders = kept;
+  request.url = facts.origin + facts.pathname + facts.search;
 }

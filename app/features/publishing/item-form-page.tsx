@@ -9,9 +9,8 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { DeleteItem } from "./delete-item.tsx";
-import { EventFields } from "./event-fields.tsx";
 import { type Audience, type ItemKind, type ItemState, itemsPath } from "./item.ts";
-import type { FieldsProps } from "./item-field.tsx";
+import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
 import { type ItemField, type ItemValues, itemFields } from "./item-form.ts";
 import type { ItemFormState } from "./item-form-state.ts";
 import { ItemStateTag } from "./item-state-tag.tsx";
@@ -150,4 +149,21 @@ function FormFault({
           return key === undefined ? [] : [{ id: controls[field] ?? field, message: t(key) }];
         });
   return <ErrorSummary title={t("error.summary", { count: errors.length })} errors={errors} />;
+}
+
+/** What an event is about, when and where. */
+function EventFields(fields: FieldsProps) {
+  const { t } = useTranslation("publishing");
+  return (
+    <>
+      <ItemLine {...fields} name="title" />
+      <ItemSummary {...fields} name="summary" />
+      <ItemLine {...fields} name="host" />
+      <div className={layout.fields}>
+        <ItemLine {...fields} name="startsAt" type="datetime-local" hint={t("hint.times")} />
+        <ItemLine {...fields} name="endsAt" type="datetime-local" />
+      </div>
+      <ItemLine {...fields} name="joinUrl" type="url" inputMode="url" hint={t("hint.joinUrl")} />
+    </>
+  );
 }

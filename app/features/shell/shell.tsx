@@ -1,12 +1,14 @@
-import { useMatches } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useLocation, useMatches, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { ProgressBar } from "#app/ui/feedback/progress-bar.tsx";
-import { Footer } from "./footer.tsx";
+import { Spinner } from "#app/ui/feedback/spinner.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import * as footerStyles from "./footer.css.ts";
 import { Header } from "./header.tsx";
-import { LoadingScreen } from "./loading-screen.tsx";
-import { RouteAnnouncer } from "./route-announcer.tsx";
+import * as loadingScreenStyles from "./loading-screen.css.ts";
 import * as styles from "./shell.css.ts";
 import { SideMenu } from "./side-menu.tsx";
 
@@ -50,4 +52,56 @@ function useMenuPlace(): "beside" | "phone" | "none" {
   // Visitors of an agency's market come for its services, not for the platform around it.
   if (tenant.isMarket && (viewer === null || isPlain)) return "none";
   return isPlain ? "phone" : "beside";
+}
+
+/** Reads out the title of a page that was reached without loading the document anew. */
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+  }, [pathname]);
+  return (
+    <div role="status" className={visuallyHidden}>
+      {title}
+    </div>
+  );
+}
+
+/** Covers the page while the market is fetched from elsewhere (spec 2.3); a search on it only shows the bar. */
+function LoadingScreen() {
+  const { t } = useTranslation("shell");
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const toMarket = navigation.state === "loading" && navigation.location.pathname === "/" && pathname !== "/";
+  if (!toMarket) return null;
+  return (
+    <div role="status" className={loadingScreenStyles.screen}>
+      <span className={loadingScreenStyles.wheel}>
+        <Spinner />
+      </span>
+      {t("loadingMarket")}
+    </div>
+  );
+}
+
+/** Privacy Policy and a copyright line with the current year (spec 2.2). */
+function Footer() {
+  const { t } = useTranslation("shell");
+  const { tenant } = useShell();
+  return (
+    <footer className={footerStyles.footer}>
+      <Wrap>
+        <div className={footerStyles.line}>
+          <a href={tenant.paths.privacyPolicy} className={footerStyles.link}>
+            {t("privacyPolicy")}
+          </a>
+          <span>{t("copyright", { year: new Date().getUTCFullYear() })}</span>
+        </div>
+      </Wrap>
+    </footer>
+  );
 }

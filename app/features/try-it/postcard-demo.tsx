@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
@@ -10,7 +11,6 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { PostcardSample } from "./demo.ts";
 import { isPostcardSize } from "./postcard.ts";
 import { PostcardForm } from "./postcard-form.tsx";
-import { PostcardRecipients } from "./postcard-recipients.tsx";
 import { PostcardSides } from "./postcard-sides.tsx";
 import * as styles from "./try-it.css.ts";
 import { usePostcardSender } from "./use-postcard-sender.ts";
@@ -97,6 +97,31 @@ function Designer({ samples, first }: { samples: readonly PostcardSample[]; firs
           <PostcardPreview card={card} onClose={() => setPreviewing(false)} />
         </Suspense>
       ) : null}
+    </div>
+  );
+}
+
+/** Where a list of recipients will go; the demo takes none and says so. */
+function PostcardRecipients() {
+  const { t } = useTranslation("try-it");
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className={styles.recipients}>
+      <Heading level={3} look="card">
+        {t("postcard.recipients")}
+      </Heading>
+      <p className={styles.hint}>{t("postcard.recipientsHint")}</p>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => setAsked(true)}>
+          {t("postcard.browse")}
+        </Button>
+        <Button size="small" onClick={() => setAsked(true)}>
+          {t("postcard.upload")}
+        </Button>
+      </div>
+      <p role="status" className={asked ? styles.notice : styles.silent.recipients}>
+        {asked ? t("postcard.notUploaded") : null}
+      </p>
     </div>
   );
 }

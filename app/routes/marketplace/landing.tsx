@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { LandingPage } from "#app/features/marketplace/landing/landing-page.tsx";
-import { findLastAnswer, useAsLastAnswer } from "#app/features/marketplace/landing/last-answer.ts";
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { LandingPage, type LandingPageProps } from "#app/features/marketplace/landing/landing-page.tsx";
 import { describeSite } from "#app/features/sharing/structured-data.ts";
 import { isNetworkError } from "#app/http/network-error.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
@@ -29,4 +29,19 @@ export default function Landing() {
   const page = useLoaderData<typeof clientLoader>();
   useAsLastAnswer(page);
   return <LandingPage {...page} />;
+}
+
+/** The market as it was last shown in this tab. */
+let lastAnswer: { pathname: string; page: LandingPageProps } | null = null;
+
+function useAsLastAnswer(page: LandingPageProps): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    lastAnswer = { pathname, page };
+  }, [pathname, page]);
+}
+
+/** The market that was shown at a path before, marked as what no answer came to; null where there was none. */
+function findLastAnswer(pathname: string): LandingPageProps | null {
+  return lastAnswer?.pathname === pathname ? { ...lastAnswer.page, networkErrorAt: Date.now() } : null;
 }

@@ -1,6 +1,11 @@
 import { isCompressible } from "#app/server/content-coding.ts";
-import { dataPolicy, type PagePolicy, securityHeaders } from "#app/server/security-headers.server.ts";
-import { toHashedPage } from "./inline-sources.server.ts";
+import {
+  dataPolicy,
+  hashSource,
+  type InlineSources,
+  type PagePolicy,
+  securityHeaders,
+} from "#app/server/security-headers.server.ts";
 import { createPackedBytes } from "./packed-bytes.server.ts";
 import type { Keepable } from "./page-cache.server.ts";
 import { revalidated, type StoredAnswer, toEtag } from "./stored-answer.server.ts";
@@ -60,4 +65,20 @@ export async function toWholePage(
 /** Sitemap, robots.txt and manifest: made of the same content as pages, and as often asked for. */
 function isForCrawlers(type: string): boolean {
   return /^(?:application\/xml|text\/plain|application\/manifest\+json)\b/.test(type);
+}
+
+/**
+ * Turns a page that marks its inline scripts and styles by a nonce into one that can be kept: the marks go, the hashes
+ * of what they marked remain. An element without the mark, such as one that got in by stored text, is not hashed and
+ * so stays forbidden.
+ */
+function toHashedPage(html: string, nonce: string): { html: string; inline: InlineSources } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, name, attributes, text] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (!attributes?.includes(mark) || text === undefined || text === "") continue;
+    hashes[name === "script" ? "script" : "style"].add(hashSource(text));
+  }
+  const inline = { scripts: [...hashes.script].join(" "), styles: [...hashes.style].join(" ") };
+  return { html: html.replaceAll(mark, ""), inline };
 }

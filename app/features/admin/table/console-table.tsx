@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { type ChangeEvent, Fragment, type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
@@ -9,7 +9,6 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import { SortLink } from "#app/ui/table/sort-link.tsx";
-import { ChooseAll } from "./choose-all.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import { type Section, sections } from "./sections.ts";
@@ -203,4 +202,24 @@ function Nothing({ isNarrowed: narrowed }: { isNarrowed: boolean }) {
       <EmptyState icon={Search} title={title} text={t(narrowed ? "nothing.text" : "nothing.yet.text")} />
     </div>
   );
+}
+
+const never = () => () => undefined;
+
+/** Ticks every row's box of a form, or none; only words until there is JavaScript. */
+function ChooseAll({ form }: { form: string }) {
+  const { t } = useTranslation("admin");
+  const canTick = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!canTick) return <span className={visuallyHidden}>{t("choose")}</span>;
+  return <CheckboxInput aria-label={t("chooseAll")} onChange={(event) => tickAll(event, form)} />;
+}
+
+function tickAll({ currentTarget }: ChangeEvent<HTMLInputElement>, form: string): void {
+  for (const box of document.querySelectorAll<HTMLInputElement>(`input[type=checkbox][form=${form}]`)) {
+    box.checked = currentTarget.checked;
+  }
 }

@@ -11,10 +11,11 @@ import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { PageSteps } from "#app/ui/table/page-steps.tsx";
 import * as styles from "./blogs-page.css.ts";
 import type { PostPage, Topic } from "./post.ts";
 import { PostCards } from "./post-card.tsx";
-import { PostPager } from "./post-pager.tsx";
+import { type PostSearch, toPostSearch } from "./post-search.ts";
 import { TopicLinks } from "./topic-links.tsx";
 
 interface BlogsPageProps {
@@ -98,5 +99,20 @@ function NoPosts({ searched }: { searched: boolean }) {
       <p className={styles.summary}>{t("none.hint")}</p>
       <TextLink to="/blogs">{t("none.all")}</TextLink>
     </div>
+  );
+}
+
+/** One page back or on. */
+function PostPager({ pages, ...search }: PostSearch & { pages: number }) {
+  const { t } = useTranslation("community");
+  const { page } = search;
+  if (pages <= 1) return null;
+  const to = (next: number) => `/blogs${toPostSearch({ ...search, page: next })}`;
+  return (
+    <nav aria-label={t("pages")} className={styles.pager}>
+      <PageSteps previous={page > 1 ? to(page - 1) : null} next={page < pages ? to(page + 1) : null}>
+        <span className={styles.pagerPlace}>{t("pages.place", { page, pages })}</span>
+      </PageSteps>
+    </nav>
   );
 }

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { MessageSquareWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type StepName, steps } from "#app/features/listings/listing.ts";
 import type { StepErrors } from "#app/features/listings/listing-rules.ts";
-import { ReviewNote } from "#app/features/listings/review/review-note.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { DiscardDraft } from "./discard-draft.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import type { StepState } from "./step-state.ts";
 import { useAutosave } from "./use-autosave.ts";
 import * as styles from "./wizard.css.ts";
@@ -123,4 +123,40 @@ export function useStepErrors(state: StepState | null): (field: string) => strin
   const { t } = useTranslation("listings");
   const errors = toFieldErrors(state);
   return (field) => (errors[field] ? t(errors[field]) : undefined);
+}
+
+/** Throws a draft away, or what was changed in a live listing: asked for twice. */
+function DiscardDraft({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation("listings");
+  if (wizard.status === "published") return null;
+  return (
+    <details className={styles.discard}>
+      <summary className={styles.discardSummary}>{t(wizard.isEdit ? "discard.changes" : "discard.draft")}</summary>
+      <Form method="post" className={styles.discardForm}>
+        <Button type="submit" name="intent" value="discard" size="small">
+          {t("discard.confirm")}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** What the administrator asked for or why an edit was rejected, until it is sent in again; and that the live one stays meanwhile. */
+function ReviewNote({ wizard }: { wizard: Wizard | null }) {
+  const { t } = useTranslation("listings");
+  if (wizard === null) return null;
+  const changeRequest =
+    wizard.status === "changes" ? wizard.history.findLast(({ kind }) => kind === "changesAsked") : undefined;
+  if (!changeRequest && !wizard.isEdit) return null;
+  const last = wizard.history.at(-1);
+  const rejected = wizard.isEdit && last?.kind === "rejected" ? last : undefined;
+  return (
+    <div className={styles.caution} role="note">
+      <Icon of={MessageSquareWarning} size={20} />
+      <div>
+        <b>{t(changeRequest ? "changes.title" : rejected ? "edit.rejected" : "edit.title")}</b>
+        <p className={styles.note}>{(changeRequest ?? rejected)?.note ?? t("edit.text")}</p>
+      </div>
+    </div>
+  );
 }

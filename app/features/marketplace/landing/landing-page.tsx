@@ -12,7 +12,6 @@ import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { CommunityStrip, type FeaturedPost } from "./community-strip.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import * as styles from "./landing-page.css.ts";
-import { NetworkError } from "./network-error.tsx";
 import * as resultStyles from "./results.css.ts";
 import { ResultLine, Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -130,5 +129,30 @@ function Hero() {
         </picture>
       ) : null}
     </div>
+  );
+}
+
+/** Milliseconds that a message stays (spec 9). */
+const shownFor = 3000;
+
+interface NetworkErrorProps {
+  /** When a search got no answer, in milliseconds; undefined for one that did. */
+  at: number | undefined;
+}
+
+/** Says for a while that a search got no answer; what was found before stays (spec 8). */
+function NetworkError({ at }: NetworkErrorProps) {
+  const { t } = useTranslation("identity");
+  const [saidAt, setSaidAt] = useState<number>();
+  useEffect(() => {
+    if (at === undefined) return;
+    const timer = setTimeout(() => setSaidAt(at), shownFor);
+    return () => clearTimeout(timer);
+  }, [at]);
+  if (at === undefined || at === saidAt) return null;
+  return (
+    <p role="alert" className={resultStyles.failed}>
+      {t("callback.nothing")}
+    </p>
   );
 }

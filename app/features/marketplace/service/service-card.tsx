@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
+import { matchText } from "#app/features/marketplace/search/match-text.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
@@ -74,5 +74,17 @@ export function FeatureDrawings() {
         );
       })}
     </svg>
+  );
+}
+
+/** A text in which the starts of words that were searched for are marked. */
+function MatchedText({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return <>{text}</>;
+  return (
+    <>
+      {matchText(text, words).map((part) =>
+        part.hit ? <mark key={part.start}>{part.text}</mark> : <span key={part.start}>{part.text}</span>,
+      )}
+    </>
   );
 }
