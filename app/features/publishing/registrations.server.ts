@@ -1,9 +1,8 @@
-import { stringify } from "csv-stringify/sync";
 import { asc, eq } from "drizzle-orm";
+import { toCsvHead, toCsvLines } from "#app/content/csv.server.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
-import { toPlainCell } from "#app/features/admin/table/table-csv.server.ts";
 import { findOwnItem } from "./own-item.server.ts";
 import type { EventGuests } from "./registration.ts";
 
@@ -38,16 +37,9 @@ export async function listRegistrations(
 
 const mostExported = 100_000;
 
-/** The same as CSV (RFC 4180). A text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
+/** The same as CSV. */
 export async function exportRegistrations(scope: AccountScope, eventId: number): Promise<string | null> {
   const found = await listRegistrations(scope, eventId, mostExported);
-  return (
-    found &&
-    stringify(found.guests, {
-      header: true,
-      columns: ["name", "email", "locale", "tenantId", "createdAt"],
-      record_delimiter: "windows",
-      cast: { string: toPlainCell },
-    })
-  );
+  const columns = ["name", "email", "locale", "tenantId", "createdAt"] as const;
+  return found && toCsvHead(columns) + toCsvLines(columns, found.guests);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listConsoleFunnel } from "#app/features/admin/console-insights.server.ts";
-import { toFunnelCsv } from "#app/features/analytics/funnel-csv.ts";
+import { toFunnelCsv } from "#app/features/analytics/funnel-csv.server.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";

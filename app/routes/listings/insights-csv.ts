@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toFunnelCsv } from "#app/features/analytics/funnel-csv.ts";
+import { toFunnelCsv } from "#app/features/analytics/funnel-csv.server.ts";
 import { listOwnFunnelRows } from "#app/features/analytics/own-insights.server.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";

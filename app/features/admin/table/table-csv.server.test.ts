@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LeadRow } from "./rows.ts";
-import { toCsvHead, toCsvLines } from "./table-csv.server.ts";
+import { toSectionHead, toSectionLines } from "./table-csv.server.ts";
 
 const lead: LeadRow = {
   ...{ id: 7, tenantId: 1, kind: "demo", state: "waiting", name: "Ann", email: "ann@one.test", company: "One" },
@@ -11,7 +11,7 @@ const lead: LeadRow = {
 const trigger = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 const readBack = (rows: LeadRow[]): Record<string, string>[] =>
-  parse(toCsvHead("leads") + toCsvLines("leads", rows), { columns: true, record_delimiter: "\r\n" });
+  parse(toSectionHead("leads") + toSectionLines("leads", rows), { columns: true, record_delimiter: "\r\n" });
 
 describe("a section's file", () => {
   it("reads back as it was, save for the guard against formulas", () => {

@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/sync";
+import { toCsvHead, toCsvLines } from "#app/content/csv.server.ts";
 import type { TenantRow } from "#app/features/admin/tenant-row.ts";
 import type { StoredRows, StoredSection } from "./rows.ts";
 
@@ -27,33 +27,23 @@ const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
 };
 
 /** The head of a section's file. */
-export function toCsvHead(section: StoredSection): string {
-  return `${columns[section].join(",")}\r\n`;
+export function toSectionHead(section: StoredSection): string {
+  return toCsvHead(columns[section]);
 }
 
-/** Rows as lines of RFC 4180. A text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
-export function toCsvLines(section: StoredSection, rows: readonly StoredRows[StoredSection][]): string {
-  return toLines(columns[section].map(String), rows);
+/** Rows of a section as its file has them. */
+export function toSectionLines(section: StoredSection, rows: readonly StoredRows[StoredSection][]): string {
+  return toCsvLines(columns[section], rows);
 }
 
 /** The tenants' file with its head; the number of faults stands for them. */
 export function toTenantsCsv(tenants: readonly TenantRow[]): string {
-  const names = ["id", "slug", "name", "state", "hosts", "hasDraft", "faults", "revision", "loadedAt"];
+  const names = ["id", "slug", "name", "state", "hosts", "hasDraft", "faults", "revision", "loadedAt"] as const;
   const rows = tenants.map(({ hosts, hasDraft, faults, ...tenant }) => ({
     ...tenant,
     hosts: hosts.join(" "),
     hasDraft: hasDraft ? "yes" : "no",
     faults: faults.length,
   }));
-  return `${names.join(",")}\r\n${toLines(names, rows)}`;
-}
-
-function toLines(names: string[], rows: readonly object[]): string {
-  const cast = { string: toPlainCell, object: (value: unknown) => JSON.stringify(value) };
-  return stringify([...rows], { columns: names, record_delimiter: "windows", cast });
-}
-
-/** A text that a spreadsheet would take for a formula, behind an apostrophe. */
-export function toPlainCell(text: string): string {
-  return /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  return toCsvHead(names) + toCsvLines(names, rows);
 }

@@ -4,7 +4,7 @@ import { type Administrator, getAdministrator, inConsole } from "#app/features/a
 import { rowSources } from "./row-sources.server.ts";
 import type { StoredRows, StoredSection, TablePage } from "./rows.ts";
 import { sections } from "./sections.ts";
-import { toCsvHead, toCsvLines } from "./table-csv.server.ts";
+import { toSectionHead, toSectionLines } from "./table-csv.server.ts";
 import { countLimit, pageSize, type TableQuery, type TableSpec } from "./table-query.ts";
 
 const exportChunk = 1000;
@@ -79,7 +79,7 @@ async function* readPieces(
   admin: Administrator,
   { section, query, actionsOf }: { section: StoredSection; query: TableQuery; actionsOf: ActionsOf | undefined },
 ): AsyncGenerator<string> {
-  yield toCsvHead(section);
+  yield toSectionHead(section);
   let before = 2_147_483_647;
   for (let read = 0; read < exportLimit; read += exportChunk) {
     const from = toSource(scope, section, [...toConditions(admin, query, actionsOf), sql`shown.id < ${before}`]);
@@ -90,7 +90,7 @@ async function* readPieces(
     );
     const last = rows.at(-1);
     if (!last) return;
-    yield toCsvLines(
+    yield toSectionLines(
       section,
       rows.map(({ row }) => row),
     );
