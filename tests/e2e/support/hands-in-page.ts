@@ -14,6 +14,8 @@ export interface Control {
   isField: boolean;
   /** One ticks it. */
   isTicked: boolean;
+  /** It leads to a page. */
+  isLink: boolean;
   /** Was not there when the page was last marked as known. */
   isNew: boolean;
 }
@@ -161,7 +163,12 @@ export function installHands(): void {
       const count = counts.get(full) ?? 0;
       counts.set(full, count + 1);
       const name = `${full}#${count}`;
-      const nature = { key: readKey(element), isField: isField(element), isTicked: isTicked(element) };
+      const nature = {
+        key: readKey(element),
+        isField: isField(element),
+        isTicked: isTicked(element),
+        isLink: element.matches("a"),
+      };
       found.set(name, { element, control: { name, words, kind, group, ...nature, isNew: !known.has(element) } });
     }
     return found;

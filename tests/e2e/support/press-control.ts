@@ -90,7 +90,7 @@ async function readChanges(page: Page, watch: PageWatch): Promise<string[]> {
 }
 
 /** Waits until nothing is awaited any more and the page was drawn since, twice in a row. */
-async function rest(page: Page, watch: PageWatch): Promise<void> {
+export async function rest(page: Page, watch: PageWatch): Promise<void> {
   const end = Date.now() + 8_000;
   for (let calm = 0; calm < 2 && !watch.hasCrashed() && Date.now() < end; ) {
     const drawn = await drawTwice(page);

@@ -3,60 +3,72 @@ import type { Control } from "./hands-in-page.ts";
 import { type Outcome, pressControl, type Way } from "./press-control.ts";
 import type { Seat } from "./take-seat.ts";
 
-export interface Limits {
-  /** The same control, on whatever page or row it stands, is pressed so many times. */
-  ofAKind: number;
-  /** Of one list so many entries are pressed. */
-  ofAGroup: number;
-}
-
 /** What one person presses in one way. */
 export interface Round {
   seat: Seat;
   way: Way;
-  limits: Limits;
+  /**
+   * The kinds of controls that were pressed, where one of a kind is enough, on whatever page or row it stands; null
+   * where each control of each page is pressed.
+   */
+  kinds: Set<string> | null;
   pressed: number;
   /** Controls that were not there any more when their turn came: a press before took them away. */
   gone: number;
   faults: string[];
-  /** How often controls of a kind were pressed. */
-  kinds: Map<string, number>;
 }
 
-export function startRound(seat: Seat, way: Way, limits: Limits): Round {
-  return { seat, way, limits, pressed: 0, gone: 0, faults: [], kinds: new Map() };
+export function startRound(seat: Seat, way: Way, kinds: Set<string> | null): Round {
+  return { seat, way, kinds, pressed: 0, gone: 0, faults: [] };
 }
 
 /** A page whose controls are being pressed. */
 interface Visit extends Pick<Round, "seat" | "way"> {
   round: Round;
   address: string;
-  /** The presses that led to what is shown; null when the page has to be loaded again. */
+  /** Where each control of the page is pressed: the kinds that it has shown so far. */
+  known: Set<string>;
+  /** The presses that led to what is shown; null when something else is shown. */
   shown: string | null;
+  /** A link was followed within the document: one step back shows the page as it was. */
+  hasFollowed: boolean;
 }
 
 /** Menus in dialogs in menus: so many presses lie between a page and a control. */
 const deepest = 3;
 
+/** Where one of a kind is enough, so many entries of one list are pressed. */
+const ofAList = 2;
+
 /** Presses every control of a page, and those that come up by it. */
 export async function pressPage(round: Round, address: string): Promise<void> {
-  const visit: Visit = { round, seat: round.seat, way: round.way, address, shown: null };
+  const visit: Visit = {
+    round,
+    seat: round.seat,
+    way: round.way,
+    address,
+    known: new Set(),
+    shown: null,
+    hasFollowed: false,
+  };
   if (await show(visit, [])) {
     const controls = await round.seat.page.evaluate(() => window.hands.listControls());
+    for (const { kind } of controls) visit.known.add(kind);
     await pressAll(visit, [], controls);
   } else round.faults.push(`${address} is not shown`);
 }
 
 async function pressAll(visit: Visit, trail: Control[], controls: Control[]): Promise<void> {
-  const { round, seat } = visit;
+  const { seat } = visit;
   const groups = new Map<string, number>();
   for (const control of controls) {
-    if (!isWanted(round, groups, control)) continue;
+    if (!isWanted(visit, trail, groups, control)) continue;
     const outcome = await pressSurely(visit, trail, control);
     note(visit, [...trail, control], outcome);
     const next = seat.watch.hasCrashed() ? [] : await listNew(seat.page, visit.address);
     if (next.length === 0 && isStill(control, outcome)) continue;
     visit.shown = null;
+    visit.hasFollowed = control.isLink;
     if (next.length === 0 || trail.length >= deepest) continue;
     visit.shown = toPlace([...trail, control]);
     await pressAll(visit, [...trail, control], next);
@@ -64,20 +76,27 @@ async function pressAll(visit: Visit, trail: Control[], controls: Control[]): Pr
   }
 }
 
-function isWanted({ way, kinds, limits }: Round, groups: Map<string, number>, control: Control): boolean {
-  if (way === "keyboard" && control.key === null) return false;
-  if ((groups.get(control.group) ?? 0) >= limits.ofAGroup) return false;
-  if ((kinds.get(control.kind) ?? 0) >= limits.ofAKind) return false;
-  for (const [counts, key] of [[groups, control.group] as const, [kinds, control.kind] as const]) {
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+function isWanted(
+  { round: { way, kinds }, known }: Visit,
+  trail: Control[],
+  groups: Map<string, number>,
+  { key, kind, group }: Control,
+): boolean {
+  if (way === "keyboard" && key === null) return false;
+  if (kinds === null && trail.length === 0) return true;
+  // A list that is narrowed shows its cards anew at every press: those were pressed already.
+  const pressed = kinds ?? known;
+  const ofGroup = groups.get(group) ?? 0;
+  if (pressed.has(kind) || (kinds !== null && ofGroup >= ofAList)) return false;
+  pressed.add(kind);
+  groups.set(group, ofGroup + 1);
   return true;
 }
 
 /** Presses once more from the start where it may have been the page's state, and not the control, that failed. */
 async function pressSurely(visit: Visit, trail: Control[], control: Control): Promise<Outcome> {
   const gone: Outcome = { faults: [], changes: [], isGone: true };
-  if (visit.shown !== toPlace(trail) && !(await show(visit, trail))) return gone;
+  if (visit.shown !== toPlace(trail) && !(await comeBack(visit, trail)) && !(await show(visit, trail))) return gone;
   const first = await press(visit, control);
   if (!first.isGone && !first.faults.some(isDoubtful)) return first;
   const second = (await show(visit, trail)) ? await press(visit, control) : gone;
@@ -87,18 +106,32 @@ async function pressSurely(visit: Visit, trail: Control[], control: Control): Pr
 
 const press = ({ seat, way }: Visit, control: Control) => pressControl(seat.page, seat.watch, control, way);
 
+/** Goes back from where a link led, which is quicker than to load the page. @returns false where that is not possible. */
+async function comeBack(visit: Visit, trail: Control[]): Promise<boolean> {
+  const canGoBack = visit.hasFollowed && !visit.seat.watch.hasCrashed();
+  visit.hasFollowed = false;
+  if (!canGoBack || !(await visit.seat.goBack())) return false;
+  await retrace(visit, trail);
+  return true;
+}
+
 /** Loads the page and presses what led to a state of it. @returns false where the page is there no more. */
 async function show(visit: Visit, trail: Control[]): Promise<boolean> {
-  const { seat, address } = visit;
   visit.shown = null;
-  if (!(await seat.open(address))) return false;
+  visit.hasFollowed = false;
+  if (!(await visit.seat.open(visit.address))) return false;
+  await retrace(visit, trail);
+  return true;
+}
+
+async function retrace(visit: Visit, trail: Control[]): Promise<void> {
+  const { seat, address } = visit;
   await seat.page.evaluate(() => window.hands.markKnown());
   for (const control of trail) {
     await press(visit, control);
     await listNew(seat.page, address);
   }
   visit.shown = toPlace(trail);
-  return true;
 }
 
 function note({ round, way, address }: Visit, presses: Control[], { isGone, faults }: Outcome): void {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Person } from "../../contract/policy-table.ts";
 import { installHands } from "./hands-in-page.ts";
+import { rest } from "./press-control.ts";
 import { enterAs } from "./site.ts";
 import { type PageWatch, watchPage } from "./watch-page.ts";
 
@@ -13,6 +14,8 @@ export interface Seat {
    * theme), and signed in again where a press signed out. @returns whether the person still gets that page.
    */
   open: (address: string) => Promise<boolean>;
+  /** Goes back to what was opened, within the same document. @returns whether that is what is shown now. */
+  goBack: () => Promise<boolean>;
 }
 
 interface SeatOptions {
@@ -65,6 +68,15 @@ export async function takeSeat(browser: Browser, { origin, person, width }: Seat
       }
       await waitForScripts(seat.page);
       return true;
+    },
+    goBack: async () => {
+      const { page, watch } = seat;
+      const isShown = () => page.url() === origin + opened;
+      const isSame = await page.evaluate(() => window.hands.isKnown()).catch(() => false);
+      if (!isSame || isShown() || (await readSession(context, origin)) !== session) return false;
+      await page.goBack({ waitUntil: "commit" });
+      await rest(page, watch);
+      return isShown() && page.evaluate(() => window.hands.isKnown());
     },
   };
   return seat;

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Frame, Page, Request } from "@playwright/test";
 
 /** What happens around a page, told by the browser. */
 export interface PageWatch {
@@ -40,6 +40,12 @@ export function watchPage(page: Page, origin: string, own: () => string): PageWa
   };
   let windows: Page[] = [];
   const waiting = new Set<Request>();
+  // Of what a frame asks for the end is not told once its document is gone.
+  const forgetFrame = (frame: Frame) => {
+    for (const request of waiting) {
+      if (!request.isNavigationRequest() && request.frame() === frame) waiting.delete(request);
+    }
+  };
   const isOurs = (url: string) => url.startsWith(origin);
 
   const context = page.context();
@@ -71,7 +77,11 @@ export function watchPage(page: Page, origin: string, own: () => string): PageWa
     if (pathname.replace(/\.data$/, "") === own().replace(/\?.*/, "")) return;
     faults.push(`${response.request().method()} ${pathname} answers ${status}`);
   });
-  page.on("framenavigated", (frame) => frame === page.mainFrame() && note("address"));
+  page.on("framedetached", forgetFrame);
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) note("address");
+    else forgetFrame(frame);
+  });
   page.on("popup", (popup) => {
     note("window");
     windows.push(popup);
