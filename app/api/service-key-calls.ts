@@ -67,8 +67,8 @@ const revoke = createRoute({
 /** Keys of a service, for administrators and sellers of the company that owns it. */
 export function registerServiceKeyCalls(api: Api): void {
   api.openapi(create, async (c) => {
-    const { shownScope } = c.env.context;
-    const made = await createServiceKey(shownScope, {
+    const { homeScope } = c.env.context;
+    const made = await createServiceKey(homeScope, {
       serviceId: c.req.valid("param").id,
       name: c.req.valid("json").name,
     });
@@ -79,16 +79,16 @@ export function registerServiceKeyCalls(api: Api): void {
   });
 
   api.openapi(list, async (c) => {
-    const { shownScope } = c.env.context;
-    const keys = await listServiceKeys(shownScope, c.req.valid("param").id);
+    const { homeScope } = c.env.context;
+    const keys = await listServiceKeys(homeScope, c.req.valid("param").id);
     c.header("Cache-Control", "private, no-store");
     return keys === null ? refuseAbsent(c) : c.json(keys, 200);
   });
 
   api.openapi(revoke, async (c) => {
-    const { shownScope } = c.env.context;
+    const { homeScope } = c.env.context;
     const { id, keyId } = c.req.valid("param");
-    const revoked = await revokeServiceKey(shownScope, { serviceId: id, keyId });
+    const revoked = await revokeServiceKey(homeScope, { serviceId: id, keyId });
     return revoked ? c.body(null, 204) : refuseAbsent(c);
   });
 }
