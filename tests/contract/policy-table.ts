@@ -97,7 +97,7 @@ export const policy: Record<string, Policy> = {
   "profile/email/:token": signedIn(`/profile/email/${noToken}`, "notFound"),
   "profile/unsent/:id": signedIn("/profile/unsent/00000000-0000-4000-8000-000000000000", "notFound"),
   "profile/*": signedIn("/profile"),
-  "adduser/*": companyOnly("/adduser", "owner", "buyer"),
+  "adduser/*": but(withCompany("/adduser", "to /users"), { owner: "page", buyer: "page" }),
   "users/member/:id": companyOnly("/users/member/3", "owner"),
   "users/join/:token": signedIn(`/users/join/${noToken}`, "notFound"),
   "users/*": withCompany("/users"),
