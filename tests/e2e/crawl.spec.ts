@@ -50,7 +50,7 @@ for (const { person, tenant, atLeast, axe } of walks) {
     baseURL,
     expectRefusal,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     expectRefusal();
     const origin = toOrigin(baseURL, tenant);
     await enterAs(context, origin, person);
