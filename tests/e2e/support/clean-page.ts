@@ -20,7 +20,7 @@ export const test = base.extend<CleanPage>({
       const errors: string[] = [];
       let refused = false;
       // Remix writes down every error that it meets while it reads an answer, the calling off of a visit among them.
-      const isCalledOff = (text: string) => text.startsWith("AbortError: signal is aborted");
+      const isCalledOff = (text: string) => text.startsWith("AbortError: ");
       page.on("console", (message) => {
         const text = `${message.text()} (${message.location().url})`;
         if (message.type() === "error" && !isCalledOff(text)) errors.push(text);
