@@ -2,7 +2,8 @@ import { createInstance } from "i18next";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { matchRoutes } from "react-router-dom";
+import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
 
 interface RenderOptions {
@@ -18,14 +19,15 @@ export function renderPage(element: ReactElement, { words, root }: RenderOptions
   i18n
     .use(initReactI18next)
     .init({ ...i18nOptions("Harbor Market"), lng: "en", initAsync: false, resources: { en: words } });
-  const router = createMemoryRouter([{ id: "root", path: "*", element, loader: () => null }], {
-    hydrationData: { loaderData: { root } },
-  });
-  const html = renderToString(
+  const routes = [{ id: "root", path: "*", element }];
+  const location = { pathname: "/", search: "", hash: "", state: null, key: "" };
+  const context = {
+    ...{ basename: "", location, matches: matchRoutes(routes, location) ?? [], loaderData: { root }, statusCode: 200 },
+    ...{ actionData: null, errors: null, loaderHeaders: {}, actionHeaders: {}, activeDeferreds: null },
+  };
+  return renderToString(
     <I18nextProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
     </I18nextProvider>,
   );
-  router.dispose();
-  return html;
 }
