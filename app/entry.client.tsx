@@ -18,9 +18,11 @@ async function hydrate() {
     await reading;
   }
   const i18n = createInstance();
-  await i18n
-    .use(initReactI18next)
-    .init({ ...i18nOptions(dataset.product ?? ""), lng: lang, resources: { [lang]: await copy.json() } });
+  await i18n.use(initReactI18next).init({
+    ...i18nOptions(dataset.product ?? "", dataset.market),
+    lng: lang,
+    resources: { [lang]: await copy.json() },
+  });
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,4 +1,5 @@
 import type { ShellData, ShellViewer } from "#app/features/tenancy/shell-data.ts";
+import { toMarketName } from "#app/i18n/i18n.server.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import type { RequestContext } from "./context.server.ts";
 
@@ -11,6 +12,7 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       slug: tenant.slug,
       name: tenant.name,
       productName: tenant.productName,
+      marketName: toMarketName(tenant, locale),
       paths: resolvedBy === "path" || resolvedBy === "viewer" ? tenant.namedPaths : tenant.paths,
       home: resolvedBy === "path" ? `/${tenant.slug}/myservices` : "/",
       serviceBase: resolvedBy === "path" ? `/${tenant.slug}` : "",

@@ -36,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       dir={i18n.dir(locale)}
       data-product={tenant.productName}
+      data-market={tenant.marketName}
       data-copy={head.copyHref}
       data-theme={theme === "system" ? undefined : theme}
       data-sidebar={sidebar === "open" ? undefined : sidebar}

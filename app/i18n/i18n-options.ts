@@ -1,7 +1,10 @@
 import type { InitOptions } from "i18next";
 
-/** What server and browser share. Every text may say `{{product}}`; React escapes what is interpolated. */
-export function i18nOptions(product: string): InitOptions {
+/**
+ * What server and browser share. Every text may say `{{product}}`, and `{{marketName}}` for what agencies open; React
+ * escapes what is interpolated.
+ */
+export function i18nOptions(product: string, marketName = product): InitOptions {
   return {
     fallbackLng: false,
     defaultNS: "shell",
@@ -10,7 +13,7 @@ export function i18nOptions(product: string): InitOptions {
     returnNull: false,
     interpolation: {
       escapeValue: false,
-      defaultVariables: { product },
+      defaultVariables: { product, marketName },
       skipOnVariables: true,
       // No text is made of others: one that somebody typed could name itself without end.
       nestingPrefix: "\0",

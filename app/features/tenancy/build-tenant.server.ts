@@ -60,6 +60,7 @@ export function buildTenant(folder: FolderFiles, defaultTenant: DefaultTenant | 
     slug: folder.slug,
     name: file.name,
     productName,
+    marketName: file.marketName ?? null,
     aliases: file.aliases ?? [],
     hosts: file.hosts ?? [],
     revision: folder.revision,

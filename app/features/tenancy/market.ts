@@ -80,6 +80,7 @@ export function toMarketTenant(market: Market, parent: Tenant): Tenant {
     slug,
     name,
     productName: name,
+    marketName: null,
     aliases: [],
     hosts: [],
     revision,

@@ -21,6 +21,8 @@ export interface ShellTenant {
   slug: string;
   name: string;
   productName: string;
+  /** What agencies open here, in the page's language. */
+  marketName: string;
   paths: TenantConfig["paths"];
   /** Where the tenant's market is: `/`, or `/<slug>/myservices` where only the path names the tenant. */
   home: string;

@@ -58,6 +58,7 @@ export const tenantConfig = z.strictObject({
   id: z.number().int().min(1).max(999_999).describe("Unique number of the tenant; never changes"),
   name: text.describe("Name of the organisation"),
   productName: text.optional().describe("Name of its marketplace, shown in titles and mail"),
+  marketName: text.optional().describe("Name of the market that an agency opens; your own market when left out"),
   aliases: z
     .array(slug)
     .max(20)

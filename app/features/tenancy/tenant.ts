@@ -67,6 +67,8 @@ export interface Tenant {
   slug: string;
   name: string;
   productName: string;
+  /** Of the market that an agency opens; null for "your own market". */
+  marketName: string | null;
   aliases: readonly string[];
   hosts: readonly string[];
   /** SHA-256 over all files that it was read from, hexadecimal. */

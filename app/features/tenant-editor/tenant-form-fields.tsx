@@ -109,6 +109,7 @@ function TenantCard({ editor, inputs }: { editor: TenantEditor; inputs: Inputs }
     <Section name="brand">
       <Line path="name" inputs={inputs} isNeeded />
       <Line path="productName" inputs={inputs} />
+      <Line path="marketName" inputs={inputs} />
       <TenantImageFields images={editor.images} inputs={inputs} />
     </Section>
   );

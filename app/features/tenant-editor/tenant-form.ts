@@ -63,6 +63,7 @@ export const identityFields = ["aliases", "hosts", ...pathNames.map((name) => `p
 export const fields: Readonly<Record<string, Kind>> = {
   name: "text",
   productName: "text",
+  marketName: "text",
   "theme.light.brand": "text",
   "theme.dark.brand": "text",
   "support.email": "text",
