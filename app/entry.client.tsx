@@ -19,7 +19,7 @@ async function hydrate() {
   }
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
-    ...i18nOptions(dataset.product ?? "", dataset.market),
+    ...i18nOptions(dataset.product ?? "", dataset.market ?? ""),
     lng: lang,
     resources: { [lang]: await copy.json() },
   });

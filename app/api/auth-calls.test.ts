@@ -161,7 +161,7 @@ describeOnEveryDatabase("authentication calls", (open) => {
 /** What these calls read of a request's context. */
 async function createContext(database: TestDatabase): Promise<RequestContext> {
   const i18n = i18next.createInstance();
-  await i18n.init({ ...i18nOptions("Acme"), lng: "en", resources: { en: { identity } } });
+  await i18n.init({ ...i18nOptions("Acme", ""), lng: "en", resources: { en: { identity } } });
   const context: Partial<RequestContext> = {
     requestId: "test",
     viewer: null,

@@ -4,7 +4,7 @@ import type { InitOptions } from "i18next";
  * What server and browser share. Every text may say `{{product}}`, and `{{marketName}}` for what agencies open; React
  * escapes what is interpolated.
  */
-export function i18nOptions(product: string, marketName = product): InitOptions {
+export function i18nOptions(product: string, marketName: string): InitOptions {
   return {
     fallbackLng: false,
     defaultNS: "shell",

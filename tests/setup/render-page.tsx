@@ -16,9 +16,12 @@ interface RenderOptions {
 /** The element's HTML as the server sends it at `/`, in English. */
 export function renderPage(element: ReactElement, { words, root }: RenderOptions): string {
   const i18n = createInstance();
-  i18n
-    .use(initReactI18next)
-    .init({ ...i18nOptions("Harbor Market"), lng: "en", initAsync: false, resources: { en: words } });
+  i18n.use(initReactI18next).init({
+    ...i18nOptions("Harbor Market", "your own market"),
+    lng: "en",
+    initAsync: false,
+    resources: { en: words },
+  });
   const routes = [{ id: "root", path: "*", element }];
   const location = { pathname: "/", search: "", hash: "", state: null, key: "" };
   const context = {

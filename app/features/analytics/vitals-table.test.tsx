@@ -12,7 +12,7 @@ import { VitalsTable } from "./vitals-table.tsx";
 function showValue(language: "en" | "es", name: VitalName, p75: number): string | undefined {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
-    ...i18nOptions("Market"),
+    ...i18nOptions("Market", ""),
     lng: language,
     initAsync: false,
     resources: { en: { analytics: en }, es: { analytics: es } },

@@ -27,7 +27,7 @@ const sample: PostcardSample = {
 function render(search: string, viewer: object | null): string {
   Object.assign(shown, { search, viewer });
   const i18n = createInstance();
-  const options = { ...i18nOptions("Market"), lng: "en", initAsync: false };
+  const options = { ...i18nOptions("Market", ""), lng: "en", initAsync: false };
   i18n.use(initReactI18next).init({ ...options, resources: { en: { "try-it": tryIt } } });
   return renderToString(
     <I18nextProvider i18n={i18n}>
