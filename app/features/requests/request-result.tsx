@@ -12,7 +12,7 @@ import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
 import { StateTag } from "./request-state.tsx";
 
 /** Who answers, and how the answer comes: the sentence of the contract stands above it (spec 8). */
-export function RequestDone({ reference, email, answeredBy, isConfirmed, followId }: RequestTaken) {
+export function RequestDone({ reference, email, answeredBy, answerHours, isConfirmed, followId }: RequestTaken) {
   const { t } = useTranslation("requests");
   const { tenant } = useShell();
   return (
@@ -22,6 +22,10 @@ export function RequestDone({ reference, email, answeredBy, isConfirmed, followI
         <dd className={styles.resultValue}>{reference}</dd>
         <dt className={styles.term}>{t("success.answeredBy")}</dt>
         <dd className={styles.resultValue}>{answeredBy ?? tenant.name}</dd>
+        <dt className={styles.term}>{t("success.when")}</dt>
+        <dd className={styles.resultValue}>
+          <AnswerTime hours={answerHours} />
+        </dd>
         <dt className={styles.term}>{t("success.how")}</dt>
         <dd className={styles.resultValue}>{t("success.byEmail", { email })}</dd>
       </dl>
@@ -31,6 +35,14 @@ export function RequestDone({ reference, email, answeredBy, isConfirmed, followI
       <Ways followId={followId} />
     </Result>
   );
+}
+
+function AnswerTime({ hours }: { hours: number | null }) {
+  const { t } = useTranslation("requests");
+  if (hours === null) return t("success.whenUnknown");
+  return hours <= 24
+    ? t("success.withinHours", { count: hours })
+    : t("success.withinDays", { count: Math.ceil(hours / 24) });
 }
 
 /** A second request for the same: the way to the first one, and nothing to send again. */

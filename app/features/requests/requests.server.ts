@@ -10,6 +10,7 @@ import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts"
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
 import { hasNeverCome } from "#app/features/members/members.server.ts";
+import { findUsualAnswerHours } from "#app/features/requests/form/answer-time.server.ts";
 import { describeRunningRequest, findRunningRequest } from "#app/features/requests/form/running-request.server.ts";
 import type { NewRequest } from "#app/features/requests/form/service-request.ts";
 import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
@@ -31,6 +32,8 @@ export type RequestOutcome =
 interface Answering {
   /** The seller; null where the tenant's own people answer, because no listing is meant or its seller has nobody here. */
   answeredBy: string | null;
+  /** Within how many hours they usually answer; null where too few requests tell. */
+  answerHours: number | null;
   /** Whether the address that was given got the reference and the link. */
   isConfirmed: boolean;
 }
@@ -50,8 +53,9 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
     if (runningId === null) return { kind: "duplicate", running: { kind: "mailed", sent: false } };
     return { kind: "duplicate", running: await describeRunningRequest(scope, senders, runningId) };
   }
-  const answeredBy = owner && (await hasPeopleWhoAnswer(scope, owner.id)) ? owner.name : null;
-  return { ...taken, reference: toReference(taken.id), answeredBy };
+  const answering = owner && (await hasPeopleWhoAnswer(scope, owner.id)) ? owner : null;
+  const answerHours = await findUsualAnswerHours(scope, answering?.id ?? null);
+  return { ...taken, reference: toReference(taken.id), answeredBy: answering?.name ?? null, answerHours };
 }
 
 type Taken =

@@ -73,6 +73,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
       reference: "R-000001",
       email: values.workEmail,
       answeredBy: null,
+      answerHours: null,
       isConfirmed: true,
       followId: null,
     });

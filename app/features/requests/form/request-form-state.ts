@@ -17,6 +17,8 @@ export interface RequestTaken {
   email: string;
   /** The seller; null where the tenant's own people answer. */
   answeredBy: string | null;
+  /** Within how many hours they usually answer; null where too few requests tell. */
+  answerHours: number | null;
   /** Whether that address got the reference and the link. */
   isConfirmed: boolean;
   /** Under which id the signed-in user follows it; null for a visitor. */

@@ -38,8 +38,9 @@ export async function submitRequest(
   if (outcome.kind === "duplicate") return { kind: "running", values, email, running: outcome.running };
   if (outcome.kind === "inactiveService") return { kind: "refused", values, message: "inactive" };
   if (outcome.kind === "unknownService") return { kind: "refused", values, message: `failed.${submission.kind}` };
-  const { id, reference, answeredBy, isConfirmed } = outcome;
-  return { kind: "done", reference, email, answeredBy, isConfirmed, followId: scope.userId === null ? null : id };
+  const { id, reference, answeredBy, answerHours, isConfirmed } = outcome;
+  const followId = scope.userId === null ? null : id;
+  return { kind: "done", reference, email, answeredBy, answerHours, isConfirmed, followId };
 }
 
 /** The locked fields of a signed-in buyer come from the account, whatever was posted (spec 2.6). */

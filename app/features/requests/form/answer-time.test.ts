@@ -1,0 +1,67 @@
+import { beforeEach, expect, it } from "vitest";
+import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { insertService } from "#tests/factories/services.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { findUsualAnswerHours } from "./answer-time.server.ts";
+
+const hour = 3_600_000;
+
+describeOnEveryDatabase("the time that an answer usually takes", (open) => {
+  let scope: TestScope;
+  let sellerId: number;
+  beforeEach(async () => {
+    scope = (await open()).scope();
+    sellerId = (await insertService(scope.db, {})).ownerCompanyId;
+  });
+
+  /** `answered`: after how many hours; null for a request that still waits. */
+  async function ask(askedAgo: number, answered: number | null, tenantId = scope.tenantId) {
+    const createdAt = new Date(scope.now.getTime() - askedAgo * hour);
+    await asPlatform(scope.db, async (db) => {
+      const [row] = await db
+        .insert(requests)
+        .values({
+          ...{ tenantId, kind: "service", status: "submitted", processVersion: 1, ownerCompanyId: sellerId },
+          ...{ firstName: "Dana", lastName: "Whitcomb", workEmail: `${crypto.randomUUID()}@lakeshore.example` },
+          ...{ description: "Please", acceptedTerms: true, locale: "en", createdAt, updatedAt: createdAt },
+        })
+        .returning({ id: requests.id });
+      if (!row) throw new Error("no request was stored");
+      const event = { tenantId, requestId: row.id, createdAt };
+      await db.insert(requestEvents).values({ ...event, kind: "message", actor: "buyer" });
+      if (answered === null) return;
+      const answeredAt = new Date(createdAt.getTime() + answered * hour);
+      await db.insert(requestEvents).values([
+        { ...event, kind: "assigned", actor: "seller" },
+        { ...event, kind: "moved", actor: "seller", createdAt: answeredAt },
+        { ...event, kind: "message", actor: "seller", createdAt: new Date(answeredAt.getTime() + 900 * hour) },
+      ]);
+    });
+  }
+  const find = () => findUsualAnswerHours(scope, sellerId);
+
+  it("is the median of first answers by people of the seller, in whole hours", async () => {
+    for (const answered of [0.2, 1, 2.5, 40, 300]) await ask(1_000, answered);
+    expect(await find()).toBe(3);
+    for (const answered of [0.1, 0.1, 0.1, 0.1]) await ask(1_000, answered);
+    expect(await find()).toBe(1);
+    expect(await findUsualAnswerHours(scope, null)).toBeNull();
+  });
+
+  it("is not told of fewer than five, nor of another tenant's", async () => {
+    for (let at = 0; at < 4; at++) await ask(100, 1);
+    await ask(100, 1, 4);
+    expect(await find()).toBeNull();
+    await ask(100, 1);
+    expect(await find()).toBe(1);
+  });
+
+  it("counts who has waited for a week, not who asked just now", async () => {
+    for (let at = 0; at < 5; at++) await ask(500, 2);
+    for (let at = 0; at < 9; at++) await ask(1, null);
+    expect(await find()).toBe(2);
+    for (let at = 0; at < 6; at++) await ask(200, null);
+    expect(await find()).toBeNull();
+  });
+});
