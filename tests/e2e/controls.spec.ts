@@ -1,6 +1,7 @@
 import { devices, type Locator, type Page } from "@playwright/test";
 import { expect, test } from "./support/clean-page.ts";
-import { openLive } from "./support/site.ts";
+import { expectAccessible, notOurs } from "./support/expect-accessible.ts";
+import { enterAs, openLive, toOrigin } from "./support/site.ts";
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -52,6 +53,23 @@ test("an option of a multi-select is chosen by a press on its words, with its li
   await expect(page.locator("#businessTypes")).toHaveText("2 selected");
   expect(await businessTypes(page)).toEqual(["Automation", "Data"]);
 });
+
+for (const [person, address, label] of [
+  ["visitor", "/requestservice", "Business type"],
+  ["seller", "/sellerreport", "Services"],
+  ["owner", "/company/market", "Lines of business"],
+] as const) {
+  test(`the open list of ${label} is accessible, and walked by keys`, async ({ page, context, baseURL }) => {
+    await enterAs(context, toOrigin(baseURL), person);
+    await openLive(page, address);
+    const control = page.getByRole("combobox", { name: label });
+    await control.click();
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("End");
+    await expect(page.getByRole("option").last()).toBeInViewport();
+    await expectAccessible(page, ...notOurs);
+  });
+}
 
 test("Search at the foot of the filters leads to what was found, and so does Reset", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -36,6 +36,7 @@ export function MultiSelectListbox({ id, chosen, children, ...rest }: MultiSelec
     resetValueOnSelect: false,
   });
   const shown = options.filter(({ label }) => fold(label).includes(fold(text.trim())));
+  const items = shown.map((option) => <Option key={option.value} option={option} />);
   const hasTools = searchLabel !== undefined;
   return (
     <>
@@ -52,7 +53,7 @@ export function MultiSelectListbox({ id, chosen, children, ...rest }: MultiSelec
       </ComboboxSelect>
       <ComboboxPopover
         store={store}
-        className={styles.popover}
+        className={hasTools ? styles.popover : styles.popoverList}
         aria-labelledby={labelledBy}
         sameWidth
         unmountOnHide
@@ -61,14 +62,18 @@ export function MultiSelectListbox({ id, chosen, children, ...rest }: MultiSelec
         // A search box that takes the focus by itself would cover half a phone with the keyboard.
         autoFocusOnShow={!hasTools || window.matchMedia("(pointer: fine)").matches}
       >
-        {hasTools ? <SearchBox label={searchLabel} /> : null}
-        <ComboboxList className={styles.list} aria-labelledby={labelledBy}>
-          {shown.map((option) => (
-            <Option key={option.value} option={option} />
-          ))}
-        </ComboboxList>
-        <Nothing isShown={shown.length === 0} />
-        {hasTools ? <Tools store={store} {...{ shown, chosen, onChoose }} /> : null}
+        {hasTools ? (
+          <>
+            <SearchBox label={searchLabel} />
+            <ComboboxList className={styles.list} aria-labelledby={labelledBy}>
+              {items}
+            </ComboboxList>
+            <Nothing isShown={shown.length === 0} />
+            <Tools store={store} {...{ shown, chosen, onChoose }} />
+          </>
+        ) : (
+          items
+        )}
       </ComboboxPopover>
     </>
   );

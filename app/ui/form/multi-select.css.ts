@@ -68,12 +68,18 @@ export const popover = style([
   },
 ]);
 
-export const list = style({
-  maxHeight: "18rem",
+const options = style({
   overflowY: "auto",
   padding: space[1.5],
   overscrollBehavior: "contain",
 });
+
+const highest = "18rem";
+
+export const list = style([options, { maxHeight: highest }]);
+
+/** Without a search the whole of it is the list. */
+export const popoverList = style([popover, options, { maxHeight: `min(${highest}, var(--popover-available-height))` }]);
 
 export const search = style({ position: "relative", padding: `${space[2]} ${space[2]} 0` });
 
