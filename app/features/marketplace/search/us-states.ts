@@ -58,6 +58,15 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["VI", "U.S. Virgin Islands"],
 ];
 
+/** Those that are none of the fifty. */
+const besides = new Set(["DC", "AS", "GU", "MP", "PR", "VI"]);
+
+/** Names of the states of these codes; `all` alone where the fifty are among them, which needs no list. */
+export function toStateNames(codes: readonly string[], all: string): string[] {
+  const names = usStates.filter(([code]) => codes.includes(code)).map(([, name]) => name);
+  return usStates.every(([code]) => besides.has(code) || codes.includes(code)) ? [all] : names;
+}
+
 const codes = new Set(usStates.map(([code]) => code));
 
 export function isUsState(code: string): boolean {

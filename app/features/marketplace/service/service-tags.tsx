@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { usStates } from "#app/features/marketplace/search/us-states.ts";
+import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -57,12 +57,6 @@ export function ServiceTags({ service }: { service: Service }) {
       ) : null}
     </aside>
   );
-}
-
-/** A service for all of the fifty states needs no list of them. */
-function toStateNames(codes: readonly string[], all: string): string[] {
-  const names = usStates.filter(([code]) => codes.includes(code)).map(([, name]) => name);
-  return names.length >= 50 ? [all] : names;
 }
 
 function toHost(url: string): string {
