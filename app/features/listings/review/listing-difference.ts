@@ -1,4 +1,5 @@
 import type { ListingChange, ListingSnapshot } from "#app/db/schema/listing-values.ts";
+import { toCents } from "#app/features/listings/listing-rules.ts";
 
 /** The names of tags by id, and those of building blocks by `service:<id>`. */
 export type NamesById = Readonly<Record<string, string>>;
@@ -46,7 +47,7 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
     states: [...criteria.states].sort().join(", "),
     companyTypes: toNames(criteria.companyTypes),
     valueChains: toNames(criteria.valueChains),
-    fee: fees.fee === "" ? "" : `$${fees.fee.replace(/^\$\s*/, "")}`,
+    fee: toDollars(fees.fee),
     price: fees.showPriceDetails ? "shown" : "hidden",
     financeContact: joinTexts([finance.contactName, finance.contactEmail, finance.contactPhone]),
     payout: joinTexts([
@@ -57,6 +58,12 @@ function toTexts(listing: ListingSnapshot, names: NamesById): Record<string, str
     ]),
     accountType: finance.accountType,
   };
+}
+
+/** A typed price as it is charged: sellers write `0,5` as well as `$0.50`. */
+function toDollars(typed: string): string {
+  const cents = toCents(typed);
+  return cents === null ? typed : `$${(cents / 100).toFixed(2)}`;
 }
 
 function joinTexts(texts: string[]): string {
