@@ -9,7 +9,12 @@ export const legend = style({
   fontSize: fontSize.label,
   fontWeight: fontWeight.label,
 });
-export const buttons = style({ display: "flex", gap: space[2] });
+/** Only scripts answer them. */
+export const buttons = style({
+  display: "flex",
+  gap: space[2],
+  "@media": { "(scripting: none)": { display: "none" } },
+});
 export const grid = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(9.5rem, 1fr))",

@@ -42,7 +42,7 @@ export function WizardFrame({ step, wizard, children }: WizardFrameProps) {
         {open ? <WizardSteps step={step} wizard={wizard} /> : null}
         <div className={layout.formAndAside}>
           <div>{open ? children : <ListingState wizard={wizard} />}</div>
-          {wizard ? <Preview wizard={wizard} /> : null}
+          {wizard && wizard.status !== "rejected" ? <Preview wizard={wizard} open={open} /> : null}
         </div>
       </div>
     </Wrap>
@@ -74,7 +74,7 @@ function WizardSteps({ step, wizard }: Omit<WizardFrameProps, "children">) {
   );
 }
 
-function Preview({ wizard }: { wizard: Wizard }) {
+function Preview({ wizard, open }: { wizard: Wizard; open: boolean }) {
   const { t } = useTranslation("listings");
   return (
     <aside className={layout.aside} aria-labelledby="preview">
@@ -91,7 +91,7 @@ function Preview({ wizard }: { wizard: Wizard }) {
           <Icon of={Eye} size={16} />
           {t("preview.open")}
         </LinkButton>
-        <p className={styles.hint}>{t("preview.hint")}</p>
+        <p className={styles.hint}>{t(open ? "preview.hint" : "preview.hint.sent")}</p>
       </div>
     </aside>
   );
