@@ -42,7 +42,7 @@ export function DashboardPage(props: DashboardData) {
           <div className={styles.column}>
             <AttentionCard {...props} />
             <FollowedCard kind="workflows" requests={props.workflows} />
-            <FollowedCard kind="services" requests={props.services} />
+            <FollowedCard kind="services" requests={props.services} answersOthers={props.inbox !== null} />
           </div>
           <div className={styles.column}>
             <SoldCard sold={props.sold} />

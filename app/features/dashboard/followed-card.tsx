@@ -13,15 +13,22 @@ const places = {
   services: { all: "/myservices", start: "/" },
 } as const;
 
+interface FollowedCardProps {
+  kind: keyof typeof places;
+  requests: readonly FollowedRequest[];
+  /** The viewer is asked for services, too: which requests these are is then said. */
+  answersOthers?: boolean;
+}
+
 /** Workflows or requests that are under way, each with its stepper. */
-export function FollowedCard({ kind, requests }: { kind: keyof typeof places; requests: readonly FollowedRequest[] }) {
+export function FollowedCard({ kind, requests, answersOthers = false }: FollowedCardProps) {
   const { t, i18n } = useTranslation("dashboard");
   const { all, start } = places[kind];
   return (
     <Card as="section" labelledBy={kind} padding="none">
       <div className={styles.cardHead}>
         <Heading level={2} look="card" id={kind}>
-          {t(kind)}
+          {answersOthers ? t("services.own") : t(kind)}
         </Heading>
         <TextLink to={all} standalone>
           {t(`${kind}.all`)}
@@ -29,7 +36,7 @@ export function FollowedCard({ kind, requests }: { kind: keyof typeof places; re
       </div>
       {requests.length === 0 ? (
         <div className={styles.calm}>
-          {t(`${kind}.none`)}
+          {answersOthers ? t("services.own.none") : t(`${kind}.none`)}
           <div className={styles.calmLink}>
             <TextLink to={start} standalone>
               {t(`${kind}.start`)}
