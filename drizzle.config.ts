@@ -1,0 +1,5 @@
+export default {
+  dialect: "postgresql",
+  schema: "./app/db/schema",
+  out: "./app/db/migrations",
+};
