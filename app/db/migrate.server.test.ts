@@ -1,11 +1,36 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { migrateDatabase } from "#app/db/migrate.server.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { type Migration, migrateDatabase, ownMigrations, toMigration } from "#app/db/migrate.server.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import released from "#tests/fixtures/schema-migrations-0.1.json" with { type: "json" };
+import { describeOnEveryDatabase, emptyDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+
+const future = Date.UTC(2100, 0);
+const ownNames = ownMigrations.map(({ name }) => name);
 
 /** The test database holds the product's own migrations already. */
-function withOwn(extra: Record<string, string>): Record<string, string> {
-  return { ...import.meta.glob("./migrations/*.sql", { query: "?raw", import: "default", eager: true }), ...extra };
+function withOwn(name: string, text: string): Migration[] {
+  return [...ownMigrations, toMigration(name, future, text)];
 }
+
+/** Leaves what version 0.1 left after its first `count` migrations: their tables, and its own table of records. */
+async function restoreRelease({ pool }: TestDatabase, count = Object.keys(released).length): Promise<void> {
+  await emptyDatabase({ pool });
+  const client = await pool.connect();
+  await client.query(
+    "create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())",
+  );
+  for (const [index, [name, hash]] of Object.entries(released).slice(0, count).entries()) {
+    const { sql } = ownMigrations[index] as Migration;
+    await client.query(`begin; ${sql.join("")}; commit`);
+    await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
+  }
+  client.release();
+}
+
+test("migrations that have been released are what they were", () => {
+  const count = Object.keys(released).length;
+  expect(ownMigrations.slice(0, count).map(({ hash }) => hash)).toEqual(Object.values(released));
+});
 
 describeOnEveryDatabase("migrations", (open) => {
   test("a database that is up to date is left alone", async () => {
@@ -14,33 +39,89 @@ describeOnEveryDatabase("migrations", (open) => {
 
   test("two processes that start together apply a migration once", async () => {
     const database = await open();
-    const migrations = withOwn({ "./migrations/9000_twice.sql": "create table twice (id int)" });
+    const migrations = withOwn("9000_twice", "create table twice (id int)");
     const results = await Promise.all([migrateDatabase(database, migrations), migrateDatabase(database, migrations)]);
     expect(results.flat()).toEqual(["9000_twice"]);
   });
 
   test("one that fails leaves nothing behind and is named", async () => {
     const database = await open();
-    const migrations = withOwn({
-      "./migrations/9000_half.sql": "create table half (id int); select nothing_of_the_kind",
-    });
-    await expect(migrateDatabase(database, migrations)).rejects.toThrow(
-      /^Migration 9000_half failed: .*nothing_of_the_kind/,
-    );
+    await expect(
+      migrateDatabase(
+        database,
+        withOwn("9000_half", "create table half (id int);--> statement-breakpoint\nselect nothing_of_the_kind"),
+      ),
+    ).rejects.toThrow(/^Migration 9000_half failed: .*nothing_of_the_kind/);
     const { rows } = await database.pool.query("select to_regclass('half') as half");
     expect(rows).toEqual([{ half: null }]);
-    expect(
-      await migrateDatabase(database, withOwn({ "./migrations/9000_half.sql": "create table half (id int)" })),
-    ).toEqual(["9000_half"]);
+    expect(await migrateDatabase(database, withOwn("9000_half", "create table half (id int)"))).toEqual(["9000_half"]);
   });
 
   test("one that was altered afterwards, or is unknown, is refused", async () => {
     const database = await open();
-    await migrateDatabase(database, withOwn({ "./migrations/9000_a.sql": "select 1" }));
-    await expect(migrateDatabase(database, withOwn({ "./migrations/9000_a.sql": "select 2" }))).rejects.toThrow(
-      "9000_a was altered",
-    );
-    await expect(migrateDatabase(database)).rejects.toThrow("newer version; unknown here: 9000_a");
+    await migrateDatabase(database, withOwn("9000_a", "select 1"));
+    await expect(migrateDatabase(database, withOwn("9000_a", "select 2"))).rejects.toThrow("9000_a was altered");
+    await expect(migrateDatabase(database)).rejects.toThrow("newer version; migrations unknown here: 1");
+  });
+
+  test("one that is older than those applied already is refused, as it would be left out", async () => {
+    const late = toMigration("9000_late", 1, "select 1");
+    await expect(migrateDatabase(await open(), [...ownMigrations, late])).rejects.toThrow("9000_late was left out");
+  });
+
+  test("they change the rows of every tenant", async () => {
+    const database = await open();
+    const asked = withOwn("9000_platform", "create table platform as select current_setting('app.platform') as value");
+    await migrateDatabase(database, asked);
+    const { rows } = await database.pool.query("select value from platform");
+    expect(rows).toEqual([{ value: "on" }]);
+  });
+
+  describe("on an older database", () => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await open();
+    });
+
+    test("an empty database gets all of them, once", async () => {
+      await emptyDatabase(database);
+      expect(await migrateDatabase(database)).toEqual(ownNames);
+      expect(await migrateDatabase(database)).toEqual([]);
+    });
+
+    test("a database of version 0.1 gets what has come since, and keeps its rows", async () => {
+      await restoreRelease(database);
+      await database.pool.query(
+        "begin; set local app.platform = 'on'; insert into audit_log (tenant_id, action, subject, created_at) values (7, 'user.deactivate', 'user:1', now()); commit",
+      );
+      expect(await migrateDatabase(database)).toEqual(ownNames.slice(Object.keys(released).length));
+      const { rows } = await database.pool.query(
+        "select tenant_id, to_regclass('schema_migrations') as old from audit_log, set_config('app.platform', 'on', true)",
+      );
+      expect(rows).toEqual([{ tenant_id: 7, old: null }]);
+      expect(await migrateDatabase(database)).toEqual([]);
+    });
+
+    test("a database from before version 0.1 was complete goes on where it was", async () => {
+      await restoreRelease(database, 20);
+      expect(await migrateDatabase(database)).toEqual(ownNames.slice(20));
+    });
+
+    test("one of version 0.1 that was altered is refused, and the database left as it was", async () => {
+      await restoreRelease(database, 3);
+      await database.pool.query("update schema_migrations set hash = 'other' where name = '0002_search_owner'");
+      await expect(migrateDatabase(database)).rejects.toThrow(
+        "holds migration 0002_search_owner, which is unknown here",
+      );
+      const { rows } = await database.pool.query("select to_regnamespace('drizzle') as records");
+      expect(rows).toEqual([{ records: null }]);
+    });
+
+    test("two processes that start together on an older database bring it up to date once", async () => {
+      await restoreRelease(database, 20);
+      const results = await Promise.all([migrateDatabase(database), migrateDatabase(database)]);
+      expect(results.flat()).toEqual(ownNames.slice(20));
+    });
   });
 
   describe("what they make", () => {
@@ -60,11 +141,19 @@ describeOnEveryDatabase("migrations", (open) => {
       expect(rows).toEqual([{ facets: true }]);
     });
 
-    test("the application's role may not sign in, nor pass by row level security", async () => {
+    test("the application's role may not sign in, nor pass by row level security, nor see what was applied", async () => {
       const { rows } = await database.pool.query(
-        "select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = 'app_user'",
+        "select rolsuper, rolbypassrls, rolcanlogin, has_schema_privilege('app_user', 'drizzle', 'usage') as sees_records from pg_roles where rolname = 'app_user'",
       );
-      expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false }]);
+      expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false, sees_records: false }]);
+    });
+
+    test("a new table becomes private to its tenant by one call", async () => {
+      await database.pool.query(
+        "create table notes (tenant_id int); insert into notes values (1), (2); select apply_tenant_rls('notes'); select apply_tenant_rls('notes')",
+      );
+      const found = await inTenant(database.scope({ tenantId: 2 }), ({ db }) => db.execute("select * from notes"));
+      expect(found.rows).toEqual([{ tenant_id: 2 }]);
     });
   });
 });

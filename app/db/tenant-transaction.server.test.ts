@@ -12,7 +12,6 @@ const shared = [
   "content_changes",
   "open_api_documents",
   "partner_icons",
-  "schema_migrations",
   "search_lexicon",
   "service_documents",
   "service_media",

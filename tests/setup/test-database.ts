@@ -29,6 +29,11 @@ export function describeOnEveryDatabase(name: string, suite: (open: Open) => voi
   if (url !== null) describeOn(`${name} (PostgreSQL)`, (options) => openPostgresCopy(url, options), suite);
 }
 
+/** Takes out of a copy what migrations have made. The server's roles stay. */
+export async function emptyDatabase({ pool }: Pick<DatabaseHandle, "pool">): Promise<void> {
+  await pool.query("drop schema if exists public, drizzle cascade; create schema public");
+}
+
 function describeOn(
   name: string,
   openHandle: (options?: OpenOptions) => Promise<DatabaseHandle>,

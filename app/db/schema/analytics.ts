@@ -23,6 +23,7 @@ export const analyticsCounts = pgTable(
   },
   (table) => [
     primaryKey({
+      name: "analytics_counts_pk",
       columns: [table.tenantId, table.day, table.event, table.path, table.serviceId, table.utmSource, table.device],
     }),
     index("analytics_counts_service_idx").on(table.serviceId, table.day).where(sql`service_id > 0`),
@@ -42,6 +43,9 @@ export const analyticsVitals = pgTable(
     count: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenantId, table.day, table.vital, table.path, table.device, table.bucket] }),
+    primaryKey({
+      name: "analytics_vitals_pk",
+      columns: [table.tenantId, table.day, table.vital, table.path, table.device, table.bucket],
+    }),
   ],
 );

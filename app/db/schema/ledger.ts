@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { companies } from "./identity";
@@ -25,7 +26,7 @@ export const ledgerAccounts = pgTable(
     kind: text({ enum: ["company", "seller", "fees", "promotion", "bank"] }).notNull(),
     companyId: integer("company_id").references(() => companies.id),
   },
-  (table) => [uniqueIndex("ledger_accounts_key").on(table.tenantId, table.kind, table.companyId)],
+  (table) => [unique("ledger_accounts_key").on(table.tenantId, table.kind, table.companyId).nullsNotDistinct()],
 );
 
 /** What happened, once per `key`. Only added to. */

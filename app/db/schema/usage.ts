@@ -123,6 +123,7 @@ export const usageDailyTotals = pgTable(
   },
   (table) => [
     primaryKey({
+      name: "usage_daily_totals_pk",
       columns: [table.tenantId, table.serviceId, table.usageDate, table.buyerCompanyId, table.bookedMonth],
     }),
     index("usage_daily_totals_buyer_idx").on(table.buyerCompanyId, table.usageDate),
