@@ -20,16 +20,16 @@ it("every call that changes something is described with what stands before it", 
 it("what a form would miss is described as required", async () => {
   const { requiredOf } = await readCalls();
   const visitors = ["FirstName", "LastName", "WorkEmail", "Description", "AcceptTerms"];
-  expect(requiredOf("/api/marketplace/requestserviceinfo")).toEqual([...visitors, "BussinessTypeIds"]);
+  expect(requiredOf("/api/marketplace/requestserviceinfo")).toEqual(["BussinessTypeIds", ...visitors]);
   expect(requiredOf("/api/marketplace/registerworkflowinfo")).toEqual(visitors);
-  expect(requiredOf("/api/services/requestserviceinfo")).toEqual(["Description", "BussinessTypeIds"]);
+  expect(requiredOf("/api/services/requestserviceinfo")).toEqual(["BussinessTypeIds", "Description"]);
   expect(requiredOf("/api/services/insertworkflowinfo")).toEqual(["Description"]);
-  expect(requiredOf("/api/marketplace/vertaforecampaign")).toEqual(["FirstName", "LastName", "AgencyName", "Email"]);
+  expect(requiredOf("/api/marketplace/vertaforecampaign")).toEqual(["FirstName", "LastName", "Email", "AgencyName"]);
   expect(requiredOf("/api/report/sellerusage")).toEqual(["serviceproviderIds", "fromDate", "toDate"]);
   expect(requiredOf("/auth/api/account/agencyonboarding/insert")).toEqual([
+    "AgencyName",
     "FirstName",
     "LastName",
-    "AgencyName",
     "Email",
     "AcceptTerms",
   ]);

@@ -1,24 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { CampaignFormValues } from "#app/features/leads/campaign.ts";
+import { campaignSignUp } from "#app/features/leads/campaign.ts";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
-import { toFailedLead } from "#app/http/lead-outcome.ts";
+import { toFailed } from "#app/http/form-outcome.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
-import { text } from "./fields.ts";
+import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
-const typed = text(2000).optional().openapi({ minLength: 1, maxLength: 500 });
-
-const campaign = z
-  .object({
-    FirstName: typed,
-    LastName: typed,
-    AgencyName: typed,
-    PhoneNumber: text(2000).nullish().describe("At least ten digits, where there is one, without a leading +1 or 1"),
-    Email: typed,
-  })
-  .openapi("CampaignSignUp", { required: ["FirstName", "LastName", "AgencyName", "Email"] });
-type CampaignBody = z.infer<typeof campaign>;
+const campaign = toFormBody(campaignSignUp, { name: "CampaignSignUp" });
 
 const signedUp = z.object({ message: z.string() }).openapi("CampaignSignedUp");
 
@@ -45,12 +34,12 @@ export function registerCampaignCall(api: Api): void {
   api.openapi(call, (c) => answerCampaign(c, c.req.valid("json")));
 }
 
-async function answerCampaign(c: Context<ApiEnv>, body: CampaignBody) {
+async function answerCampaign(c: Context<ApiEnv>, body: object) {
   const { shownScope, sender, tenant, address, t, log } = c.env.context;
   if (!tenant.features.campaigns) return respondProblem(c, { status: 404, title: t("leads:campaign.none") });
-  const values = toValues(body);
+  const values = readFormBody(campaignSignUp, body);
   const outcome = await submitCampaign(shownScope, sender, { values, formKey: null, address }).catch(
-    toFailedLead(log, values),
+    toFailed(log, values),
   );
   switch (outcome.kind) {
     case "done":
@@ -63,27 +52,9 @@ async function answerCampaign(c: Context<ApiEnv>, body: CampaignBody) {
       return respondProblem(c, { status: 429, title });
     }
     case "faulty": {
-      const entries = Object.entries(outcome.errors).map(([field, key]) => [fieldNames[field] ?? field, [t(key)]]);
-      const title = t("leads:summary", { count: entries.length });
-      return respondProblem(c, { status: 400, title, errors: Object.fromEntries(entries) });
+      const errors = toBodyErrors(campaignSignUp, outcome.errors, t);
+      const title = t("leads:summary", { count: Object.keys(errors).length });
+      return respondProblem(c, { status: 400, title, errors });
     }
   }
 }
-
-function toValues(body: CampaignBody): CampaignFormValues {
-  return {
-    firstName: body.FirstName ?? "",
-    lastName: body.LastName ?? "",
-    email: body.Email ?? "",
-    agencyName: body.AgencyName ?? "",
-    phoneNumber: body.PhoneNumber ?? "",
-  };
-}
-
-const fieldNames: Record<string, string> = {
-  firstName: "FirstName",
-  lastName: "LastName",
-  email: "Email",
-  agencyName: "AgencyName",
-  phoneNumber: "PhoneNumber",
-};

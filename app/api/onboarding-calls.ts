@@ -2,26 +2,21 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { checkInvitation } from "#app/features/companies/invitation-codes.server.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
-import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
+import { agencyRegistration } from "#app/features/onboarding/registration.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { text } from "./fields.ts";
+import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 import { readSocialToken } from "./social-calls.ts";
 
-const typed = text(500).optional().openapi({ minLength: 1 });
 const optionalText = text(500).nullish();
 const unread = text(2000).nullish();
 
-const registration = z
-  .object({
-    FirstName: typed,
-    LastName: typed,
-    AgencyName: typed,
-    ContactNo: optionalText.describe("Exactly ten characters, where there is one"),
-    Email: typed,
+const registration = toFormBody(agencyRegistration, {
+  name: "AgencyRegistration",
+  beside: {
     AgencyLogo: unread.describe("Not read: a logo is uploaded later"),
-    AcceptTerms: z.boolean().optional(),
     Parent: unread.describe("Not read"),
     UtmSource: optionalText,
     AgencyCode: optionalText,
@@ -30,8 +25,8 @@ const registration = z
       "Who registers at the identity provider; counts only where a social access token as bearer proves it",
     ),
     Gigcode: optionalText.describe("Invitation code; empty for none"),
-  })
-  .openapi("AgencyRegistration", { required: ["FirstName", "LastName", "AgencyName", "Email", "AcceptTerms"] });
+  },
+});
 type RegistrationBody = z.infer<typeof registration>;
 
 const invitation = z.object({ GigCode: text(500) }).openapi("InvitationCode");
@@ -101,7 +96,7 @@ async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
   if (!context.tenant.features.signUp) return respondProblem(c, { status: 403, title: t("onboarding:error.closed") });
   const proven = body.Auth0UserId ? await readSocialToken(c) : null;
   const outcome = await registerAgency(context.accountScope, toAccountSender(context), {
-    values: toValues(body),
+    values: readFormBody(agencyRegistration, body),
     code: body.Gigcode?.trim() ?? "",
     utmSource: body.UtmSource ?? "",
     agencyCode: body.AgencyCode ?? "",
@@ -124,9 +119,9 @@ async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {
       return respondProblem(c, { status: 400, title, errors: { Gigcode: [title] } });
     }
     case "faulty": {
-      const entries = Object.entries(outcome.errors).map(([field, key]) => [fieldNames[field] ?? field, [t(key)]]);
-      const title = t("onboarding:summary", { count: entries.length });
-      return respondProblem(c, { status: 400, title, errors: Object.fromEntries(entries) });
+      const errors = toBodyErrors(agencyRegistration, outcome.errors, t);
+      const title = t("onboarding:summary", { count: Object.keys(errors).length });
+      return respondProblem(c, { status: 400, title, errors });
     }
   }
 }
@@ -136,23 +131,3 @@ function respondThrottled(c: Context<ApiEnv>, seconds: number) {
   const title = c.env.context.t("onboarding:error.throttled", { count: Math.ceil(seconds / 60) });
   return respondProblem(c, { status: 429, title });
 }
-
-function toValues(body: RegistrationBody): AgencyFormValues {
-  return {
-    businessName: body.AgencyName ?? "",
-    firstName: body.FirstName ?? "",
-    lastName: body.LastName ?? "",
-    workEmail: body.Email ?? "",
-    contactNumber: body.ContactNo ?? "",
-    acceptTerms: body.AcceptTerms ?? false,
-  };
-}
-
-const fieldNames: Record<string, string> = {
-  businessName: "AgencyName",
-  firstName: "FirstName",
-  lastName: "LastName",
-  workEmail: "Email",
-  contactNumber: "ContactNo",
-  acceptTerms: "AcceptTerms",
-};

@@ -1,11 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { RequestFormValues, RequestKind } from "#app/features/requests/form/service-request.ts";
+import { type RequestKind, requestForms } from "#app/features/requests/form/service-request.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
+import { readFormBody, toBodyErrors } from "./form-body.ts";
 import { problemContent, respondProblem } from "./problem.ts";
-import { type RequestBody, requestBodies, requestFieldNames, toRequestValues } from "./request-bodies.ts";
+import { type RequestBody, requestBodies } from "./request-bodies.ts";
 import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const accepted = z.object({ message: z.string(), reference: z.string() }).openapi("RequestAccepted");
@@ -75,18 +76,13 @@ async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: Asking, bod
     serviceId: body.ServiceId || null,
     serviceName: body.ServiceName ?? "",
     workflowName: body.WorkflowName ?? "",
-    values: toRequestValues(body),
+    values: readFormBody(requestForms.service, body),
     formKey: null,
     viewer: signedIn ? viewer : null,
   });
   if (outcome.kind === "done") return c.json({ message: t("requests:success"), reference: outcome.reference }, 200);
   if (outcome.kind === "faulty") {
-    const errors = Object.fromEntries(
-      Object.entries(outcome.errors).map(([field, key]) => [
-        requestFieldNames[field as keyof RequestFormValues],
-        [t(key)],
-      ]),
-    );
+    const errors = toBodyErrors(requestForms.service, outcome.errors, t);
     return respondProblem(c, {
       status: 400,
       title: t("requests:summary", { count: Object.keys(errors).length }),

@@ -1,4 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { readPosted } from "#app/content/form/form-field.ts";
 
 /** Whether something went wrong on the way: a redirect, or a refusal with a status, is an answer. */
 export function isNetworkError(error: unknown): boolean {
@@ -9,15 +10,12 @@ export function isNetworkError(error: unknown): boolean {
  * Posts a form from the browser. Where no answer comes, or none that can be read, the page shows the form's own message
  * (spec 8) above what was typed.
  */
-export async function postOrFail<Values>(
-  { request, serverAction }: ClientActionFunctionArgs,
-  parse: (form: FormData) => Values,
-) {
+export async function postOrFail({ request, serverAction }: ClientActionFunctionArgs) {
   const posted = request.clone();
   try {
     return await serverAction();
   } catch (error) {
     if (!isNetworkError(error)) throw error;
-    return { kind: "failed" as const, values: parse(await posted.formData()) };
+    return { kind: "failed" as const, values: readPosted(await posted.formData()) };
   }
 }

@@ -1,9 +1,6 @@
-/** A posted value as text; empty for what was not posted, and for a file. */
-export function toPostedText(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
-}
+import { toPostedText } from "#app/content/form/form-field.ts";
 
-/** Reads posted fields by name, as such texts. */
+/** Reads posted fields by name, as texts; empty for what was not posted, and for a file. */
 export function toFieldReader(form: FormData): (name: string) => string {
   return (name) => toPostedText(form.get(name));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { field } from "#app/content/form/form-schema.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "./email-address.ts";
@@ -21,14 +22,25 @@ export const requiredLine = (missing: string) =>
 const contactNumber = z
   .string()
   .transform(toPhoneNumber)
-  .refine((value) => value === "" || phonePattern.test(value), "onboarding:error.phone");
+  .refine((value) => value === "" || phonePattern.test(value), "onboarding:error.phone")
+  .describe("Exactly ten characters, where there is one");
 
 /** The fields of a person. Messages are copy keys. */
 export const person = {
-  firstName: requiredLine("onboarding:error.firstName"),
-  lastName: requiredLine("onboarding:error.lastName"),
-  workEmail: emailAddress("onboarding:error.email", "onboarding:error.emailInvalid"),
-  contactNumber,
+  firstName: field(requiredLine("onboarding:error.firstName"), {
+    label: "onboarding:firstName",
+    autoComplete: "given-name",
+  }),
+  lastName: field(requiredLine("onboarding:error.lastName"), {
+    label: "onboarding:lastName",
+    autoComplete: "family-name",
+  }),
+  workEmail: field(emailAddress("onboarding:error.email", "onboarding:error.emailInvalid"), {
+    label: "onboarding:workEmail",
+    autoComplete: "email",
+    call: "Email",
+  }),
+  contactNumber: field(contactNumber, { kind: "tel", label: "onboarding:contactNumber", call: "ContactNo" }),
 };
 
 /** Copy keys by field. */

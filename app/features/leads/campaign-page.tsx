@@ -1,12 +1,14 @@
 import { BadgeCheck, Coins, MessagesSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { FormField } from "#app/content/form/form-field.ts";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { CampaignState } from "./campaign.ts";
-import { CampaignForm } from "./campaign-form.tsx";
+import { LeadForm } from "./lead-form.tsx";
 import { LeadDone, LeadPage } from "./lead-page.tsx";
 
 interface CampaignPageProps {
   formKey: string;
+  fields: readonly FormField[];
   /** What came of posting the form; null before. */
   state: CampaignState | null;
 }
@@ -18,7 +20,7 @@ const benefits = [
 ] as const;
 
 /** The agency programme's campaign (spec 2.6): a form that its thank-you message replaces. */
-export function CampaignPage({ formKey, state }: CampaignPageProps) {
+export function CampaignPage({ state, ...form }: CampaignPageProps) {
   const { t } = useTranslation("leads");
   const list = benefits.map(({ key, icon }) => ({ text: t(`campaign.benefits.${key}`), icon }));
   return (
@@ -28,7 +30,7 @@ export function CampaignPage({ formKey, state }: CampaignPageProps) {
       ) : (
         <>
           <p className={layout.lead}>{t("campaign.lead")}</p>
-          <CampaignForm formKey={formKey} fault={state} />
+          <LeadForm {...form} fault={state} failed={t("campaign.failed")} submit={t("campaign.submit")} />
         </>
       )}
     </LeadPage>

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { toFirstErrors } from "#app/content/first-errors.ts";
+import type { FieldErrors, PostedValues } from "#app/content/form/form-field.ts";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { phoneNumber } from "#app/features/requests/form/service-request.ts";
 
-export const limits = { line: 500, messageTyped: 500, message: 2000 } as const;
+const limits = { line: 500, messageTyped: 500, message: 2000 } as const;
 
 export type LeadKind = "demo" | "campaign";
 
@@ -24,40 +25,30 @@ const message = z
   .max(limits.message, "leads:error.tooLong");
 
 /** Somebody asks to be shown the product. Messages are copy keys. */
-const demoRequest = z.object({
-  name: line("leads:error.name"),
-  email: emailAddress("leads:error.email", "leads:error.emailInvalid"),
-  company: line("leads:error.company"),
-  phoneNumber,
-  message,
+export const demoRequest = z.object({
+  name: field(line("leads:error.name"), { label: "leads:name", autoComplete: "name" }),
+  company: field(line("leads:error.company"), { label: "leads:company", autoComplete: "organization" }),
+  email: field(emailAddress("leads:error.email", "leads:error.emailInvalid"), {
+    label: "leads:email",
+    autoComplete: "email",
+  }),
+  phoneNumber: field(phoneNumber, { label: "leads:phone" }),
+  message: field(message, {
+    kind: "area",
+    label: "leads:message.label",
+    placeholder: "leads:message.placeholder",
+    typedLimit: limits.messageTyped,
+  }),
 });
 export type DemoRequest = z.infer<typeof demoRequest>;
+export type DemoFormValues = FormValues<typeof demoRequest>;
 
-/** The form as it was typed, to be shown again. */
-export interface DemoFormValues {
-  name: string;
-  email: string;
-  company: string;
-  phoneNumber: string;
-  message: string;
-}
-
-/** Copy keys by field. */
-export type FieldErrors = Partial<Record<keyof DemoFormValues, string>>;
+/** What a form shows that was not taken. */
+export type LeadFault<Values> =
+  | { kind: "faulty"; values: Values; errors: FieldErrors<keyof Values & string> }
+  | { kind: "throttled"; values: Values; retryAfterSeconds: number }
+  /** Something broke, or no answer came. */
+  | { kind: "failed"; values: PostedValues };
 
 /** What came of posting the form. */
-export type DemoRequestState =
-  | { kind: "faulty"; values: DemoFormValues; errors: FieldErrors }
-  | { kind: "throttled"; values: DemoFormValues; retryAfterSeconds: number }
-  | { kind: "failed"; values: DemoFormValues }
-  | { kind: "done"; email: string };
-
-/** Validates what was typed; of each wrong field the first message. */
-export function parseDemoRequest(
-  values: DemoFormValues,
-): { ok: true; value: DemoRequest } | { ok: false; errors: FieldErrors } {
-  const parsed = demoRequest.safeParse(values);
-  return parsed.success
-    ? { ok: true, value: parsed.data }
-    : { ok: false, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
-}
+export type DemoRequestState = LeadFault<DemoFormValues> | { kind: "done"; email: string };

@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -7,7 +8,7 @@ import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
-import { parseDemoRequest } from "./lead.ts";
+import { demoRequest } from "./lead.ts";
 import { submitDemoRequest } from "./submit-demo-request.server.ts";
 
 const files = new Map([["tenant.json", Buffer.from('{"id":1,"name":"Sender"}')]]);
@@ -86,7 +87,7 @@ describeOnEveryDatabase("requesting a demo", (open) => {
 
 it("names each field that is wrong", () => {
   const empty = { name: "", email: "", company: " ", phoneNumber: "", message: "" };
-  expect(parseDemoRequest(empty)).toEqual({
+  expect(parseForm(demoRequest, empty)).toEqual({
     ok: false,
     errors: { name: "leads:error.name", email: "leads:error.email", company: "leads:error.company" },
   });
@@ -101,7 +102,7 @@ it("names each field that is wrong", () => {
     [{ message: "\ud800" }, { message: "leads:error.characters" }],
   ];
   for (const [change, errors] of wrong) {
-    expect(parseDemoRequest({ ...values, ...change })).toEqual({ ok: false, errors });
+    expect(parseForm(demoRequest, { ...values, ...change })).toEqual({ ok: false, errors });
   }
-  expect(parseDemoRequest({ ...values, message: "two\r\nlines" }).ok).toBe(true);
+  expect(parseForm(demoRequest, { ...values, message: "two\r\nlines" }).ok).toBe(true);
 });

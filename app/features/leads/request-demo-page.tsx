@@ -1,12 +1,14 @@
 import { CalendarClock, MessagesSquare, MonitorPlay } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { FormField } from "#app/content/form/form-field.ts";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { DemoRequestState } from "./lead.ts";
+import { LeadForm } from "./lead-form.tsx";
 import { LeadDone, LeadPage } from "./lead-page.tsx";
-import { RequestDemoForm } from "./request-demo-form.tsx";
 
 interface RequestDemoPageProps {
   formKey: string;
+  fields: readonly FormField[];
   /** What came of posting the form; null before. */
   state: DemoRequestState | null;
 }
@@ -18,7 +20,7 @@ const steps = [
 ] as const;
 
 /** Request a Demo. */
-export function RequestDemoPage({ formKey, state }: RequestDemoPageProps) {
+export function RequestDemoPage({ state, ...form }: RequestDemoPageProps) {
   const { t } = useTranslation("leads");
   const list = steps.map(({ key, icon }) => ({ text: t(`next.${key}`), icon }));
   const done = state?.kind === "done";
@@ -29,7 +31,7 @@ export function RequestDemoPage({ formKey, state }: RequestDemoPageProps) {
       ) : (
         <>
           <p className={layout.lead}>{t("demo.lead")}</p>
-          <RequestDemoForm formKey={formKey} fault={state} />
+          <LeadForm {...form} fault={state} failed={t("demo.failed")} submit={t("submit")} />
         </>
       )}
     </LeadPage>

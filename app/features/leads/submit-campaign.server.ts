@@ -1,6 +1,7 @@
+import { parseForm } from "#app/content/form/form-schema.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
-import { type CampaignFormValues, type CampaignState, parseCampaign } from "./campaign.ts";
+import { type CampaignFormValues, type CampaignState, campaignSignUp } from "./campaign.ts";
 import { chargeLead, createLead } from "./leads.server.ts";
 
 interface Submission {
@@ -16,7 +17,7 @@ export async function submitCampaign(
   sender: Sender,
   { values, formKey, address }: Submission,
 ): Promise<CampaignState> {
-  const parsed = parseCampaign(values);
+  const parsed = parseForm(campaignSignUp, values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
   const retryAfterSeconds = await chargeLead(scope, address);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };

@@ -1,6 +1,7 @@
+import { parseForm } from "#app/content/form/form-schema.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
-import { type DemoFormValues, type DemoRequestState, parseDemoRequest } from "./lead.ts";
+import { type DemoFormValues, type DemoRequestState, demoRequest } from "./lead.ts";
 import { chargeLead, createLead } from "./leads.server.ts";
 
 interface Submission {
@@ -16,7 +17,7 @@ export async function submitDemoRequest(
   sender: Sender,
   { values, formKey, address }: Submission,
 ): Promise<DemoRequestState> {
-  const parsed = parseDemoRequest(values);
+  const parsed = parseForm(demoRequest, values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
   const retryAfterSeconds = await chargeLead(scope, address);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };

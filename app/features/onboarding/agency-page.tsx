@@ -1,11 +1,11 @@
 import { Check, Plug, Receipt, Store } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { type FormField, isOn, type PostedValues, textOf } from "#app/content/form/form-field.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { HashTaker, useSocialReturn } from "#app/features/identity/social/social-return.tsx";
-import { TermsField } from "#app/features/legal/terms-field.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -13,9 +13,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { LoginInstead } from "./login-instead.tsx";
-import { BusinessNameField, PersonFields } from "./person-fields.tsx";
 import { RegisterButton, SocialWays } from "./register-buttons.tsx";
-import { type AgencyFormValues, agencyFields, noAgency } from "./registration.ts";
 import * as styles from "./registration-form.css.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { AgencyFormState } from "./registration-state.ts";
@@ -26,6 +24,7 @@ export interface AgencyPageProps {
   code: string | null;
   utmSource: string;
   formKey: string;
+  fields: readonly FormField[];
   /** Whom one can register with instead. */
   providers: readonly SocialProvider[];
   /** Who came back from one of them, to fill the form with; null for nobody. */
@@ -33,7 +32,7 @@ export interface AgencyPageProps {
   /** The page's own path, with its query. */
   page: string;
   /** What the partner who sent the person said. */
-  prefill: Partial<AgencyFormValues>;
+  prefill: PostedValues;
   /** Why the form is shown again; null before it was posted. */
   state: Exclude<AgencyFormState, { kind: "done" }> | null;
 }
@@ -59,7 +58,7 @@ export function AgencyPage(props: AgencyPageProps) {
   );
 }
 
-function AgencyForm({ code, utmSource, formKey, state, social, prefill, ...ways }: AgencyPageProps & { code: string }) {
+function AgencyForm({ code, state, social, prefill, providers, page, ...form }: AgencyPageProps & { code: string }) {
   const { t } = useTranslation("onboarding");
   const mayOpenMarket = useShell().tenant.features.createMarket;
   const values = state?.values ?? toValues(social, prefill);
@@ -70,29 +69,32 @@ function AgencyForm({ code, utmSource, formKey, state, social, prefill, ...ways 
           {t("social.complete")}
         </p>
       ) : null}
-      <RegistrationForm id={formId} formKey={formKey} utmSource={utmSource} refusal={state} fields={agencyFields}>
-        {(errorOf) => (
+      <RegistrationForm
+        {...form}
+        id={formId}
+        refusal={state}
+        values={values}
+        fixedEmail={social?.emailVerified}
+        beforeTerms={
           <>
-            <input type="hidden" name="agencyCode" value={values.agencyCode ?? ""} />
-            <input type="hidden" name="agentEmail" value={values.agentEmail ?? ""} />
-            <BusinessNameField label={t("businessName")} values={values} errorOf={errorOf} />
-            <PersonFields values={values} errorOf={errorOf} fixedEmail={social?.emailVerified} />
             {code === "" ? null : <CodeField code={code} />}
-            {mayOpenMarket ? <MarketField chosen={values.openMarket === true} /> : null}
-            <TermsField defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")} />
-            <RegisterButton social={social} />
+            {mayOpenMarket ? <MarketField chosen={isOn(values, "openMarket")} /> : null}
           </>
-        )}
+        }
+      >
+        <input type="hidden" name="agencyCode" value={textOf(values, "agencyCode")} />
+        <input type="hidden" name="agentEmail" value={textOf(values, "agentEmail")} />
+        <RegisterButton social={social} />
       </RegistrationForm>
-      <SocialWays social={social} form={formId} {...ways} />
+      <SocialWays social={social} form={formId} providers={providers} page={page} />
     </>
   );
 }
 
-function toValues(social: SocialPrefill | null, prefill: Partial<AgencyFormValues>): AgencyFormValues {
-  if (social === null) return { ...noAgency, ...prefill };
+function toValues(social: SocialPrefill | null, prefill: PostedValues): PostedValues {
+  if (social === null) return prefill;
   const { email: workEmail, firstName, lastName } = social;
-  return { ...noAgency, ...prefill, workEmail, firstName, lastName };
+  return { ...prefill, workEmail, firstName, lastName };
 }
 
 /** The provider's refusal is told where sign-ins end (spec 4, Social registration return). */

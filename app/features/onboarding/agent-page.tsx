@@ -1,9 +1,9 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { BadgeDollarSign, Copy, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
-import { TermsField } from "#app/features/legal/terms-field.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -12,8 +12,6 @@ import { AgencyPeople } from "./agency-people.tsx";
 import type { AgencyStanding } from "./agency-standing.ts";
 import { JoinAgency, OtherAgency } from "./join-agency.tsx";
 import { LoginInstead } from "./login-instead.tsx";
-import { PersonFields } from "./person-fields.tsx";
-import { type AgentFormValues, agentFields, noAgent } from "./registration.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { AgentFormState } from "./registration-state.ts";
 
@@ -26,8 +24,9 @@ export interface AgentPageProps {
   link: string;
   utmSource: string;
   formKey: string;
+  fields: readonly FormField[];
   /** What the partner who sent the person said. */
-  prefill: Partial<AgentFormValues>;
+  prefill: PostedValues;
   /** What came of posting the form; null before. */
   state: AgentFormState | null;
 }
@@ -63,24 +62,17 @@ function toJoining(standing: AgencyStanding, state: AgentFormState | null) {
   return state?.kind === "failed" && standing.kind === "newcomer" ? state : null;
 }
 
-function AgentForm({ prefill, state, formKey, utmSource }: AgentPageProps) {
+function AgentForm({ prefill, state, ...form }: AgentPageProps) {
   const { t } = useTranslation("onboarding");
   const pending = useNavigation().state === "submitting";
   const refusal = state === null || state.kind === "done" || state.kind === "joiningThrottled" ? null : state;
-  const values = refusal?.values ?? { ...noAgent, ...prefill };
   return (
-    <RegistrationForm formKey={formKey} utmSource={utmSource} refusal={refusal} fields={agentFields}>
-      {(errorOf) => (
-        <>
-          <PersonFields values={values} errorOf={errorOf} />
-          <TermsField defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")} />
-          <div className={layout.full}>
-            <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
-              {t("register")}
-            </Button>
-          </div>
-        </>
-      )}
+    <RegistrationForm {...form} refusal={refusal} values={refusal?.values ?? prefill}>
+      <div className={layout.full}>
+        <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
+          {t("register")}
+        </Button>
+      </div>
     </RegistrationForm>
   );
 }

@@ -1,10 +1,11 @@
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
 import { redeemInvitation, returnInvitation } from "#app/features/companies/invitation-codes.server.ts";
 import { openRequestedMarket, requestMarket } from "#app/features/companies/market/requested-market.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
-import { type FieldErrors, toFieldErrors } from "#app/features/identity/person.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createSocialAccount, provesAddress } from "#app/features/identity/social/social-account.server.ts";
@@ -49,11 +50,11 @@ export async function registerAgency(
   sender: AccountSender,
   submission: AgencySubmission,
 ): Promise<AgencyOutcome> {
-  const parsed = agencyRegistration.safeParse(submission.values);
-  if (!parsed.success) return { kind: "faulty", errors: toFieldErrors(parsed.error) };
+  const parsed = parseForm(agencyRegistration, submission.values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const retryAfterSeconds = await chargeRegistration(scope, submission.address);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  const agency = parsed.data;
+  const agency = parsed.value;
   const asked = { formKey: submission.formKey, email: agency.workEmail };
   return inTenant(scope, async (scoped) => {
     const outcome = await insertAgency(scoped, sender, { ...submission, agency });

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { readAgencyLink } from "#app/features/companies/agency-link.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
-import { type FieldErrors, toFieldErrors } from "#app/features/identity/person.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { type AgentFormValues, agentRegistration } from "./registration.ts";
@@ -62,11 +63,11 @@ export async function registerAgent(
   sender: AccountSender,
   submission: AgentSubmission,
 ): Promise<AgentOutcome> {
-  const parsed = agentRegistration.safeParse(submission.values);
-  if (!parsed.success) return { kind: "faulty", errors: toFieldErrors(parsed.error) };
+  const parsed = parseForm(agentRegistration, submission.values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const retryAfterSeconds = await chargeRegistration(scope, submission.address);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  const { workEmail: email, firstName, lastName, contactNumber } = parsed.data;
+  const { workEmail: email, firstName, lastName, contactNumber } = parsed.value;
   const { agency, formKey, utmSource } = submission;
   return inTenant(scope, async (scoped) => {
     const account = { email, firstName, lastName, phone: contactNumber || null, roleId: roles.agent };

@@ -1,4 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -6,7 +8,6 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
 import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { type FieldErrors, toFieldErrors } from "#app/features/identity/person.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
@@ -41,13 +42,13 @@ export async function registerSeller(
   sender: AccountSender,
   submission: SellerSubmission,
 ): Promise<SellerOutcome> {
-  const parsed = agencyRegistration.safeParse(submission.values);
-  if (!parsed.success) return { kind: "faulty", errors: toFieldErrors(parsed.error) };
+  const parsed = parseForm(agencyRegistration, submission.values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const retryAfterSeconds = await chargeRegistration(scope, submission.address);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  const { workEmail: email } = parsed.data;
+  const { workEmail: email } = parsed.value;
   return inTenant(scope, async (scoped) => {
-    if (await insertSeller(scoped, sender, { ...submission, seller: parsed.data })) return { kind: "done", email };
+    if (await insertSeller(scoped, sender, { ...submission, seller: parsed.value })) return { kind: "done", email };
     const repeated = await findRepeated(scoped, { formKey: submission.formKey, email });
     return repeated === null ? { kind: "known", email } : { kind: "done", email };
   });
@@ -83,8 +84,8 @@ export async function becomeSeller(
   scope: AccountScope,
   { values, tenants, formKey, locale }: NewcomerSubmission,
 ): Promise<{ kind: "done" } | { kind: "faulty"; errors: FieldErrors } | null> {
-  const parsed = sellerCompany.safeParse(values);
-  if (!parsed.success) return { kind: "faulty", errors: toFieldErrors(parsed.error) };
+  const parsed = parseForm(sellerCompany, values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const { userId } = scope;
   if (userId === null) return null;
   return inTenant(scope, async (scoped) => {
@@ -95,7 +96,7 @@ export async function becomeSeller(
       .where(and(eq(users.id, userId), eq(users.tenantId, scoped.tenantId), isNull(users.companyId)))
       .for("update");
     if (!user) return null;
-    const company = await insertCompany(scoped, { name: parsed.data.businessName }, createSlugGuard(tenants));
+    const company = await insertCompany(scoped, { name: parsed.value.businessName }, createSlugGuard(tenants));
     const after = { companyId: company.id, roleId: roles.seller };
     await scoped.db.update(users).set(after).where(eq(users.id, userId));
     await insertRegistration(scoped, { kind: "seller", companyId: company.id, userId, formKey, locale });

@@ -1,7 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { type FormField, isOn, type PostedValues } from "#app/content/form/form-field.ts";
+import { TermsField } from "#app/features/legal/terms-field.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { RegistrationErrors } from "./registration-errors.tsx";
 import type { FormRefusal } from "./registration-state.ts";
@@ -13,25 +16,44 @@ interface RegistrationFormProps {
   formKey: string;
   utmSource: string;
   /** Why it is shown again; null for a fresh one. */
-  refusal: FormRefusal<unknown> | null;
-  /** Its fields, from top to bottom. */
-  fields: readonly string[];
-  /** The fields, given the message of each in words. */
-  children: (errorOf: (field: string) => string | undefined) => ReactNode;
+  refusal: FormRefusal<PostedValues> | null;
+  fields: readonly FormField[];
+  values: PostedValues;
+  /** The address is proven already and stays as it is. */
+  fixedEmail?: boolean;
+  /** What stands above the terms. */
+  beforeTerms?: ReactNode;
+  /** The button. */
+  children: ReactNode;
 }
 
 /** The form of whoever registers, with what kept it from being taken at its top. Errors go at each attempt (spec 5). */
-export function RegistrationForm({ id, formKey, utmSource, refusal, fields, children }: RegistrationFormProps) {
+export function RegistrationForm({ id, formKey, utmSource, refusal, fields, values, ...rest }: RegistrationFormProps) {
   const { t } = useTranslation("onboarding");
   const shown = useNavigation().state === "submitting" ? null : refusal;
-  const { errorOf } = toFormErrors(fields, shown?.kind === "faulty" ? shown.errors : undefined, t);
+  const order = fields.map(({ name }) => name);
+  const { errorOf } = toFormErrors(order, shown?.kind === "faulty" ? shown.errors : undefined, t);
   return (
     <>
-      <RegistrationErrors refusal={shown} fields={fields} />
+      <RegistrationErrors refusal={shown} fields={order} />
       <Form id={id} method="post" noValidate className={layout.fields}>
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="utmSource" value={utmSource} />
-        {children(errorOf)}
+        <FormFields
+          fields={fields}
+          values={values}
+          errorOf={errorOf}
+          readOnly={rest.fixedEmail ? ["workEmail"] : []}
+          drawn={{
+            acceptTerms: ({ error }) => (
+              <>
+                {rest.beforeTerms}
+                <TermsField defaultChecked={isOn(values, "acceptTerms")} error={error} />
+              </>
+            ),
+          }}
+        />
+        {rest.children}
       </Form>
     </>
   );

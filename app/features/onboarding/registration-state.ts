@@ -1,4 +1,4 @@
-import type { FieldErrors } from "#app/features/identity/person.ts";
+import type { FieldErrors, PostedValues } from "#app/content/form/form-field.ts";
 import type { AgencyFormValues, AgentFormValues } from "./registration.ts";
 
 /** Why a posted form is shown again, as it was typed. */
@@ -8,7 +8,7 @@ export type FormRefusal<Values> =
   | { kind: "known"; values: Values; email: string }
   | { kind: "throttled"; values: Values; retryAfterSeconds: number }
   /** Something broke. */
-  | { kind: "failed"; values: Values };
+  | { kind: "failed"; values: PostedValues };
 
 /** What the agency's form shows. */
 export type AgencyFormState =

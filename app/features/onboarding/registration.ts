@@ -1,51 +1,33 @@
 import { z } from "zod";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import { person, requiredLine } from "#app/features/identity/person.ts";
 
 const acceptTerms = z.literal(true, { error: "onboarding:error.terms" });
+const businessName = field(requiredLine("onboarding:error.businessName"), {
+  label: "onboarding:businessName",
+  autoComplete: "organization",
+  isWide: true,
+  call: "AgencyName",
+});
+const companyName = field(businessName, { label: "onboarding:seller.company" });
 
 /** A person who joins an agency. Messages are copy keys. */
 export const agentRegistration = z.object({ ...person, acceptTerms });
+export type AgentFormValues = FormValues<typeof agentRegistration>;
 
 /** An agency that registers (spec 2.9 and 5). Messages are copy keys. */
-export const agencyRegistration = z.object({
-  businessName: requiredLine("onboarding:error.businessName"),
-  ...person,
-  acceptTerms,
-});
+export const agencyRegistration = z.object({ businessName, ...person, acceptTerms });
 export type AgencyRegistration = z.infer<typeof agencyRegistration>;
 
-/** The company of somebody who has an account and begins to sell. Messages are copy keys. */
-export const sellerCompany = z.object({ businessName: requiredLine("onboarding:error.businessName"), acceptTerms });
-
-/** The agent's form as it was typed, to be shown again. */
-export interface AgentFormValues {
-  firstName: string;
-  lastName: string;
-  workEmail: string;
-  contactNumber: string;
-  acceptTerms: boolean;
-}
+/** A seller with the first account, and the company of somebody who has one and begins to sell. */
+export const sellerRegistration = z.object({ businessName: companyName, ...person, acceptTerms });
+export const sellerCompany = z.object({ businessName: companyName, acceptTerms });
 
 /** The agency's form as it was typed, to be shown again. */
-export interface AgencyFormValues extends AgentFormValues {
-  businessName: string;
+export type AgencyFormValues = FormValues<typeof agencyRegistration> & {
   /** The agency wants a market of its own right away. */
   openMarket?: boolean;
   /** The agency's code and agent's address at the partner that sent it; no field of the form. */
   agencyCode?: string;
   agentEmail?: string;
-}
-
-export const noAgent: AgentFormValues = {
-  firstName: "",
-  lastName: "",
-  workEmail: "",
-  contactNumber: "",
-  acceptTerms: false,
 };
-export const noAgency: AgencyFormValues = { ...noAgent, businessName: "" };
-
-/** The agent's fields from top to bottom. */
-export const agentFields: readonly string[] = Object.keys(noAgent);
-/** The same of an agency's. */
-export const agencyFields: readonly string[] = ["businessName", ...agentFields];

@@ -1,18 +1,16 @@
 import { useNavigation } from "@remix-run/react";
 import { ChartColumn, ClipboardList, Landmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
-import { TermsField } from "#app/features/legal/terms-field.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { LoginInstead } from "./login-instead.tsx";
-import { BusinessNameField, PersonFields } from "./person-fields.tsx";
-import { type AgencyFormValues, agencyFields, noAgency } from "./registration.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { FormRefusal, SellerFormState } from "./registration-state.ts";
 
@@ -21,6 +19,7 @@ interface SellerPageProps {
   standing: "visitor" | "newcomer" | "buyer";
   utmSource: string;
   formKey: string;
+  fields: readonly FormField[];
   /** What came of posting the form; null before. */
   state: SellerFormState | null;
 }
@@ -43,26 +42,18 @@ export function SellerPage(props: SellerPageProps) {
   );
 }
 
-type SellerFormProps = SellerPageProps & { state: FormRefusal<AgencyFormValues> | null };
+type SellerFormProps = SellerPageProps & { state: FormRefusal<PostedValues> | null };
 
-function SellerForm({ standing, state, ...marks }: SellerFormProps) {
+function SellerForm({ standing, state, ...form }: SellerFormProps) {
   const { t } = useTranslation("onboarding");
   const pending = useNavigation().state === "submitting";
-  const values = state?.values ?? noAgency;
   return (
-    <RegistrationForm {...marks} refusal={state} fields={agencyFields}>
-      {(errorOf) => (
-        <>
-          <BusinessNameField label={t("seller.company")} values={values} errorOf={errorOf} />
-          {standing === "visitor" ? <PersonFields values={values} errorOf={errorOf} /> : null}
-          <TermsField defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")} />
-          <div className={layout.full}>
-            <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
-              {t(standing === "visitor" ? "register" : "seller.continue")}
-            </Button>
-          </div>
-        </>
-      )}
+    <RegistrationForm {...form} refusal={state} values={state?.values ?? {}}>
+      <div className={layout.full}>
+        <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
+          {t(standing === "visitor" ? "register" : "seller.continue")}
+        </Button>
+      </div>
     </RegistrationForm>
   );
 }

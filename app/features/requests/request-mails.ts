@@ -1,7 +1,7 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import type { NewRequest } from "#app/features/requests/form/service-request.ts";
-import { businessTypes } from "#app/features/requests/form/service-request.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
+import { listAnswers } from "./request-answers.ts";
 import type { RequestState } from "./request-process.ts";
 
 interface Named {
@@ -57,9 +57,10 @@ export function toLinkMail(
 
 /** To whoever answers requests for the tenant. */
 export function toAlertMail({ t }: Sender, request: NewRequest, { reference, url }: Named): MailContent {
-  const needs = businessTypes
-    .filter((type) => request.businessTypes.includes(type.name))
-    .map((type) => t(`requests:type.${type.key}`));
+  const answers = listAnswers(request).map(({ label, options, text }): [string, string] => [
+    t(label),
+    text || options.map((option) => t(option)).join(", "),
+  ]);
   const none = t("requests:mail.alert.none");
   return {
     subject: t("requests:mail.alert.subject", { reference }),
@@ -68,7 +69,7 @@ export function toAlertMail({ t }: Sender, request: NewRequest, { reference, url
     facts: [
       [t("requests:mail.received.reference"), reference],
       [t("requests:mail.alert.service"), request.serviceName || none],
-      [t("requests:mail.alert.needs"), needs.join(", ") || none],
+      ...answers,
       [t("requests:mail.alert.from"), `${request.firstName} ${request.lastName} <${request.workEmail}>`],
       [t("requests:mail.alert.phone"), request.phoneNumber || none],
       [t("requests:mail.alert.description"), request.description],

@@ -1,4 +1,5 @@
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
+import type { RequestAnswer } from "./request-answers.ts";
 import type { Actor, RequestState, Step } from "./request-process.ts";
 
 /** A request in a list. Times are ISO 8601, UTC. */
@@ -62,7 +63,8 @@ export interface HistoryEntry {
 /** A request with all that its parties may know of it. */
 export interface RequestDetail extends FollowedRequest {
   description: string;
-  businessTypes: string[];
+  /** What else the buyer said in the form. */
+  answers: RequestAnswer[];
   workEmail: string;
   phoneNumber: string | null;
   version: number;

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { toPostedText } from "#app/content/form/form-field.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import type {
@@ -11,7 +12,7 @@ import type {
   ConfirmationState,
 } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader, toPostedText } from "#app/http/posted-fields.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
 
 /** What comes with a posted act. @throws {Response} not found, for a visitor. */

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { toPostedText } from "#app/content/form/form-field.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { saveDraft } from "#app/features/companies/market/market-draft.server.ts";
@@ -8,7 +9,7 @@ import { discardDraft, publishMarket } from "#app/features/companies/market/publ
 import type { ServiceChoice } from "#app/features/companies/market/service-choice.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader, toPostedText } from "#app/http/posted-fields.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 

@@ -1,5 +1,6 @@
+import { toPostedText } from "#app/content/form/form-field.ts";
 import type { StepInput, StepName } from "#app/features/listings/listing.ts";
-import { toFieldReader, toPostedText } from "#app/http/posted-fields.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
 
 /** More than any field takes, and little enough to keep. */
 const longestText = 120_000;

@@ -5,13 +5,16 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import { toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { AgencyDone } from "#app/features/onboarding/agency-done.tsx";
 import { loadAgencyForm } from "#app/features/onboarding/agency-form.server.ts";
 import { AgencyPage } from "#app/features/onboarding/agency-page.tsx";
 import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
+import { agencyRegistration } from "#app/features/onboarding/registration.ts";
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
+import { answerForm, toFailed } from "#app/http/form-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -28,8 +31,7 @@ import {
   readNewcomer,
 } from "#app/routes/identity/social-registration.server.ts";
 import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
-import { refuseRegistration, toFailed } from "./registration.server.ts";
-import { parseAgencyForm } from "./registration-form.ts";
+import { readAgencyRegistration } from "./registration.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -49,7 +51,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Not thrown: without JavaScript, this is also asked after a registration that used the code up.
   if (!form) return data({ kind: "refused" as const, extension, title: toTitle("", context) }, 404);
   const { typed, ...ways } = await loadSocialRegistration(context, request);
-  const page = { kind: "form" as const, ...form, ...ways, extension, utmSource: searchParams.get("utm_source") ?? "" };
+  const fields = describeForm(agencyRegistration);
+  const page = {
+    kind: "form" as const,
+    fields,
+    ...form,
+    ...ways,
+    extension,
+    utmSource: searchParams.get("utm_source") ?? "",
+  };
   const wait = form.retryAfterSeconds;
   const { prefill, headers } = takeKeptPartner(request, isSecure(context));
   const openMarket = searchParams.has("market");
@@ -65,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!tenant.features.signUp) throw notFound();
   const form = await readForm(request);
   if (form.has("access_token")) throw await returnWithTokens(context, request, form);
-  const posted = parseAgencyForm(form);
+  const posted = readAgencyRegistration(form);
   const chosen = readChosenProvider(form);
   if (chosen) throw await leaveRegistration(context, request, { chosen, values: posted.values });
   const social = form.has("social") ? await readNewcomer(context, request) : null;
@@ -73,9 +83,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const openMarket = posted.values.openMarket === true && tenant.features.createMarket;
   const submission = { ...posted, social, agencyCode, agentEmail, openMarket, address, tenants: directory.all() };
   const sender = toAccountSender(context);
-  const outcome = await registerAgency(context.accountScope, sender, submission).catch(toFailed(log));
+  const outcome = await registerAgency(context.accountScope, sender, submission).catch(toFailed(log, posted.values));
   if (outcome.kind === "codeRefused") throw notFound();
-  if (outcome.kind !== "done") return refuseRegistration(outcome, posted.values);
+  if (outcome.kind !== "done") return answerForm({ values: posted.values, ...outcome });
   const { businessName, workEmail } = posted.values;
   const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
   const { headers, home } = await enterRegistered(context, request, { social, ready: outcome.ready });
@@ -84,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return postOrFail(args, (form) => parseAgencyForm(form).values);
+  return postOrFail(args);
 }
 
 export default function Agency() {

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import { toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { getAgencyStanding } from "#app/features/onboarding/agency-standing.server.ts";
 import { AgentPage } from "#app/features/onboarding/agent-page.tsx";
 import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
+import { agentRegistration } from "#app/features/onboarding/registration.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
+import { answerForm, toFailed } from "#app/http/form-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -16,8 +19,7 @@ import { isSecure } from "#app/http/session-cookie.server.ts";
 import { answerJoining } from "#app/routes/companies/company.server.ts";
 import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
 import { toAgencyHome } from "./agent.server.ts";
-import { refuseRegistration, toFailed } from "./registration.server.ts";
-import { parseAgentForm } from "./registration-form.ts";
+import { readRegistration } from "./registration.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plainForVisitors" } satisfies FrameHandle;
@@ -36,7 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const title = toTitle(context.t(key, { agency: agency.name }), context);
   const link = toAgencyLink(toAccountSender(context), agency.slug);
   const { prefill, headers } = takeKeptPartner(request, isSecure(context));
-  return data({ agency: agency.name, standing, link, utmSource, prefill, formKey: randomUUID(), title }, { headers });
+  const form = { utmSource, prefill, formKey: randomUUID(), fields: describeForm(agentRegistration) };
+  return data({ ...form, agency: agency.name, standing, link, title }, { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -45,14 +48,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!agency || !context.tenant.features.signUp) throw notFound();
   const form = await readForm(request);
   if (form.get("intent") === "join") return answerJoining(context, agency.slug, new URL(request.url).pathname);
-  const posted = parseAgentForm(form);
+  const posted = readRegistration(agentRegistration, form);
   const submission = { ...posted, agency, address: context.address };
-  const outcome = await registerAgent(scope, toAccountSender(context), submission).catch(toFailed(context.log));
-  return outcome.kind === "done" ? data(outcome) : refuseRegistration(outcome, posted.values);
+  const registered = registerAgent(scope, toAccountSender(context), submission);
+  const outcome = await registered.catch(toFailed(context.log, posted.values));
+  return outcome.kind === "done" ? data(outcome) : answerForm({ values: posted.values, ...outcome });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return postOrFail(args, (form) => parseAgentForm(form).values);
+  return postOrFail(args);
 }
 
 export default function Agent() {

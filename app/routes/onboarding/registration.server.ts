@@ -1,33 +1,29 @@
-import { data } from "@remix-run/node";
-import type { Logger } from "pino";
-import type { FieldErrors } from "#app/features/identity/person.ts";
-import type { FormRefusal } from "#app/features/onboarding/registration-state.ts";
-import { retryLater } from "#app/http/responses.ts";
+import type { z } from "zod";
+import type { FormValues } from "#app/content/form/form-schema.ts";
+import { readValues } from "#app/content/form/form-schema.ts";
+import { type AgencyFormValues, agencyRegistration } from "#app/features/onboarding/registration.ts";
+import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
 
-type RegistrationRefusal =
-  | { kind: "faulty"; errors: FieldErrors }
-  | { kind: "known"; email: string }
-  | { kind: "throttled"; retryAfterSeconds: number }
-  | { kind: "failed" };
-
-/** Shows a registration form again, as it was typed, with what kept it from being taken. */
-export function refuseRegistration<Values>(outcome: RegistrationRefusal, values: Values) {
-  switch (outcome.kind) {
-    case "faulty":
-      return data<FormRefusal<Values>>({ ...outcome, values }, 400);
-    case "known":
-      return data<FormRefusal<Values>>({ ...outcome, values }, 409);
-    case "throttled":
-      return retryLater({ ...outcome, values });
-    case "failed":
-      return data<FormRefusal<Values>>({ ...outcome, values }, 500);
-  }
+/** Reads a registration's posted fields; what was not posted is empty. */
+export function readRegistration<Schema extends z.ZodObject>(schema: Schema, form: FormData) {
+  const values: FormValues<Schema> = readValues(schema, form);
+  return { values, utmSource: toUnseen(toFieldReader(form)("utmSource")), formKey: readFormKey(form) };
 }
 
-/** For whoever must not lose what was typed because something broke; it is logged here, once. */
-export function toFailed(log: Logger): (error: unknown) => { kind: "failed" } {
-  return (error) => {
-    log.error({ err: error }, "registration failed");
-    return { kind: "failed" };
+/** The same of an agency's, which has perhaps an invitation code and a partner that sent it. */
+export function readAgencyRegistration(form: FormData) {
+  const text = toFieldReader(form);
+  const { values, ...rest } = readRegistration(agencyRegistration, form);
+  const agency: AgencyFormValues = {
+    ...values,
+    openMarket: form.has("openMarket"),
+    agencyCode: toUnseen(text("agencyCode")),
+    agentEmail: toUnseen(text("agentEmail")),
   };
+  return { ...rest, values: agency, code: text("gigcode") };
+}
+
+/** What nobody typed is cut to what can be kept rather than refused. */
+function toUnseen(text: string): string {
+  return text.replaceAll("\0", "").slice(0, 500);
 }

@@ -1,27 +1,29 @@
 import { data } from "@remix-run/node";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { loadRequestForm } from "#app/features/requests/form/request-form.server.ts";
 import type { RequestFormState } from "#app/features/requests/form/request-form-state.ts";
-import type { RequestKind } from "#app/features/requests/form/service-request.ts";
+import { type RequestKind, requestForms } from "#app/features/requests/form/service-request.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
+import { toFailed } from "#app/http/form-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readFormKey } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toSenders } from "#app/http/senders.server.ts";
-import { parseRequestForm, toFailedRequest } from "./request-form.ts";
 
 /** Data of a request form: of a service, or of none in particular where the address names none. */
 export async function loadRequestPage(context: RequestContext, kind: RequestKind, id: string | undefined) {
-  return { ...(await loadForm(context, id)), title: toTitle(context.t(`requests:${kind}.title`), context) };
+  const fields = describeForm(requestForms[kind]);
+  return { ...(await loadForm(context, id)), fields, title: toTitle(context.t(`requests:${kind}.title`), context) };
 }
 
 /** Takes the posted form of that page. */
 export async function postRequestPage(context: RequestContext, request: Request, route: RequestRoute) {
   const { service } = await loadForm(context, route.id);
   const form = await readForm(request);
-  const values = parseRequestForm(form);
+  const values = readValues(requestForms.service, form);
   const submitted = submitRequest(context.shownScope, toSenders(context), {
     kind: route.kind,
     serviceId: service?.id ?? null,
@@ -29,7 +31,7 @@ export async function postRequestPage(context: RequestContext, request: Request,
     formKey: readFormKey(form),
     viewer: context.viewer,
   });
-  return answerRequestForm(await submitted.catch(toFailedRequest(context.log, values)));
+  return answerRequestForm(await submitted.catch(toFailed(context.log, values)));
 }
 
 interface RequestRoute {

@@ -5,7 +5,6 @@ import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { noStore } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
-import { parseRequestForm } from "./request-form.ts";
 import { loadRequestPage, postRequestPage } from "./request-page.server.ts";
 
 export const meta = titleMeta;
@@ -22,7 +21,7 @@ export function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return postOrFail(args, parseRequestForm);
+  return postOrFail(args);
 }
 
 export default function RequestService() {

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { toPostedText } from "#app/content/form/form-field.ts";
 import type { FormBase } from "#app/content/merge-fields.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { type CopyQuestion, type CopyRow, parseCopyInput } from "#app/features/tenant-editor/copy/tenant-copy.ts";
@@ -24,7 +25,6 @@ import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.t
 import { savedStates, type TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toPostedText } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { isLanguage } from "#app/i18n/languages.ts";

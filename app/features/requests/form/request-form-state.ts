@@ -1,6 +1,7 @@
+import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
 import type { RunningRequest } from "#app/features/requests/request-view.ts";
-import type { RequestFormValues, RequestKind } from "./service-request.ts";
+import type { RequestField, RequestFormValues, RequestKind } from "./service-request.ts";
 
 /** What came of a request. */
 export type RequestFormOutcome =
@@ -28,13 +29,14 @@ export interface RequestTaken {
 export type RequestFormState =
   | RequestFormOutcome
   /** Something broke. */
-  | { kind: "failed"; values: RequestFormValues };
+  | { kind: "failed"; values: PostedValues };
 
 export interface RequestPageProps {
   kind: RequestKind;
   /** What is asked for; null for a need that no listing answers yet. */
   service: Pick<ServiceCard, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type"> | null;
   formKey: string;
+  fields: FormField<RequestField>[];
   /** What came of posting the form; null before. */
   state: RequestFormState | null;
 }

@@ -1,25 +1,27 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isOn, type PostedValues } from "#app/content/form/form-field.ts";
 import { TermsField } from "#app/features/legal/terms-field.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { BusinessTypesField, DescriptionField, fieldOrder, PersonFields } from "./request-fields.tsx";
 import type { RequestPageProps } from "./request-form-state.ts";
-import type { RequestFormValues } from "./service-request.ts";
+import type { RequestField } from "./service-request.ts";
 
 /** The form of a request; works the same before JavaScript arrives. */
-export function RequestForm({ kind, service, formKey, state }: RequestPageProps) {
+export function RequestForm({ kind, service, formKey, fields, state }: RequestPageProps) {
   const { t } = useTranslation("requests");
   const { tenant, viewer } = useShell();
   const pending = useNavigation().state === "submitting";
-  const values = state && state.kind !== "done" ? state.values : viewerValues(viewer);
-  const { errorOf, wrong } = toFormErrors(fieldOrder, state?.kind === "faulty" ? state.errors : undefined, t);
-  const locked = viewer !== null && viewer.company !== null;
-  const fields = { values, errorOf };
+  const values = state && state.kind !== "done" ? state.values : toViewerValues(viewer);
+  const locked: readonly RequestField[] = viewer?.company ? toLockedFields(viewer.phone) : [];
+  const shown = fields.filter(({ name }) => name !== "acceptTerms" || !locked.includes(name));
+  const order = shown.map(({ name }) => name);
+  const { errorOf, wrong } = toFormErrors(order, state?.kind === "faulty" ? state.errors : undefined, t);
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
@@ -27,10 +29,15 @@ export function RequestForm({ kind, service, formKey, state }: RequestPageProps)
       {state?.kind === "failed" ? <ErrorSummary title={t(`failed.${kind}`)} errors={[]} /> : null}
       <Form method="post" noValidate className={layout.fields}>
         <input type="hidden" name="formKey" value={formKey} />
-        {kind === "service" ? <BusinessTypesField {...fields} /> : null}
-        <PersonFields {...fields} locked={locked} />
-        <DescriptionField {...fields} />
-        {locked ? null : <TermsField defaultChecked={values.acceptTerms} error={errorOf("acceptTerms")} />}
+        <FormFields
+          fields={shown}
+          values={values}
+          errorOf={errorOf}
+          readOnly={locked}
+          drawn={{
+            acceptTerms: ({ error }) => <TermsField defaultChecked={isOn(values, "acceptTerms")} error={error} />,
+          }}
+        />
         <div className={`${layout.full} ${layout.actions}`}>
           <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
             {t("submit")}
@@ -49,16 +56,16 @@ export function RequestForm({ kind, service, formKey, state }: RequestPageProps)
   );
 }
 
-function viewerValues(
+/** The account says these; a number that it has none of may be given. */
+function toLockedFields(phone: string | null): RequestField[] {
+  const known: RequestField[] = ["firstName", "lastName", "workEmail", "acceptTerms"];
+  return phone ? [...known, "phoneNumber"] : known;
+}
+
+function toViewerValues(
   viewer: { firstName: string; lastName: string; email: string; phone: string | null } | null,
-): RequestFormValues {
-  return {
-    businessTypes: [],
-    firstName: viewer?.firstName ?? "",
-    lastName: viewer?.lastName ?? "",
-    workEmail: viewer?.email ?? "",
-    phoneNumber: viewer?.phone ?? "",
-    description: "",
-    acceptTerms: false,
-  };
+): PostedValues {
+  if (viewer === null) return {};
+  const { firstName, lastName, email, phone } = viewer;
+  return { firstName, lastName, workEmail: email, phoneNumber: phone ?? "" };
 }

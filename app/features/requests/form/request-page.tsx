@@ -1,5 +1,6 @@
 import { CircleCheck, LogIn } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { textOf } from "#app/content/form/form-field.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServiceTypeName, StatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { RequestDone, RequestRunning, ServiceInactive } from "#app/features/requests/request-result.tsx";
@@ -59,7 +60,7 @@ function toResult({ service, state }: RequestPageProps) {
   if (state?.kind === "running") return <RequestRunning {...state} />;
   const isRefused = state?.kind === "refused" && state.message === "inactive";
   if (!service || (service.status !== serviceStatus.inactive && !isRefused)) return null;
-  return <ServiceInactive service={service} typed={state?.values.description ?? ""} />;
+  return <ServiceInactive service={service} typed={textOf(state?.values ?? {}, "description")} />;
 }
 
 type RequestedService = Pick<RequestPageProps, "service">["service"] & object;

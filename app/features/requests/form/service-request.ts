@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type FormValues, field, parseForm } from "#app/content/form/form-schema.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 
@@ -14,114 +15,125 @@ export type BusinessTypeName = (typeof businessTypes)[number]["name"];
 
 export type RequestKind = "service" | "workflow";
 
-export const limits = {
-  name: 500,
-  email: 500,
-  descriptionTyped: 150,
-  description: 2000,
-  label: 500,
-} as const;
+const limits = { line: 500, descriptionTyped: 150, description: 2000 } as const;
 
 const names = businessTypes.map((type) => type.name) as [BusinessTypeName, ...BusinessTypeName[]];
 const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
 /** Ten digits; more, up to the longest there are (E.164), only behind the plus of another country. */
 const phonePattern = /^(?:\d{10}|\+\d{9,15})$/;
 
-const line = (missing: string, max: number) =>
+const line = (missing: string) =>
   z
     .string({ error: missing })
     .refine((value) => !unprintable.test(value), "requests:error.characters")
     .trim()
     .min(1, missing)
-    .max(max, "requests:error.tooLong");
+    .max(limits.line, "requests:error.tooLong");
 
 /** An optional phone number of at least ten characters (spec 5), however it is written. */
-export const phoneNumber = z
-  .string()
-  .transform(toPhoneNumber)
-  .refine((value) => value === "" || phonePattern.test(value), "requests:error.phone")
-  .optional()
-  .default("");
-
-/** One e-mail address: never a list, never a line break. */
-export const emailAddress = (missing: string, invalid: string) =>
-  line(missing, limits.email).regex(emailPattern, invalid);
-
-const shared = {
-  firstName: line("requests:error.firstName", limits.name),
-  lastName: line("requests:error.lastName", limits.name),
-  workEmail: emailAddress("requests:error.email", "requests:error.emailInvalid"),
-  phoneNumber,
-};
+export const phoneNumber = field(
+  z
+    .string()
+    .transform(toPhoneNumber)
+    .refine((value) => value === "" || phonePattern.test(value), "requests:error.phone")
+    .optional()
+    .default("")
+    .describe(
+      "At least ten characters, where there is one, without a leading +1 or 1, spaces, dots, hyphens and brackets",
+    ),
+  { kind: "tel" },
+);
 
 const description = (missing: string) =>
-  z
-    .string({ error: missing })
-    .refine((value) => !unprintableInText.test(value), "requests:error.characters")
-    .trim()
-    .min(1, missing)
-    .max(limits.description, "requests:error.tooLong");
-
-const acceptTerms = z.preprocess(
-  (value) => value === true || value === "true" || value === "on",
-  z.literal(true, { error: "requests:error.terms" }),
-);
+  field(
+    z
+      .string({ error: missing })
+      .refine((value) => !unprintableInText.test(value), "requests:error.characters")
+      .trim()
+      .min(1, missing)
+      .max(limits.description, "requests:error.tooLong"),
+    {
+      kind: "area",
+      label: "requests:description",
+      placeholder: "requests:description.placeholder",
+      typedLimit: limits.descriptionTyped,
+    },
+  );
 
 /** A visitor's service request (spec 2.6 and 5). Messages are copy keys. */
 export const serviceRequest = z.object({
-  businessTypes: z
-    .array(z.enum(names, { error: "requests:error.businessType" }), { error: "requests:error.businessType" })
-    .min(1, "requests:error.businessType")
-    .max(names.length),
-  ...shared,
+  businessTypes: field(
+    z
+      .array(z.enum(names, { error: "requests:error.businessType" }), { error: "requests:error.businessType" })
+      .min(1, "requests:error.businessType")
+      .max(names.length)
+      .describe(`Names: ${names.join(", ")}`),
+    {
+      label: "requests:businessType",
+      placeholder: "requests:businessType.placeholder",
+      options: businessTypes.map(({ name, key }) => ({ value: name, label: `requests:type.${key}` })),
+      call: "BussinessTypeIds",
+    },
+  ),
+  firstName: field(line("requests:error.firstName"), { label: "requests:firstName", autoComplete: "given-name" }),
+  lastName: field(line("requests:error.lastName"), { label: "requests:lastName", autoComplete: "family-name" }),
+  workEmail: field(line("requests:error.email").regex(emailPattern, "requests:error.emailInvalid"), {
+    kind: "email",
+    label: "requests:workEmail",
+    autoComplete: "email",
+  }),
+  phoneNumber: field(phoneNumber, { label: "requests:phone" }),
   description: description("requests:error.businessNeed"),
-  acceptTerms,
+  acceptTerms: field(
+    z.preprocess(
+      (value) => value === true || value === "true" || value === "on",
+      z.literal(true, { error: "requests:error.terms" }),
+    ),
+    { kind: "flag" },
+  ),
 });
-
-/** The same for a workflow: no business type, and its own message for the description. */
-export const workflowRequest = z.object({
-  ...shared,
-  description: description("requests:error.description"),
-  acceptTerms,
-});
-
 type ServiceRequest = z.infer<typeof serviceRequest>;
 
+/** The same for a workflow: no business type, and its own message for the description. */
+const workflowRequest = serviceRequest
+  .omit({ businessTypes: true })
+  .extend({ description: description("requests:error.description") });
+
+export const requestForms = { service: serviceRequest, workflow: workflowRequest };
+
 /** A posted form as it was typed, to be shown again. */
-export interface RequestFormValues {
-  businessTypes: string[];
-  firstName: string;
-  lastName: string;
-  workEmail: string;
-  phoneNumber: string;
-  description: string;
-  acceptTerms: boolean;
-}
+export type RequestFormValues = FormValues<typeof serviceRequest>;
+export type RequestField = keyof RequestFormValues;
+
+/** What a buyer with an account does not say anew (spec 2.6). */
+export const accountFields = [
+  "firstName",
+  "lastName",
+  "workEmail",
+  "phoneNumber",
+  "acceptTerms",
+] as const satisfies RequestField[];
+
+/** What a request says beside who asks and what for. */
+export type AnswerField = Exclude<RequestField, (typeof accountFields)[number] | "description">;
 
 type Parsed = { ok: true; value: ServiceRequest } | { ok: false; errors: Record<string, string> };
 
 /** Validates what was typed. A workflow has no business types, and a signed-in buyer has accepted the terms already. */
-export function parseRequest(kind: RequestKind, values: Record<keyof RequestFormValues, unknown>): Parsed {
-  const schema = kind === "service" ? serviceRequest : workflowRequest;
-  const parsed = schema.safeParse(values);
-  if (parsed.success) return { ok: true, value: { businessTypes: [], ...parsed.data } };
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
-  return { ok: false, errors };
+export function parseRequest(kind: RequestKind, values: Record<RequestField, unknown>): Parsed {
+  const parsed = parseForm(requestForms[kind], values);
+  return parsed.ok ? { ok: true, value: { businessTypes: [], ...parsed.value } } : parsed;
 }
 
-export interface NewRequest {
+/** What is stored of a request that was accepted; an answer that it does not give is its column's default. */
+export interface NewRequest
+  extends Omit<ServiceRequest, "acceptTerms" | AnswerField>,
+    Partial<Pick<RequestFormValues, AnswerField>> {
   kind: RequestKind;
   /** Null for a need that no listing answers yet. */
   serviceId: number | null;
   serviceName: string;
   workflowName: string;
-  firstName: string;
-  lastName: string;
-  workEmail: string;
-  phoneNumber: string;
-  description: string;
-  businessTypes: string[];
   /** One per rendered form; the same key again is the same request. */
   idempotencyKey: string | null;
 }

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Mail, Phone } from "lucide-react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import * as parts from "#app/features/requests/form/request-page-parts.css.ts";
-import { businessTypes } from "#app/features/requests/form/service-request.ts";
 import { StateTag } from "#app/features/requests/request-state.tsx";
 import type { RequestDetail } from "#app/features/requests/request-view.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -70,7 +70,6 @@ export function InboxRequest({ request, state, search, chosen }: InboxRequestPro
 
 function Buyer({ request }: Pick<InboxRequestProps, "request">) {
   const { t } = useTranslation("requests");
-  const needs = businessTypes.filter(({ name }) => request.businessTypes.includes(name));
   return (
     <section aria-labelledby="buyer">
       <Heading level={2} look="small" id="buyer">
@@ -100,12 +99,12 @@ function Buyer({ request }: Pick<InboxRequestProps, "request">) {
       <dl className={parts.facts}>
         <dt className={parts.term}>{t("kind")}</dt>
         <dd className={parts.value}>{t(`kind.${request.kind}`)}</dd>
-        {needs.length === 0 ? null : (
-          <>
-            <dt className={parts.term}>{t("businessType")}</dt>
-            <dd className={parts.value}>{needs.map(({ key }) => t(`type.${key}`)).join(", ")}</dd>
-          </>
-        )}
+        {request.answers.map(({ label, options, text }) => (
+          <Fragment key={label}>
+            <dt className={parts.term}>{t(label)}</dt>
+            <dd className={parts.value}>{text || options.map((option) => t(option)).join(", ")}</dd>
+          </Fragment>
+        ))}
       </dl>
     </section>
   );

@@ -21,7 +21,7 @@ const asked: RequestDetail = {
   updatedAt: at,
   steps: [],
   description: "Classify 400 accounts",
-  businessTypes: [],
+  answers: [],
   workEmail: "vera@agency.test",
   phoneNumber: null,
   version: 0,

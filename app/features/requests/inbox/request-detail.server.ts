@@ -1,14 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Database } from "#app/db/scope.ts";
+import type { AnswerField } from "#app/features/requests/form/service-request.ts";
+import { answerFields, listAnswers } from "#app/features/requests/request-answers.ts";
 import { type Actor, getProcess, listMoves, toRequestState } from "#app/features/requests/request-process.ts";
 import type { HistoryEntry, RequestDetail } from "#app/features/requests/request-view.ts";
 import type { Party } from "./request-party.server.ts";
 import { reachedColumn, summaryColumns, toDatedSteps, toSummary } from "./request-rows.server.ts";
 
 const shownEntries = 500;
+
+const columns = getTableColumns(requests);
+const answerColumns = Object.fromEntries(answerFields.map((name) => [name, columns[name]])) as Pick<
+  typeof columns,
+  AnswerField
+>;
 
 /** A request as a party sees it; null when it is absent or not the party's. Call it where rows of all its tenants can be read. */
 export async function getRequestDetail(db: Database, party: Party, id: number): Promise<RequestDetail | null> {
@@ -19,7 +27,7 @@ export async function getRequestDetail(db: Database, party: Party, id: number): 
       tenantId: requests.tenantId,
       userId: requests.userId,
       description: requests.description,
-      businessTypes: requests.businessTypes,
+      ...answerColumns,
       workEmail: requests.workEmail,
       phoneNumber: requests.phoneNumber,
       version: requests.version,
@@ -35,7 +43,7 @@ export async function getRequestDetail(db: Database, party: Party, id: number): 
     ...summary,
     steps: toDatedSteps(row, row.reached),
     description: row.description,
-    businessTypes: row.businessTypes,
+    answers: listAnswers(row),
     workEmail: row.workEmail,
     phoneNumber: row.phoneNumber,
     version: row.version,

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { isOn, listOf, readPosted, textOf } from "./form-field.ts";
+import { describeForm, field, listCallNames, parseForm, readValues } from "./form-schema.ts";
+
+const name = field(z.string().trim().min(1, "x:missing").max(40, "x:tooLong"), {
+  label: "x:name",
+  autoComplete: "name",
+});
+const form = z.object({
+  topics: field(z.array(z.enum(["a", "b"])).min(1, "x:topics"), { label: "x:topics", call: "TopicIds" }),
+  name,
+  email: field(z.string().min(1, "x:missing").max(90, "x:tooLong").pipe(z.email("x:email")), { label: "x:email" }),
+  nickname: field(name.optional().or(z.literal("")), { label: "x:nickname", kind: "text" }),
+  note: field(z.string().max(200, "x:tooLong").optional(), { kind: "area", label: "x:note" }),
+  agreed: field(z.literal(true, "x:agreed"), { label: "x:agreed" }),
+});
+
+it("describes fields in the order, kinds and limits of their schemas", () => {
+  expect(describeForm(form)).toEqual([
+    { name: "topics", kind: "list", label: "x:topics", isOptional: false },
+    { name: "name", kind: "text", label: "x:name", autoComplete: "name", isOptional: false, maxLength: 40 },
+    { name: "email", kind: "email", label: "x:email", isOptional: false, maxLength: 90 },
+    { name: "nickname", kind: "text", label: "x:nickname", isOptional: true },
+    { name: "note", kind: "area", label: "x:note", isOptional: true, maxLength: 200 },
+    { name: "agreed", kind: "flag", label: "x:agreed", isOptional: false },
+  ]);
+  expect(listCallNames(form)).toMatchObject({ topics: "TopicIds", name: "Name", agreed: "Agreed" });
+});
+
+it("keeps what one field shows apart from another of the same rule", () => {
+  const [first, second] = describeForm(z.object({ first: name, second: field(name, { label: "x:second" }) }));
+  expect([first?.label, second?.label, second?.autoComplete]).toEqual(["x:name", "x:second", "name"]);
+});
+
+it("reads the form's own fields alone, a file as nothing, and says of each wrong one its first message", () => {
+  const posted = new FormData();
+  posted.append("topics", "a");
+  posted.append("name", " Ana ");
+  posted.append("email", new File(["x"], "x"));
+  posted.append("role", "1");
+  const values = readValues(form, posted);
+  expect(values).toEqual({ topics: ["a"], name: " Ana ", email: "", nickname: "", note: "", agreed: false });
+  expect(parseForm(form, values)).toEqual({ ok: false, errors: { email: "x:missing", agreed: "x:agreed" } });
+  const right = { ...values, email: "ana@redhill.example", agreed: true };
+  expect(parseForm(form, right)).toMatchObject({ ok: true, value: { name: "Ana" } });
+});
+
+it("shows again in a browser, which has no schema, what the server would", () => {
+  const posted = new FormData();
+  for (const [key, value] of [
+    ["topics", "a"],
+    ["name", "Ana"],
+    ["agreed", "on"],
+  ] as const)
+    posted.append(key, value);
+  for (const values of [readPosted(posted), readValues(form, posted)]) {
+    expect([listOf(values, "topics"), textOf(values, "name")]).toEqual([["a"], "Ana"]);
+    expect([isOn(values, "agreed"), listOf(values, "absent"), textOf(values, "absent")]).toEqual([true, [], ""]);
+  }
+  posted.append("topics", "b");
+  posted.delete("agreed");
+  for (const values of [readPosted(posted), readValues(form, posted)])
+    expect([listOf(values, "topics"), isOn(values, "agreed")]).toEqual([["a", "b"], false]);
+});

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { type FieldErrors, type FieldKind, type FieldLook, type FormField, toPostedText } from "./form-field.ts";
+
+/**
+ * A form is one zod object: the order of its keys is that of its fields, their limits are those of the page, the messages
+ * are copy keys. Page, action, call and the post without scripts are all made of it.
+ */
+type FormSchema = z.ZodObject;
+
+/** The form's fields as they are typed: a text each, but for lists and flags. */
+export type FormValues<Schema extends FormSchema> = {
+  [Name in keyof z.output<Schema>]-?: [z.output<Schema>[Name]] extends [boolean]
+    ? boolean
+    : [z.output<Schema>[Name]] extends [readonly unknown[]]
+      ? string[]
+      : string;
+};
+
+export type FieldName<Schema extends FormSchema> = keyof z.output<Schema> & string;
+
+type Parsed<Schema extends FormSchema> =
+  | { ok: true; value: z.output<Schema> }
+  | { ok: false; errors: FieldErrors<FieldName<Schema>> };
+
+interface SchemaLook extends FieldLook {
+  /** What the JSON calls name it, where that is not its name with a capital. */
+  call?: string;
+}
+
+const looks = z.registry<SchemaLook>();
+
+/** The same schema with what a page shows of it; what one has already stays where nothing else is said. */
+export function field<Schema extends z.ZodType>(schema: Schema, look: SchemaLook): Schema {
+  const own = schema.clone();
+  looks.add(own, look);
+  return own;
+}
+
+/** The fields from top to bottom. */
+export function describeForm<Schema extends FormSchema>(schema: Schema): FormField<FieldName<Schema>>[] {
+  return Object.entries(schema.shape).map(([name, type]) =>
+    describeField(name as FieldName<Schema>, type as z.ZodType),
+  );
+}
+
+function describeField<Name extends string>(name: Name, schema: z.ZodType): FormField<Name> {
+  const { call: _call, ...look } = readLook(schema);
+  const kind = look.kind ?? toKind(schema);
+  const maxLength = readMaxLength(schema);
+  return {
+    ...look,
+    name,
+    kind,
+    label: look.label ?? name,
+    isOptional: schema.safeParse(emptyOf(kind)).success,
+    ...(maxLength === null ? {} : { maxLength }),
+  };
+}
+
+function emptyOf(kind: FieldKind): string | boolean | string[] {
+  if (kind === "flag") return false;
+  return kind === "list" ? [] : "";
+}
+
+/** What was posted, by the schema's fields alone; what was not posted is empty. A file counts as empty text. */
+export function readValues<Schema extends FormSchema>(schema: Schema, form: FormData): FormValues<Schema> {
+  const entries = describeForm(schema).map(({ name, kind }) => {
+    if (kind === "flag") return [name, form.has(name)];
+    return [name, kind === "list" ? form.getAll(name).map(toPostedText) : toPostedText(form.get(name))];
+  });
+  return Object.fromEntries(entries) as FormValues<Schema>;
+}
+
+/** Checks what was typed; of each wrong field the first message. */
+export function parseForm<Schema extends FormSchema>(
+  schema: Schema,
+  values: Readonly<Record<FieldName<Schema>, unknown>>,
+): Parsed<Schema> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  return { ok: false, errors: errors as FieldErrors<FieldName<Schema>> };
+}
+
+/** The fields' names in the JSON calls. */
+export function listCallNames<Schema extends FormSchema>(schema: Schema): Record<FieldName<Schema>, string> {
+  const entries = Object.entries(schema.shape).map(([name, type]) => [
+    name,
+    readLook(type as z.ZodType).call ?? name.charAt(0).toUpperCase() + name.slice(1),
+  ]);
+  return Object.fromEntries(entries) as Record<FieldName<Schema>, string>;
+}
+
+/** Looks and limits may be said before or after what is made of the text. */
+function* listParts(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
+  yield schema;
+  if (schema instanceof z.ZodPipe) {
+    yield* listParts(schema.in);
+    yield* listParts(schema.out);
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    yield* listParts(schema.unwrap());
+}
+
+function readLook(schema: z.ZodType): SchemaLook {
+  return Object.assign({}, ...[...listParts(schema)].reverse().map((part) => looks.get(part)));
+}
+
+function readMaxLength(schema: z.ZodType): number | null {
+  const limits = [...listParts(schema)].flatMap((part) => (part instanceof z.ZodString ? (part.maxLength ?? []) : []));
+  return limits.length === 0 ? null : Math.min(...limits);
+}
+
+function toKind(schema: z.ZodType): FieldKind {
+  const parts = [...listParts(schema)];
+  const has = (
+    ...types: (typeof z.ZodArray | typeof z.ZodBoolean | typeof z.ZodLiteral | typeof z.ZodEmail | typeof z.ZodEnum)[]
+  ) => parts.some((part) => types.some((type) => part instanceof type));
+  if (has(z.ZodArray)) return "list";
+  if (has(z.ZodBoolean, z.ZodLiteral)) return "flag";
+  if (has(z.ZodEmail)) return "email";
+  return has(z.ZodEnum) ? "choice" : "text";
+}

@@ -1,0 +1,93 @@
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type FormField, isOn, listOf, type PostedValues, textOf } from "#app/content/form/form-field.ts";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Checkbox } from "./checkbox.tsx";
+import { MultiSelect } from "./multi-select.tsx";
+import { PhoneField } from "./phone-field.tsx";
+import { SelectField } from "./select-field.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
+
+/** A field with what stands in it and what is wrong with that, in words. */
+export interface FieldControl {
+  field: FormField;
+  values: PostedValues;
+  error: string | undefined;
+  readOnly: boolean;
+}
+
+interface FormFieldsProps<Name extends string> {
+  fields: readonly FormField<Name>[];
+  values: PostedValues;
+  errorOf(name: Name): string | undefined;
+  /** Names of fields that stay as they are. */
+  readOnly?: readonly Name[];
+  /** Fields that are drawn in a way of their own. */
+  drawn?: Partial<Record<Name, (control: FieldControl) => ReactNode>>;
+}
+
+/** A form's fields from top to bottom, each by its kind; they are the same before JavaScript arrives. */
+export function FormFields<Name extends string>({ fields, values, errorOf, ...options }: FormFieldsProps<Name>) {
+  const { readOnly = [], drawn = {} } = options;
+  return fields.map((field) => {
+    const { name } = field;
+    const control = { field, values, error: errorOf(name), readOnly: readOnly.includes(name) };
+    const draw = (drawn as FormFieldsProps<Name>["drawn"])?.[name];
+    return <Fragment key={name}>{draw ? draw(control) : <Placed {...control} />}</Fragment>;
+  });
+}
+
+function Placed(control: FieldControl) {
+  const { kind, isWide = kind === "area" || kind === "list" || kind === "flag" } = control.field;
+  return isWide ? (
+    <div className={layout.full}>
+      <Control {...control} />
+    </div>
+  ) : (
+    <Control {...control} />
+  );
+}
+
+function Control({ field, values, error, readOnly }: FieldControl) {
+  const { t } = useTranslation();
+  const { name, kind, maxLength } = field;
+  const say = (key: string | undefined) => (key === undefined ? undefined : t(key));
+  const shared = { id: name, name, label: t(field.label), error };
+  const text = { ...shared, defaultValue: textOf(values, name) };
+  const options = (field.options ?? []).map(({ value, label }) => ({ value, label: t(label) }));
+  const line = {
+    ...text,
+    ...{ maxLength, readOnly, hint: say(field.hint), optional: field.isOptional },
+    ...{ autoComplete: field.autoComplete, inputMode: field.inputMode, placeholder: say(field.placeholder) },
+  };
+  switch (kind) {
+    case "list":
+      return (
+        <MultiSelect
+          {...shared}
+          placeholder={t(field.placeholder ?? "")}
+          options={options}
+          defaultValue={listOf(values, name)}
+        />
+      );
+    case "flag":
+      return (
+        <Checkbox id={name} name={name} defaultChecked={isOn(values, name)} error={error}>
+          {shared.label}
+        </Checkbox>
+      );
+    case "choice":
+      return <SelectField {...text} placeholder={say(field.placeholder)} hint={say(field.hint)} options={options} />;
+    case "tel":
+      return <PhoneField {...text} readOnly={readOnly} />;
+    case "area": {
+      const { optional: _optional, inputMode: _inputMode, ...area } = line;
+      return <TextArea {...area} typedLimit={field.typedLimit ?? maxLength ?? 0} />;
+    }
+    case "email":
+      return <TextField {...line} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
+    default:
+      return <TextField {...line} type={kind} />;
+  }
+}
