@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type pg from "pg";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { describeOnEveryDatabase, emptyDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const folder = "app/db/migrations";
@@ -24,11 +24,11 @@ test("the journal lists every migration, numbered without gaps and in the order 
 
 test("drizzle-kit finds nothing in the schema that no migration has", async () => {
   const copy = await mkdtemp(path.join(tmpdir(), "migrations-"));
+  onTestFinished(() => rm(copy, { recursive: true }));
   await cp(folder, copy, { recursive: true });
   const options = ["--dialect", "postgresql", "--out", path.relative("", copy)];
   expect(await runDrizzleKit("check", ...options)).toContain("Everything's fine");
   expect(await runDrizzleKit("generate", ...options, "--schema", "app/db/schema")).toContain("No schema changes");
-  await rm(copy, { recursive: true });
 });
 
 /** The part of a migration that is custom SQL may say something else than the schema that queries are typed by. */
