@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -11,15 +12,17 @@ type EventFormFault = Exclude<EventFormState, { kind: "done" }>;
 
 const order = ["name", "email"] as const;
 
-/** Name and address of whoever wants to come; works the same before JavaScript arrives. */
+/** Name and address of whoever wants to come, filled in for members; works the same before JavaScript arrives. */
 export function EventForm({ fault }: { fault: EventFormFault | null }) {
   const { t } = useTranslation("community");
   const pending = useNavigation().state === "submitting";
   const { errorOf } = toFormErrors(order, fault?.kind === "faulty" ? fault.errors : undefined, t);
+  const { viewer } = useShell();
+  const own = { name: viewer ? `${viewer.firstName} ${viewer.lastName}` : "", email: viewer?.email ?? "" };
   const fieldOf = (id: (typeof order)[number]) => ({
     id,
     name: id,
-    defaultValue: fault?.values[id],
+    defaultValue: (fault?.values ?? own)[id],
     error: errorOf(id),
     maxLength: 500,
   });
