@@ -44,7 +44,7 @@ export function InvitePage({ joinPath, state }: InvitePageProps) {
           {t("invite.title")}
         </Heading>
         <p className={layout.lead}>
-          {t("invite.lead")} <TextLink to={joinPath}>{t("invite.link")}</TextLink>
+          {t("invite.lead")} <TextLink to={joinPath}>{t("invite.link")}</TextLink>.
         </p>
         <div className={styles.cards}>
           {sent && !pending ? (
