@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { campaignSignUp } from "#app/features/leads/campaign.ts";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
 import { toFailed } from "#app/http/form-outcome.ts";
+import { toSenders } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";
 import { problemContent, respondProblem } from "./problem.ts";
@@ -35,10 +36,10 @@ export function registerCampaignCall(api: Api): void {
 }
 
 async function answerCampaign(c: Context<ApiEnv>, body: object) {
-  const { shownScope, sender, tenant, address, t, log } = c.env.context;
+  const { shownScope, tenant, address, t, log } = c.env.context;
   if (!tenant.features.campaigns) return respondProblem(c, { status: 404, title: t("leads:campaign.none") });
   const values = readFormBody(campaignSignUp, body);
-  const outcome = await submitCampaign(shownScope, sender, { values, formKey: null, address }).catch(
+  const outcome = await submitCampaign(shownScope, toSenders(c.env.context), { values, formKey: null, address }).catch(
     toFailed(log, values),
   );
   switch (outcome.kind) {

@@ -4,9 +4,11 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
-import type { Sender } from "#app/features/tenancy/sender.ts";
+import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
 import type { DemoRequest, LeadKind } from "./lead.ts";
 import { toLeadAlertMail, toLeadReceivedMail } from "./lead-mails.ts";
+
+export type LeadSenders = Pick<Senders, "sender" | "senderOf">;
 
 export interface NewLead extends DemoRequest {
   kind: LeadKind;
@@ -26,10 +28,10 @@ export function chargeLead(scope: ShownScope, address: string | null): Promise<n
  * Stores a lead with its mails in one transaction.
  * @returns false when the same form had stored it before.
  */
-export function createLead(scope: ShownScope, sender: Sender, lead: NewLead): Promise<boolean> {
+export function createLead(scope: ShownScope, senders: LeadSenders, lead: NewLead): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
-    const isNew = await insertLead(scoped, sender, lead);
-    if (isNew) await postLeadMails(scoped, sender, lead);
+    const isNew = await insertLead(scoped, senders.sender, lead);
+    if (isNew) await postLeadMails(scoped, senders, lead);
     return isNew;
   });
 }
@@ -45,7 +47,7 @@ async function insertLead({ db, tenantId, now }: ShownScope, { locale }: Sender,
   return rows.length > 0;
 }
 
-async function postLeadMails(scope: ShownScope, sender: Sender, lead: NewLead): Promise<void> {
+async function postLeadMails(scope: ShownScope, { sender, senderOf }: LeadSenders, lead: NewLead): Promise<void> {
   const confirmed = await countRecentMails(scope, "leadReceived", lead.email);
   if (confirmed < mostConfirmations) {
     await postMail(scope, sender, {
@@ -54,12 +56,14 @@ async function postLeadMails(scope: ShownScope, sender: Sender, lead: NewLead): 
       content: toLeadReceivedMail(sender, lead.kind),
     });
   }
-  if (sender.alertAddress !== null) {
-    await postMail(scope, sender, {
+  // In the tenant's language, whatever the one who wrote speaks.
+  const desk = senderOf(scope.tenantId, null) ?? sender;
+  if (desk.alertAddress !== null) {
+    await postMail(scope, desk, {
       kind: "leadAlert",
-      recipient: sender.alertAddress,
+      recipient: desk.alertAddress,
       replyTo: lead.email,
-      content: toLeadAlertMail(sender, lead),
+      content: toLeadAlertMail(desk, lead),
     });
   }
 }

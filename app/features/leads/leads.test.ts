@@ -14,12 +14,16 @@ import { submitDemoRequest } from "./submit-demo-request.server.ts";
 const files = new Map([["tenant.json", Buffer.from('{"id":1,"name":"Sender"}')]]);
 const { tenant } = buildTenant({ slug: "brand", files, revision: "1", faults: [] }, null);
 if (!tenant) throw new Error("the test tenant does not validate");
-const sender: Sender = {
+const toSender = (locale: string): Sender => ({
   tenant,
-  locale: "en",
-  t: getI18n(tenant, "en").t,
+  locale,
+  t: getI18n(tenant, locale).t,
   origin: "https://brand.example",
   alertAddress: "help@brand.example",
+});
+const senders = {
+  sender: toSender("en"),
+  senderOf: (_tenantId: number, locale: string | null) => toSender(locale ?? "en"),
 };
 
 const values = {
@@ -32,7 +36,7 @@ const values = {
 const formKey = "11111111-1111-4111-8111-111111111111";
 
 const submit = (scope: TestScope, change: Partial<typeof values> = {}, key: string | null = null) =>
-  submitDemoRequest(scope, sender, { values: { ...values, ...change }, formKey: key, address: "203.0.113.7" });
+  submitDemoRequest(scope, senders, { values: { ...values, ...change }, formKey: key, address: "203.0.113.7" });
 const readLeads = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(leads).orderBy(asc(leads.id)));
 const readMails = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(asc(outbox.id)));
 
@@ -54,6 +58,18 @@ describeOnEveryDatabase("requesting a demo", (open) => {
     ]);
     expect(mails[0]?.text).not.toContain(values.message);
     expect(mails[1]?.text).toContain(values.message);
+  });
+
+  it("writes to whoever asked in their language, and to the tenant in its own", async () => {
+    const scope = (await open()).scope();
+    const email = "vera@lakeshore.example";
+    const asked = { values: { ...values, email }, formKey: null, address: "203.0.113.8" };
+    await submitDemoRequest(scope, { ...senders, sender: toSender("es") }, asked);
+    const mails = await readMails(scope);
+    expect(mails.slice(-2).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [email, "Su demostración de Sender"],
+      ["help@brand.example", "Demo requested: Lakeshore Insurance"],
+    ]);
   });
 
   it("makes one lead of a form that is sent twice, and another when the address was corrected", async () => {

@@ -1,8 +1,7 @@
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { ShownScope } from "#app/db/scope.ts";
-import type { Sender } from "#app/features/tenancy/sender.ts";
 import { type CampaignFormValues, type CampaignState, campaignSignUp } from "./campaign.ts";
-import { chargeLead, createLead } from "./leads.server.ts";
+import { chargeLead, createLead, type LeadSenders } from "./leads.server.ts";
 
 interface Submission {
   values: CampaignFormValues;
@@ -14,7 +13,7 @@ interface Submission {
 /** Takes a posted campaign form (spec 2.6): stores a lead and its mails, or says what is wrong. */
 export async function submitCampaign(
   scope: ShownScope,
-  sender: Sender,
+  senders: LeadSenders,
   { values, formKey, address }: Submission,
 ): Promise<CampaignState> {
   const parsed = parseForm(campaignSignUp, values);
@@ -22,7 +21,7 @@ export async function submitCampaign(
   const retryAfterSeconds = await chargeLead(scope, address);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
   const { firstName, lastName, email, agencyName, phoneNumber } = parsed.value;
-  await createLead(scope, sender, {
+  await createLead(scope, senders, {
     kind: "campaign",
     name: `${firstName} ${lastName}`,
     email,

@@ -1,8 +1,7 @@
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { ShownScope } from "#app/db/scope.ts";
-import type { Sender } from "#app/features/tenancy/sender.ts";
 import { type DemoFormValues, type DemoRequestState, demoRequest } from "./lead.ts";
-import { chargeLead, createLead } from "./leads.server.ts";
+import { chargeLead, createLead, type LeadSenders } from "./leads.server.ts";
 
 interface Submission {
   values: DemoFormValues;
@@ -14,13 +13,13 @@ interface Submission {
 /** Takes a posted request for a demo: stores it, or says what is wrong with it. */
 export async function submitDemoRequest(
   scope: ShownScope,
-  sender: Sender,
+  senders: LeadSenders,
   { values, formKey, address }: Submission,
 ): Promise<DemoRequestState> {
   const parsed = parseForm(demoRequest, values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
   const retryAfterSeconds = await chargeLead(scope, address);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
-  await createLead(scope, sender, { ...parsed.value, kind: "demo", idempotencyKey: formKey });
+  await createLead(scope, senders, { ...parsed.value, kind: "demo", idempotencyKey: formKey });
   return { kind: "done", email: parsed.value.email };
 }

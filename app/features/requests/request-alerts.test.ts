@@ -1,3 +1,4 @@
+import { desc } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
@@ -10,8 +11,15 @@ import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-datab
 import { createRequest } from "./requests.server.ts";
 
 const tenant = buildTestTenant("brand", { id: 1, name: "Sender" });
-const { t } = getI18n(tenant, "en");
-const sender: Sender = { tenant, locale: "en", t, origin: "https://brand.example", alertAddress: "help@brand.example" };
+const alertAddress = "help@brand.example";
+const toSender = (locale: string): Sender => {
+  return { tenant, locale, t: getI18n(tenant, locale).t, origin: "https://brand.example", alertAddress };
+};
+
+interface Asked {
+  kind?: RequestKind;
+  locale?: string;
+}
 
 describeOnEveryDatabase("mails about requests", (open) => {
   let scope: TestScope;
@@ -19,10 +27,10 @@ describeOnEveryDatabase("mails about requests", (open) => {
     scope = (await open()).scope();
   });
 
-  const ask = (address: string, workEmail: string, kind: RequestKind = "service") =>
+  const ask = (address: string, workEmail: string, { kind = "service", locale = "en" }: Asked = {}) =>
     createRequest(
       scope,
-      { sender, senderOf: () => sender, address },
+      { sender: toSender(locale), senderOf: (_tenantId, own) => toSender(own ?? "en"), address },
       {
         kind,
         serviceId: null,
@@ -58,5 +66,19 @@ describeOnEveryDatabase("mails about requests", (open) => {
     }
     const kinds = (await readKinds()).slice(before);
     expect(kinds.filter((kind) => kind === "requestReceived")).toHaveLength(3);
+  });
+
+  it("are in the language of whoever reads them", async () => {
+    await ask("203.0.113.10", "vera@lakeshore.example", { locale: "es" });
+    const mails = await asPlatform(scope.db, (db) =>
+      db
+        .select({ recipient: outbox.recipient, subject: outbox.subject })
+        .from(outbox)
+        .orderBy(desc(outbox.id))
+        .limit(2),
+    );
+    const subjectOf = (to: string) => mails.find(({ recipient }) => recipient === to)?.subject;
+    expect(subjectOf("vera@lakeshore.example")).toBe("Hemos recibido su solicitud");
+    expect(subjectOf(alertAddress)).toMatch(/^New request R-/);
   });
 });

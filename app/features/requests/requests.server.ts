@@ -170,14 +170,17 @@ async function postRequestMails(
       replyTo: request.workEmail,
       content: toAlertMail(to, request, { reference, url: `${to.origin}/requests/${reference}` }),
     });
-  if (sender.alertAddress !== null) await alert(sender, sender.alertAddress);
   const { tenantId } = scope;
   const { ownerCompanyId } = request;
   const providers = await listProviders(scope, { tenantId, ownerCompanyId, assigneeUserId: null }, scope.userId);
   for (const { email, tenantId: home, locale } of providers) {
     const to = senderOf(home, locale);
-    if (to && email !== sender.alertAddress) await alert(to, email);
+    if (to) await alert(to, email);
   }
+  // In the tenant's language: whoever reads it there, it is not the language of the one who asked.
+  const desk = senderOf(tenantId, null) ?? sender;
+  if (desk.alertAddress !== null && !providers.some(({ email }) => email === desk.alertAddress))
+    await alert(desk, desk.alertAddress);
   return isConfirmed;
 }
 

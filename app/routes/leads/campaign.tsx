@@ -11,6 +11,7 @@ import { readFormKey } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
+import { toSenders } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
 /** Each rendered form has a key of its own, so the page is never kept. */
@@ -30,11 +31,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { shownScope, sender, tenant, address, log } = context;
+  const { shownScope, tenant, address, log } = context;
   if (!tenant.features.campaigns) throw notFound();
   const form = await readForm(request);
   const values = readValues(campaignSignUp, form);
-  const submitted = submitCampaign(shownScope, sender, { values, formKey: readFormKey(form), address });
+  const submitted = submitCampaign(shownScope, toSenders(context), { values, formKey: readFormKey(form), address });
   return answerForm(await submitted.catch(toFailed(log, values)));
 }
 

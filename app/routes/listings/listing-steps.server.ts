@@ -87,7 +87,7 @@ type Senders = Parameters<typeof submitListing>[1];
 
 function toSenders(context: RequestContext): Senders {
   const sender = toHomeSender(context);
-  return { sender, platform: toSenderOf(context)(context.directory.default.id, context.locale) ?? sender };
+  return { sender, platform: toSenderOf(context)(context.directory.default.id, null) ?? sender };
 }
 
 async function startListing(scope: HomeScope, form: FormData, input: StepInput) {
