@@ -61,7 +61,10 @@ interface RegistrationProps extends Pick<EventPageProps, "isOver" | "state"> {
 
 function Registration({ isOver, joinUrl, state }: RegistrationProps) {
   const { t } = useTranslation("community");
-  if (state?.kind === "done") return <Registered text={t("register.done.text", { email: state.email })} />;
+  if (state?.kind === "done") {
+    const { email, isMailed } = state;
+    return <Registered text={t(isMailed ? "register.done.text" : "register.done.noMail", { email })} />;
+  }
   if (joinUrl !== null && !isOver)
     return <Registered text={t(joinUrl === "" ? "register.known.noLink" : "register.known.text")} />;
   return (

@@ -25,4 +25,4 @@ export type EventFormState =
   | { kind: "throttled"; values: EventFormValues; retryAfterSeconds: number }
   /** The event was over before the form arrived. */
   | { kind: "over"; values: EventFormValues }
-  | { kind: "done"; email: string; joinUrl: string | null };
+  | { kind: "done"; email: string; joinUrl: string | null /** Whether the details were sent. */; isMailed: boolean };

@@ -33,15 +33,16 @@ export async function registerForEvent(
   const retryAfterSeconds = await chargeAddress(scope, address);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
   const { name, email } = parsed.data;
-  await inTenant(scope, async (scoped) => {
+  const isMailed = await inTenant(scope, async (scoped) => {
     const { db, tenantId, now } = scoped;
     const row = { tenantId, eventId: event.id, email, name, locale: sender.locale, createdAt: now };
     await db.insert(eventRegistrations).values(row).onConflictDoNothing();
     const mailed = await countRecentMails(scoped, "eventRegistered", email);
-    if (mailed >= mostMails) return;
+    if (mailed >= mostMails) return false;
     await postMail(scoped, sender, { kind: "eventRegistered", recipient: email, content: toEventMail(sender, event) });
+    return true;
   });
-  return { kind: "done", email, joinUrl: event.joinUrl };
+  return { kind: "done", email, joinUrl: event.joinUrl, isMailed };
 }
 
 function chargeAddress(scope: ShownScope, address: string | null): Promise<number> {
