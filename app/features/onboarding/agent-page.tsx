@@ -18,6 +18,8 @@ import type { AgentFormState } from "./registration-state.ts";
 export interface AgentPageProps {
   /** Name of the agency that is joined. */
   agency: string;
+  /** The agency's own market is open. */
+  hasMarket: boolean;
   /** Who looks. */
   standing: AgencyStanding;
   /** The registration link, to be passed on. */
@@ -35,8 +37,8 @@ export interface AgentPageProps {
 export function AgentPage(props: AgentPageProps) {
   const { t } = useTranslation("onboarding");
   const { pathname } = useLocation();
-  const { agency, standing, link, state } = props;
-  if (state?.kind === "done") return <AgentDone email={state.email} />;
+  const { agency, hasMarket, standing, link, state } = props;
+  if (state?.kind === "done") return <AgentDone email={state.email} hasMarket={hasMarket} />;
   const joining = toJoining(standing, state);
   // A form that was posted before is shown again, whoever has signed in meanwhile.
   if (state === null || joining !== null) {
@@ -49,7 +51,7 @@ export function AgentPage(props: AgentPageProps) {
       title={t("agent.title", { agency })}
       lead={<LoginInstead returnTo={pathname} />}
       width="wide"
-      panel={<AgentPanel />}
+      panel={<AgentPanel hasMarket={hasMarket} />}
     >
       <AgentForm {...props} />
     </AuthLayout>
@@ -77,11 +79,16 @@ function AgentForm({ prefill, state, ...form }: AgentPageProps) {
   );
 }
 
-function AgentDone({ email }: { email: string }) {
+function AgentDone({ email, hasMarket }: { email: string; hasMarket: boolean }) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
   return (
-    <AuthLayout title={t("agent.doneTitle")} lead={t("agent.done", { email })} done panel={<AgentPanel />}>
+    <AuthLayout
+      title={t("agent.doneTitle")}
+      lead={t("agent.done", { email })}
+      done
+      panel={<AgentPanel hasMarket={hasMarket} />}
+    >
       <p>{t("agent.doneHint")}</p>
       <LinkButton to={tenant.paths.login} size="form" reloadDocument>
         {t("identity:forgotBack")}
@@ -90,10 +97,9 @@ function AgentDone({ email }: { email: string }) {
   );
 }
 
-function AgentPanel() {
+function AgentPanel({ hasMarket }: { hasMarket: boolean }) {
   const { t } = useTranslation("onboarding");
-  const { createMarket } = useShell().tenant.features;
-  const first = createMarket ? "agent.point1" : "identity:panelPoint1";
+  const first = hasMarket ? "agent.point1" : "identity:panelPoint1";
   return (
     <BrandPanel
       title={t("agent.panelTitle")}

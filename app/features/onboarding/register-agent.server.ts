@@ -16,6 +16,8 @@ export interface Agency {
   id: number;
   slug: string;
   name: string;
+  /** Its own market is open. */
+  hasMarket: boolean;
 }
 
 export interface AgentSubmission {
@@ -36,7 +38,7 @@ export type AgentOutcome =
 /** The agency of a registration link; null when this tenant has none of that name. */
 export async function getAgency(scope: AccountScope, slug: string): Promise<Agency | null> {
   const [agency] = await scope.db
-    .select({ id: companies.id, slug: companies.slug, name: companies.name })
+    .select({ id: companies.id, slug: companies.slug, name: companies.name, hasMarket: companies.hasGigMarket })
     .from(companies)
     .where(and(isNamed(slug), eq(companies.tenantId, scope.tenantId)));
   return agency ?? null;

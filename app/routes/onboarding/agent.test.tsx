@@ -9,18 +9,21 @@ import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-da
 
 describeOnEveryDatabase("a registration link that names no tenant", (open) => {
   let ask: (address: string) => Promise<[number, string | null]>;
+  let read: (address: string) => Promise<string>;
 
   beforeAll(async () => {
     const database = await open();
     await database.db.insert(companies).values([
       { tenantId: 1, slug: "lakeshore", name: "Lakeshore" },
       { tenantId: 4, slug: "redhill", name: "Redhill" },
+      { tenantId: 1, slug: "harbor", name: "Harbor", hasGigMarket: true },
     ]);
     const { call } = await createPageCaller(database);
     ask = async (address) => {
       const answer = await call(address, null);
       return [answer.status, answer.headers.get("location")];
     };
+    read = async (address) => (await call(address, null)).text();
   });
 
   it("leads to the page in the agency's own brand", async () => {
@@ -31,6 +34,11 @@ describeOnEveryDatabase("a registration link that names no tenant", (open) => {
     ]);
     expect(await ask("/agentonboarding/premium/RedHill")).toEqual([200, null]);
     expect(await ask("http://premium.test/agentonboarding/redhill")).toEqual([200, null]);
+  });
+
+  it("promises the agency's market only where it has one", async () => {
+    expect(await read("/agentonboarding/harbor")).toContain("The services that your agency has chosen");
+    expect(await read("/agentonboarding/lakeshore")).not.toContain("The services that your agency has chosen");
   });
 
   it("leads nowhere from another tenant's own address, or for an agency that is not there", async () => {

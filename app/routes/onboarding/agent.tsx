@@ -39,7 +39,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const link = toAgencyLink(toAccountSender(context), agency.slug);
   const { prefill, headers } = takeKeptPartner(request, isSecure(context));
   const form = { utmSource, prefill, formKey: randomUUID(), fields: describeForm(agentRegistration) };
-  return data({ ...form, agency: agency.name, standing, link, title }, { headers });
+  const { name, hasMarket } = agency;
+  return data({ ...form, agency: name, hasMarket, standing, link, title }, { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
