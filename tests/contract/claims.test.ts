@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { type LinkKind, linkLifetimes } from "#app/features/identity/social/account-link.ts";
 import { baseCopy } from "#app/i18n/base-copy.ts";
 
 /** Promises that no code keeps, in both languages; one that is built loses its line here. */
@@ -20,7 +21,47 @@ const unkept: readonly [what: string, words: RegExp][] = [
     /price shown on the service|al precio que muestra su página|price on (the|their) page/i,
   ],
   ["a provider's policy is linked", /policy of its own, linked|enlazada en su página/i],
+  ["a listing's fee is shown to buyers", /show pricing on the service page|precios en la página del servicio/i],
+  ["whatever is listed was reviewed", /reviewed before it appears|se revisa antes de aparecer/i],
+  ["nobody sees a pending listing", /sees this page until the listing|ve esta página hasta que el servicio/i],
+  ["a carrier sees how a submission was made", /submission was prepared with|con qué se preparó/i],
+  ["support moves accounts between companies", /support to (move|change your company)|soporte que (traslade|cambie)/i],
+  ["an SVG may be as large as a photo", /\bSVG,? (up to|hasta) 5 MB/i],
+  ["a mail brings a calendar's file along", /details and a file|detalles y un archivo/i],
 ];
+
+/** Texts that say how long a mailed link is good. */
+const lifetimes: readonly [text: readonly [feature: string, key: string], kind: LinkKind][] = [
+  [["identity", "forgotDone"], "reset"],
+  [["identity", "mail.reset.validity"], "reset"],
+  [["identity", "mail.verify.validity"], "verify"],
+  [["members", "invite.lead"], "invite"],
+  [["members", "mail.invite.validity"], "invite"],
+  [["members", "mail.join.validity"], "join"],
+  [["profile", "mail.confirm.validity"], "changeEmail"],
+];
+
+const minute = 60_000;
+const spelled: Record<string, ReadonlyMap<number, string>> = {
+  en: new Map([
+    [30 * minute, "30 minutes"],
+    [24 * 60 * minute, "24 hours"],
+    [7 * 24 * 60 * minute, "seven days"],
+  ]),
+  es: new Map([
+    [30 * minute, "30 minutos"],
+    [24 * 60 * minute, "24 horas"],
+    [7 * 24 * 60 * minute, "siete días"],
+  ]),
+};
+
+it.each(lifetimes)("%s says how long its link is good", ([feature, key], kind) => {
+  for (const [language, features] of Object.entries(baseCopy)) {
+    const texts = Object.entries(features).find(([name]) => name === feature)?.[1] ?? {};
+    const text = Object.entries(texts).find(([name]) => name === key)?.[1];
+    expect(text).toContain(spelled[language]?.get(linkLifetimes[kind]) ?? "a lifetime that is spelled here");
+  }
+});
 
 /** What tenants say now; a version that holds no longer stays as it was. */
 function readTenants(): [string, string][] {

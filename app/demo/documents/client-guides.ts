@@ -173,7 +173,7 @@ export const clientGuides: Readonly<Record<number, readonly WrittenDocument[]>> 
         },
         {
           heading: "What you see",
-          text: "The usage report lists each block by day, with the number of uses and what they cost. A use that was counted by mistake is corrected by a second entry; the first stays visible.",
+          text: "The usage report lists each block by month, with the number of uses and what they cost. A use that was counted by mistake is corrected by a second entry; the first stays visible.",
         },
       ],
     },

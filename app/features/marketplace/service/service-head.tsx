@@ -22,7 +22,7 @@ interface ServiceHeadProps {
   preview?: boolean;
 }
 
-const previewKeys = { 1: "preview.live", 2: "preview.hidden", 4: "preview.inactive" } as const;
+const previewKeys = { 1: "preview.live", 2: "preview.pending", 4: "preview.inactive" } as const;
 
 /** Who and what the service is, what can be done with it, and the tabs on the lower edge. */
 export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps) {
