@@ -16,6 +16,7 @@ export default defineConfig({
   timeout: 40_000,
   use: {
     baseURL: testOrigin,
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: findChromium(),
       args: [

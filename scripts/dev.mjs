@@ -3,7 +3,8 @@ import path from "node:path";
 import { checkNode, ensureInstalled } from "./prepare.mjs";
 
 checkNode();
-ensureInstalled();
+// With the tests' packages: an editor and `npm run lint` want the linters.
+ensureInstalled({ tests: true });
 process.env.NODE_ENV = "development";
 const { createServer } = await import("vite");
 
