@@ -5,7 +5,7 @@ import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "./email-address.ts";
 
 /** Most characters that a field takes (spec sections 5 and 9). */
-export const limits = { line: 500 } as const;
+const limits = { line: 500 } as const;
 
 /** Exactly ten characters, a sign among them (spec 5). */
 const phonePattern = /^(?:\d{10}|\+\d{9})$/;
@@ -42,13 +42,3 @@ export const person = {
   }),
   contactNumber: field(contactNumber, { kind: "tel", label: "onboarding:contactNumber", call: "ContactNo" }),
 };
-
-/** Copy keys by field. */
-export type FieldErrors = Record<string, string>;
-
-/** The first message of each field that is wrong. */
-export function toFieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
-  return errors;
-}

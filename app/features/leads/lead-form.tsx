@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -23,7 +23,7 @@ interface LeadFormProps {
 export function LeadForm({ formKey, fields, fault, failed, submit }: LeadFormProps) {
   const { t } = useTranslation("leads");
   const pending = useNavigation().state === "submitting";
-  const order = fields.map(({ name }) => name);
+  const order = toOrder(fields);
   const { errorOf, wrong } = toFormErrors(order, fault?.kind === "faulty" ? fault.errors : undefined, t);
   return (
     <>

@@ -40,7 +40,12 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
   const as = (user: typeof users.$inferSelect, overrides: Partial<TestScope> = {}) =>
     database.scope({ userId: user.id, companyId: user.companyId, ...overrides });
   const invite = (from = boss, roleId = 2) =>
-    inviteMember(as(from), sender, { firstName: "A", lastName: "S", workEmail: "ANN@lakeshore.test", roleId });
+    inviteMember(as(from), sender, {
+      firstName: "A",
+      lastName: "S",
+      workEmail: "ANN@lakeshore.test",
+      roleId: String(roleId),
+    });
   const readNewestToken = async () => readToken((await readMails(database.scope())).at(-1));
   const readUser = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
   const readActions = async () =>

@@ -1,15 +1,16 @@
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { toFieldErrors } from "#app/features/identity/person.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { type InvitationState, type InvitationValues, invitation } from "./invitation.ts";
 import { inviteAccount } from "./invite-account.server.ts";
 import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts";
-import { type InvitationState, type InvitationValues, invitation, type MemberOutcome } from "./member.ts";
+import type { MemberOutcome } from "./member.ts";
 import { toInvitationMail } from "./member-mails.ts";
 import { getMember } from "./members.server.ts";
 
@@ -25,9 +26,9 @@ export async function inviteMember(
 ): Promise<InvitationState | null> {
   const inviter = await authorize(scope, "manageMembers");
   if (!inviter) return null;
-  const parsed = invitation.safeParse(values);
-  if (!parsed.success) return { kind: "faulty", values, errors: toFieldErrors(parsed.error) };
-  const { firstName, lastName, workEmail: email, roleId } = parsed.data;
+  const parsed = parseForm(invitation, values);
+  if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
+  const { firstName, lastName, workEmail: email, roleId } = parsed.value;
   const retryAfterSeconds = await chargeInvitation(scope, inviter.company.id, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
   return inTenant(scope, async (scoped) => {

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#app/features/identity/person.ts";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -12,22 +12,22 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
-import type { InvitationState, InvitationValues } from "./member.ts";
+import type { InvitationState, InvitationValues } from "./invitation.ts";
 import * as styles from "./members-page.css.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 interface InvitePageProps {
   /** Where anybody of the company can register without being invited by name. */
   joinPath: string;
+  fields: readonly FormField<keyof InvitationValues>[];
   /** What came of posting the form; null before. */
   state: InvitationState | null;
 }
 
-const fields = ["firstName", "lastName", "workEmail", "roleId"] as const;
-const empty: InvitationValues = { firstName: "", lastName: "", workEmail: "", roleId: roles.agent };
+const empty = { roleId: String(roles.agent) };
 
 /** Invites somebody into the own company by e-mail. */
-export function InvitePage({ joinPath, state }: InvitePageProps) {
+export function InvitePage({ joinPath, fields, state }: InvitePageProps) {
   const { t } = useTranslation("members");
   const pending = useNavigation().state !== "idle";
   const sent = isSent(state) ? state : null;
@@ -52,8 +52,8 @@ export function InvitePage({ joinPath, state }: InvitePageProps) {
               {t(`invite.${sent.kind}`, { email: sent.email })}
             </p>
           ) : null}
-          {refusal ? <RefusalMessage refusal={refusal} /> : null}
-          <InviteForm key={sent?.email ?? "open"} state={state} />
+          {refusal ? <RefusalMessage fields={fields} refusal={refusal} /> : null}
+          <InviteForm key={sent?.email ?? "open"} fields={fields} state={state} />
         </div>
       </div>
     </Wrap>
@@ -66,10 +66,14 @@ function isSent(state: InvitationState | null): state is SentInvitation {
   return state?.kind === "done" || state?.kind === "asked";
 }
 
-function RefusalMessage({ refusal }: { refusal: Exclude<InvitationState, SentInvitation> }) {
+interface RefusalMessageProps extends Pick<InvitePageProps, "fields"> {
+  refusal: Exclude<InvitationState, SentInvitation>;
+}
+
+function RefusalMessage({ fields, refusal }: RefusalMessageProps) {
   const { t } = useTranslation("members");
   if (refusal.kind === "faulty") {
-    const { wrong } = toFormErrors(fields, refusal.errors, t);
+    const { wrong } = toFormErrors(toOrder(fields), refusal.errors, t);
     return <ErrorSummary title={t("identity:summary", { count: wrong.length })} errors={wrong} />;
   }
   if (refusal.kind === "throttled") {
@@ -79,30 +83,26 @@ function RefusalMessage({ refusal }: { refusal: Exclude<InvitationState, SentInv
   return <ErrorSummary title={t(`error.${refusal.kind}`, { email: refusal.values.workEmail.trim() })} errors={[]} />;
 }
 
-function InviteForm({ state }: { state: InvitationState | null }) {
+function InviteForm({ fields, state }: Pick<InvitePageProps, "fields" | "state">) {
   const { t } = useTranslation("members");
   const pending = useNavigation().state === "submitting";
   const values = state === null || isSent(state) ? empty : state.values;
-  const { errorOf } = toFormErrors(fields, state?.kind === "faulty" && !pending ? state.errors : undefined, t);
-  const field = (name: "firstName" | "lastName" | "workEmail") => ({
-    id: name,
-    name,
-    label: t(`onboarding:${name}`),
-    defaultValue: values[name],
-    error: errorOf(name),
-    maxLength: limits.line,
-    autoComplete: "off",
-  });
+  const faulty = state?.kind === "faulty" && !pending ? state : null;
+  const { errorOf } = toFormErrors(toOrder(fields), faulty?.errors, t);
   return (
     <Form method="post" noValidate className={layout.fields}>
-      <TextField {...field("firstName")} />
-      <TextField {...field("lastName")} />
-      <div className={layout.full}>
-        <TextField {...field("workEmail")} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
-      </div>
-      <div className={layout.full}>
-        <RoleChoice chosen={values.roleId} error={errorOf("roleId")} />
-      </div>
+      <FormFields
+        fields={fields}
+        values={values}
+        errorOf={errorOf}
+        drawn={{
+          roleId: ({ error }) => (
+            <div className={layout.full}>
+              <RoleChoice chosen={Number(values.roleId)} error={error} />
+            </div>
+          ),
+        }}
+      />
       <div className={`${layout.full} ${layout.actions}`}>
         <Button type="submit" kind="primary" size="form" pending={pending}>
           {t("invite.action")}

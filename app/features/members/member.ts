@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { type FieldErrors, person } from "#app/features/identity/person.ts";
 import { roles } from "#app/features/identity/role.ts";
 
 /** Invited: has not yet chosen a password. Deactivated: may not sign in. */
@@ -61,33 +59,6 @@ export function refuseChange(
     return "lastAdministrator";
   return change.kind !== "role" && member.id === actorId ? "yourself" : null;
 }
-
-/** Somebody who is invited into a company. Messages are copy keys. */
-export const invitation = z.object({
-  firstName: person.firstName,
-  lastName: person.lastName,
-  workEmail: person.workEmail,
-  roleId: z.union([z.literal(2), z.literal(3)], { error: "members:error.role" }),
-});
-
-/** The invitation as it was typed, to be shown again. */
-export interface InvitationValues {
-  firstName: string;
-  lastName: string;
-  workEmail: string;
-  /** 2 or 3; anything else was not chosen in the form. */
-  roleId: number;
-}
-
-/** What came of posting the invitation. */
-export type InvitationState =
-  | { kind: "done"; email: string }
-  /** There is an account, which its owner is asked to bring along. */
-  | { kind: "asked"; email: string }
-  | { kind: "faulty"; values: InvitationValues; errors: FieldErrors }
-  /** The address has an account: in this company, or one that belongs elsewhere. */
-  | { kind: "member" | "known"; values: InvitationValues }
-  | { kind: "throttled"; values: InvitationValues; retryAfterSeconds: number };
 
 /** An invitation to somebody who has an account, which is not accepted yet. Only the address is told of whom it is for. */
 export interface OpenInvitation {

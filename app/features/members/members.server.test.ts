@@ -17,7 +17,7 @@ import { parseMemberQuery } from "./member-query.ts";
 import { getMember, listAdministrators, listMembers } from "./members.server.ts";
 
 const sender = buildAccountSender();
-const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: 3 };
+const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: "3" };
 const list = (scope: TestScope, question = "") => listMembers(scope, parseMemberQuery(new URLSearchParams(question)));
 const client = { userAgent: null, address: null };
 
@@ -206,7 +206,8 @@ describeOnEveryDatabase("the users of a company", (open) => {
           kind: "faulty",
           errors: { workEmail: expect.any(String) },
         });
-      for (const roleId of [0, 1, 4, Number.NaN]) expect(await invite({ roleId })).toMatchObject({ kind: "faulty" });
+      for (const roleId of [0, 1, 4, Number.NaN])
+        expect(await invite({ roleId: String(roleId) })).toMatchObject({ kind: "faulty" });
     });
 
     it("again, but not without end", async () => {

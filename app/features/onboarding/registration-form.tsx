@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type FormField, isOn, type PostedValues } from "#app/content/form/form-field.ts";
 import { TermsField } from "#app/features/legal/terms-field.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { RegistrationErrors } from "./registration-errors.tsx";
@@ -31,7 +31,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ id, formKey, utmSource, refusal, fields, values, ...rest }: RegistrationFormProps) {
   const { t } = useTranslation("onboarding");
   const shown = useNavigation().state === "submitting" ? null : refusal;
-  const order = fields.map(({ name }) => name);
+  const order = toOrder(fields);
   const { errorOf } = toFormErrors(order, shown?.kind === "faulty" ? shown.errors : undefined, t);
   return (
     <>

@@ -1,35 +1,31 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { limits } from "#app/features/identity/person.ts";
-import { PhoneField } from "#app/ui/form/phone-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import type { FormField } from "#app/content/form/form-field.ts";
+import { toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
-import type { OwnProfile, ProfileState } from "./own-profile.ts";
+import type { DetailsValues, OwnProfile, ProfileState } from "./own-profile.ts";
 import { ProfileSection, typedOr, useFieldError } from "./profile-section.tsx";
 
-const fields = ["firstName", "lastName", "contactNumber"] as const;
+interface DetailsSectionProps {
+  profile: OwnProfile;
+  fields: readonly FormField<keyof DetailsValues>[];
+  state: ProfileState | null;
+}
 
 /** Names and phone. */
-export function DetailsSection({ profile, state }: { profile: OwnProfile; state: ProfileState | null }) {
+export function DetailsSection({ profile, fields, state }: DetailsSectionProps) {
   const { t } = useTranslation("profile");
   const errorOf = useFieldError("details", state);
   const typed = typedOr("details", state);
   const pending = useNavigation().formData?.get("intent") === "details";
-  const field = (name: (typeof fields)[number]) => ({
-    id: name,
-    name,
-    label: t(`onboarding:${name}`),
-    defaultValue: typed(name, profile[name]),
-    error: errorOf(name),
-  });
+  const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name, profile[name])]));
   return (
-    <ProfileSection section="details" state={state} fields={fields}>
+    <ProfileSection section="details" state={state} fields={toOrder(fields)}>
       <Form method="post" noValidate className={layout.fields}>
         <input type="hidden" name="intent" value="details" />
-        <TextField {...field("firstName")} autoComplete="given-name" maxLength={limits.line} />
-        <TextField {...field("lastName")} autoComplete="family-name" maxLength={limits.line} />
-        <PhoneField {...field("contactNumber")} />
+        <FormFields fields={fields} values={values} errorOf={errorOf} />
         <div className={layout.full}>
           <Button type="submit" kind="primary" size="form" pending={pending}>
             {t("details.action")}

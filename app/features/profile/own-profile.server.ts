@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { toFieldErrors } from "#app/features/identity/person.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import {
   type DetailsValues,
@@ -39,9 +39,9 @@ export function getOwnProfile(scope: AccountScope): Promise<OwnProfile | null> {
 
 /** Changes the own names and phone (spec 5, Input limits). */
 export async function updateOwnDetails(scope: AccountScope, values: DetailsValues): Promise<ProfileState> {
-  const parsed = profileDetails.safeParse(values);
-  if (!parsed.success) return toFaulty("details", toFieldErrors(parsed.error), { ...values });
-  const { firstName, lastName, contactNumber } = parsed.data;
+  const parsed = parseForm(profileDetails, values);
+  if (!parsed.ok) return toFaulty("details", parsed.errors, { ...values });
+  const { firstName, lastName, contactNumber } = parsed.value;
   await scope.db
     .update(users)
     .set({ firstName, lastName, phone: contactNumber || null })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FormValues } from "#app/content/form/form-schema.ts";
 import { person } from "#app/features/identity/person.ts";
 
 /** What a person says about oneself. Messages are copy keys. */
@@ -9,11 +10,7 @@ export const profileDetails = z.object({
 });
 
 /** The details as they were typed, to be shown again. */
-export interface DetailsValues {
-  firstName: string;
-  lastName: string;
-  contactNumber: string;
-}
+export type DetailsValues = FormValues<typeof profileDetails>;
 
 /** A person's own account. */
 export interface OwnProfile extends DetailsValues {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { FormField } from "#app/content/form/form-field.ts";
 import type { LinkedSignIn, SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { languageNames } from "#app/i18n/languages.ts";
@@ -10,7 +11,7 @@ import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { EmailSection } from "./email-section.tsx";
-import type { OwnProfile, OwnSession, ProfileState } from "./own-profile.ts";
+import type { DetailsValues, OwnProfile, OwnSession, ProfileState } from "./own-profile.ts";
 import { PasswordSection } from "./password-section.tsx";
 import * as styles from "./profile-page.css.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -19,6 +20,7 @@ import { SignInsSection } from "./sign-ins-section.tsx";
 
 interface ProfilePageProps {
   profile: OwnProfile;
+  detailFields: readonly FormField<keyof DetailsValues>[];
   sessions: readonly OwnSession[];
   signIns: readonly LinkedSignIn[];
   /** Whom one can sign in with here. */
@@ -28,7 +30,7 @@ interface ProfilePageProps {
 }
 
 /** The own account: names, phone, e-mail, password, language, sessions. */
-export function ProfilePage({ profile, sessions, signIns, providers, state }: ProfilePageProps) {
+export function ProfilePage({ profile, detailFields, sessions, signIns, providers, state }: ProfilePageProps) {
   const { t } = useTranslation("profile");
   const settled = useNavigation().state === "idle" ? state : null;
   return (
@@ -41,7 +43,7 @@ export function ProfilePage({ profile, sessions, signIns, providers, state }: Pr
           {profile.company === null ? t("leadAlone") : t("lead", { company: profile.company })}
         </p>
         <div className={styles.sections}>
-          <DetailsSection profile={profile} state={settled} />
+          <DetailsSection profile={profile} fields={detailFields} state={settled} />
           <EmailSection profile={profile} state={settled} />
           <PasswordSection profile={profile} state={settled} />
           <SignInsSection signIns={signIns} providers={providers} state={settled} />

@@ -73,7 +73,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     const unknown = await post({ ...fields, email: "nobody@redhill.example", password: "guess-one" });
     expect(wrong).toMatchObject({
       init: { status: 400 },
-      data: { result: { error: { "": ["identity:signInWrong"] } } },
+      data: { refusal: "identity:signInWrong", errors: {} },
     });
     expect(JSON.stringify(wrong)).toContain(fields.email);
     expect(JSON.stringify(wrong)).not.toContain("guess-one");
@@ -84,7 +84,7 @@ describeOnEveryDatabase("POST /login", (open) => {
   it("names the fields that are missing or malformed", async () => {
     expect(await post({})).toMatchObject({
       init: { status: 400 },
-      data: { result: { error: { email: ["identity:emailMissing"], password: ["identity:passwordMissing"] } } },
+      data: { refusal: null, errors: { email: "identity:emailMissing", password: "identity:passwordMissing" } },
     });
     for (const email of [
       "marcus",
@@ -94,11 +94,11 @@ describeOnEveryDatabase("POST /login", (open) => {
       `${"a".repeat(500)}@b.example`,
     ]) {
       expect(await post({ ...fields, email })).toMatchObject({
-        data: { result: { error: { email: ["identity:emailInvalid"] } } },
+        data: { errors: { email: "identity:emailInvalid" } },
       });
     }
     expect(await post({ ...fields, password: "x".repeat(501) })).toMatchObject({
-      data: { result: { error: { password: ["identity:passwordLong"] } } },
+      data: { errors: { password: "identity:passwordLong" } },
     });
   });
 
@@ -106,7 +106,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     for (let round = 0; round < 4; round += 1) await post({ ...fields, password: "wrong" });
     expect(await post(fields)).toMatchObject({
       init: { status: 429, headers: { "Retry-After": "300" } },
-      data: { retryAfterSeconds: 300, result: { error: { "": ["identity:signInThrottled"] } } },
+      data: { retryAfterSeconds: 300, refusal: "identity:signInThrottled" },
     });
   });
 
@@ -118,7 +118,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     ];
     for (const others of hostile) {
       const answer = await post({ email: "nobody", password: "", ...others });
-      expect(answer).toMatchObject({ init: { status: 400 }, data: { result: { initialValue: { email: "nobody" } } } });
+      expect(answer).toMatchObject({ init: { status: 400 }, data: { email: "nobody" } });
     }
   });
 

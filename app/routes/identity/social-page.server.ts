@@ -1,4 +1,6 @@
+import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { credentials } from "#app/features/identity/password/credentials.ts";
 import { listLinkedProviders } from "#app/features/identity/social/social-identities.server.ts";
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { findNamesake } from "#app/features/identity/social/social-sign-in.server.ts";
@@ -46,4 +48,9 @@ function toProviderText(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]+/gu, " ")
     .trim()
     .slice(0, 300);
+}
+
+/** What every page with the sign-in form loads for it. */
+export function loadLogin(context: RequestContext) {
+  return { providers: offeredProviders(context), fields: describeForm(credentials) };
 }

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { toAgencyPath } from "#app/features/companies/agency-link.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { invitation } from "#app/features/members/invitation.ts";
 import { inviteMember } from "#app/features/members/invite-member.server.ts";
 import { InvitePage } from "#app/features/members/invite-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -9,7 +11,7 @@ import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
-import { answerInvitation, parseInvitationForm } from "./users.server.ts";
+import { answerInvitation } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -19,12 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The list names whom to ask.
   if (!(await authorize(context.accountScope, "manageMembers"))) throw redirect("/users");
   const joinPath = toAgencyPath(toAccountSender(context), context.viewer?.company?.slug ?? "");
-  return { joinPath, title: toTitle(context.t("members:invite.title"), context) };
+  return { joinPath, fields: describeForm(invitation), title: toTitle(context.t("members:invite.title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const values = parseInvitationForm(await readForm(request));
+  const values = readValues(invitation, await readForm(request));
   const state = await inviteMember(context.accountScope, toAccountSender(context), values);
   if (!state) throw notFound();
   return answerInvitation(state);

@@ -1,8 +1,7 @@
 import { data } from "@remix-run/node";
+import type { InvitationState } from "#app/features/members/invitation.ts";
 import {
   type InvitationOutcome,
-  type InvitationState,
-  type InvitationValues,
   isMemberRole,
   type MemberChange,
   type MemberOutcome,
@@ -40,17 +39,6 @@ export function answerMemberChange(outcome: MemberOutcome | UnconfirmedChange) {
   if (outcome.kind === "done") return data(outcome);
   if (outcome.kind !== "throttled") return data(outcome, outcome.kind === "unconfirmed" ? 400 : 409);
   return retryLater(outcome);
-}
-
-/** Reads the posted invitation; what was not posted is empty. */
-export function parseInvitationForm(form: FormData): InvitationValues {
-  const text = toFieldReader(form);
-  return {
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    workEmail: text("workEmail"),
-    roleId: Number(text("roleId")) || 0,
-  };
 }
 
 /** What the page shows of an invitation, with its status. */

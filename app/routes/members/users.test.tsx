@@ -67,7 +67,7 @@ describeOnEveryDatabase("the pages of a company's users", (open) => {
 
   it("show open invitations to administrators alone, who send them again and withdraw them", async () => {
     await insertAccount(database.scope(), { roleId: 3, email: "gus@guest.test" });
-    const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: 3 };
+    const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: "3" };
     const scope = database.scope({ userId: boss.id, companyId: boss.companyId, now });
     await inviteMember(scope, buildAccountSender(), guest);
     const find = async () =>

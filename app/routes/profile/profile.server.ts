@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
+import { readValues } from "#app/content/form/form-schema.ts";
 import type { ProfileChange } from "#app/features/profile/change-profile.server.ts";
-import type { ProfileState } from "#app/features/profile/own-profile.ts";
+import { type ProfileState, profileDetails } from "#app/features/profile/own-profile.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 
@@ -10,14 +11,7 @@ export function parseProfileForm(form: FormData): ProfileChange | null {
   const intent = text("intent");
   switch (intent) {
     case "details":
-      return {
-        intent,
-        values: {
-          firstName: text("firstName"),
-          lastName: text("lastName"),
-          contactNumber: text("contactNumber"),
-        },
-      };
+      return { intent, values: readValues(profileDetails, form) };
     case "email":
       return { intent, email: text("email"), currentPassword: text("emailPassword") };
     case "password":

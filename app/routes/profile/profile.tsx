@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import { listSocialIdentities } from "#app/features/identity/social/social-identities.server.ts";
 import { changeProfile } from "#app/features/profile/change-profile.server.ts";
 import { getOwnProfile } from "#app/features/profile/own-profile.server.ts";
+import { profileDetails } from "#app/features/profile/own-profile.ts";
 import { listOwnSessions } from "#app/features/profile/own-sessions.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -28,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   if (!profile) throw notFound();
   const providers = offeredProviders(context);
-  return { profile, sessions, signIns, providers, title: toTitle(context.t("profile:title"), context) };
+  const detailFields = describeForm(profileDetails);
+  return { profile, detailFields, sessions, signIns, providers, title: toTitle(context.t("profile:title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import type { FrameHandle } from "#app/features/shell/shell.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { offeredProviders } from "#app/routes/identity/social-page.server.ts";
+import { loadLogin } from "#app/routes/identity/social-page.server.ts";
 import { loadAboutPage } from "#app/routes/legal/about.server.ts";
 import { loadLandingPage } from "#app/routes/marketplace/landing.server.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const title = context.tenant.productName;
   if (params.screen === "page") return { screen: "page" as const, ...(await loadLandingPage(context, request)) };
   if (params.screen === "about") return { screen: "about" as const, ...(await loadAboutPage(context, request)).data };
-  if (params.screen === "signin") return { screen: "signin" as const, providers: offeredProviders(context), title };
+  if (params.screen === "signin") return { screen: "signin" as const, ...loadLogin(context), title };
   throw notFound();
 }
 
@@ -32,5 +32,5 @@ export default function TenantPreview() {
   const view = useLoaderData<typeof loader>();
   if (view.screen === "page") return <LandingPage {...view} />;
   if (view.screen === "about") return <AboutPage {...view} />;
-  return <LoginPage returnTo={null} providers={view.providers} lastResult={null} retryAfterSeconds={0} />;
+  return <LoginPage {...view} returnTo={null} state={null} />;
 }

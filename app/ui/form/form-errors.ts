@@ -18,3 +18,8 @@ export function toFormErrors<Field extends string>(
   });
   return { errorOf, wrong };
 }
+
+/** The names of a form's fields from top to bottom. */
+export function toOrder<Name extends string>(fields: readonly { name: Name }[]): Name[] {
+  return fields.map(({ name }) => name);
+}

@@ -1,12 +1,19 @@
 import { z } from "zod";
+import { field } from "#app/content/form/form-schema.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 
 /** What the sign-in form and call send. Messages are copy keys. */
 export const credentials = z.object({
-  email: emailAddress("identity:emailMissing", "identity:emailInvalid"),
-  password: z
-    .string({ error: "identity:passwordMissing" })
-    .min(1, "identity:passwordMissing")
-    .max(500, "identity:passwordLong"),
+  email: field(emailAddress("identity:emailMissing", "identity:emailInvalid"), {
+    label: "identity:email",
+    autoComplete: "username",
+  }),
+  password: field(
+    z
+      .string({ error: "identity:passwordMissing" })
+      .min(1, "identity:passwordMissing")
+      .max(500, "identity:passwordLong"),
+    { kind: "password", label: "identity:password" },
+  ),
 });
 export type Credentials = z.infer<typeof credentials>;

@@ -4,7 +4,7 @@ import { isOn, type PostedValues } from "#app/content/form/form-field.ts";
 import { TermsField } from "#app/features/legal/terms-field.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -20,7 +20,7 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
   const values = state && state.kind !== "done" ? state.values : toViewerValues(viewer);
   const locked: readonly RequestField[] = viewer?.company ? toLockedFields(viewer.phone) : [];
   const shown = fields.filter(({ name }) => name !== "acceptTerms" || !locked.includes(name));
-  const order = shown.map(({ name }) => name);
+  const order = toOrder(shown);
   const { errorOf, wrong } = toFormErrors(order, state?.kind === "faulty" ? state.errors : undefined, t);
   return (
     <>

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
+import { person } from "#app/features/identity/person.ts";
+import { roles } from "#app/features/identity/role.ts";
+
+/** Somebody who is invited into a company. Messages are copy keys. */
+export const invitation = z.object({
+  firstName: field(person.firstName, { autoComplete: "off" }),
+  lastName: field(person.lastName, { autoComplete: "off" }),
+  workEmail: field(person.workEmail, { autoComplete: "off", isWide: true }),
+  roleId: field(z.enum(["2", "3"], { error: "members:error.role" }), { label: "members:role" }).transform((role) =>
+    role === "2" ? roles.companyAdministrator : roles.agent,
+  ),
+});
+
+/** The invitation as it was typed, to be shown again. */
+export type InvitationValues = FormValues<typeof invitation>;
+
+/** What came of posting the invitation. */
+export type InvitationState =
+  | { kind: "done"; email: string }
+  /** There is an account, which its owner is asked to bring along. */
+  | { kind: "asked"; email: string }
+  | { kind: "faulty"; values: InvitationValues; errors: FieldErrors }
+  /** The address has an account: in this company, or one that belongs elsewhere. */
+  | { kind: "member" | "known"; values: InvitationValues }
+  | { kind: "throttled"; values: InvitationValues; retryAfterSeconds: number };
