@@ -19,9 +19,13 @@ export function requirePermission(context: RequestContext, request: Request, per
   return viewer;
 }
 
-/** The fields of a form that only the signed-in may post. @throws {Response} sign-in; as `readForm`. */
-export function readOwnForm(context: RequestContext, request: Request): Promise<FormData> {
-  requirePermission(context, request, "useAccount");
+/** The fields of a form that only who has a permission may post. @throws {Response} as `requirePermission`; as `readForm`. */
+export function readPermittedForm(
+  context: RequestContext,
+  request: Request,
+  permission: Permission,
+): Promise<FormData> {
+  requirePermission(context, request, permission);
   return readForm(request);
 }
 

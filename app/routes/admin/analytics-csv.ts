@@ -8,7 +8,7 @@ import { readInsightsQuery, readInsightTenant } from "#app/routes/listings/insig
 
 /** `analytics.csv`: the funnel by day of what the page's address says. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const { values, errors } = readInsightsQuery(request, context);
   const tenantId = readInsightTenant(request, context)?.id ?? null;
   const isWrong = Object.keys(errors).length > 0;

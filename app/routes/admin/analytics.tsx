@@ -11,7 +11,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const asked = readInsightsQuery(request, context);
   const tenant = readInsightTenant(request, context);
   const isWrong = Object.keys(asked.errors).length > 0;

@@ -4,7 +4,7 @@ import { createInvitation, revokeInvitations } from "#app/features/admin/people/
 import { CodesPage } from "#app/features/admin/people/codes-page.tsx";
 import { makeInvitationCode } from "#app/features/admin/people/new-code.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { parseInvitation } from "./codes.server.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   const scope = context.accountScope;
   if (form.get("intent") === "revoke") {
     const act = { ids: readIds(form), confirmation: readConfirmation(context, form) };

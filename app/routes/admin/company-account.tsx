@@ -5,7 +5,7 @@ import { getCompanyAccount, recordPayment } from "#app/features/usage/money/comp
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
-import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 import { readDone } from "./console-view.server.ts";
@@ -14,7 +14,7 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const id = parseId(params.id);
   const account = id === null ? null : await getCompanyAccount(context.accountScope, id);
   if (!account) throw notFound();
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   const text = toFieldReader(form);
   const values = { amount: text("amount"), reference: text("reference") };
   const payment = { companyId: parseId(params.id) ?? 0, values, confirmation: readConfirmation(context, form) };

@@ -12,7 +12,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const id = parseId(params.id);
   const company = id === null ? null : await getCompanyDetails(context.accountScope, id);
   if (!company) throw notFound();

@@ -5,6 +5,7 @@ import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type Section, sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery, type TableQuery } from "#app/features/admin/table/table-query.ts";
 import { listRows } from "#app/features/admin/table/table-rows.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -33,7 +34,7 @@ export async function loadTable<Row>(
   request: Request,
   { section, list, tenantOf }: Listing<Row>,
 ): Promise<SectionView<Row> & { title: string }> {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const { searchParams } = new URL(request.url);
   const page = await list(parseTableQuery(searchParams, sections[section]));
   if (!page) throw notFound();
@@ -49,7 +50,7 @@ export async function loadTable<Row>(
 
 /** The tenants that a platform's administrator can choose from; none for a tenant's. */
 export function listTenantChoices({ viewer, directory }: RequestContext): { id: number; name: string }[] {
-  if (viewer?.tenantId !== directory.default.id) return [];
+  if (!isPermitted(viewer, "administerPlatform")) return [];
   return [...directory.all()].filter(({ parentId }) => parentId === null).map(({ id, name }) => ({ id, name }));
 }
 

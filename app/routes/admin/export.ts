@@ -9,7 +9,7 @@ import { notFound } from "#app/http/responses.ts";
 
 /** `<section>.csv` of what a table's address says. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const section = params.section ?? "";
   if (!isSection(section)) throw notFound();
   const query = parseTableQuery(new URL(request.url).searchParams, sections[section]);

@@ -10,7 +10,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const health = await getHealth(context.accountScope, context.server);
   if (!health) throw notFound();
   return { health, title: toTitle(context.t("admin:health.title"), context) };

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerLeads } from "#app/features/admin/work/answer-leads.server.ts";
 import { LeadsPage } from "#app/features/admin/work/leads-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
@@ -16,7 +16,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   const intent = form.get("intent");
   if (intent !== "answer" && intent !== "reopen") throw notFound();
   const act = { ids: readIds(form), answered: intent === "answer", confirmation: readConfirmation(context, form) };

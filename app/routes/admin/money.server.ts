@@ -9,7 +9,7 @@ import { listTenantChoices, nameTenants, readDone } from "./console-view.server.
 
 /** What the console's money page shows; not found for users who are not platform administrators. */
 export async function loadMoney(context: RequestContext, request: Request) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const scope = context.accountScope;
   const own = await listPlatformShares(scope);
   const balances = await listCompanyBalances(scope);

@@ -6,7 +6,7 @@ import { setPlatformShare } from "#app/features/usage/money/platform-shares.serv
 import { titleMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
-import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 import { listTenantChoices } from "./console-view.server.ts";
@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   const text = toFieldReader(form);
   const values = { tenantId: text("tenantId"), percent: text("percent") };
   const share = {

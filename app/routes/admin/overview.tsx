@@ -11,7 +11,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const counts = await loadConsoleCounts(context);
   if (!counts) throw notFound();
   const health = await getHealth(context.accountScope, context.server);

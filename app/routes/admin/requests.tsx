@@ -4,7 +4,7 @@ import { requestMoves } from "#app/features/admin/request-move.ts";
 import { moveRequests } from "#app/features/admin/work/move-requests.server.ts";
 import { RequestsPage } from "#app/features/admin/work/requests-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
@@ -18,7 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   const move = requestMoves.find((key) => key === form.get("intent"));
   if (!move) throw notFound();
   const act = { ids: readIds(form), move, confirmation: readConfirmation(context, form) };

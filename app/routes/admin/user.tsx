@@ -4,7 +4,7 @@ import { UserPage } from "#app/features/admin/people/user-page.tsx";
 import { getRow } from "#app/features/admin/table/table-rows.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { answerConfirmable } from "./confirmation.server.ts";
 import { nameTenants, readDone } from "./console-view.server.ts";
@@ -14,7 +14,7 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const id = parseId(params.id);
   const user = id === null ? null : await getRow(context.accountScope, "users", id);
   if (!user) throw notFound();
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = parseId(params.id);
   if (id === null) throw notFound();
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   return answerConfirmable(await postUserChange(context, form, [id]), request, form);
 }
 

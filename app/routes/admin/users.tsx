@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UsersPage } from "#app/features/admin/people/users-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
 import { answerConfirmable, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
@@ -16,7 +16,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   return answerConfirmable(await postUserChange(context, form, readIds(form)), request, form);
 }
 

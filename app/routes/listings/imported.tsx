@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ImportedPage } from "#app/features/admin/work/imported-page.tsx";
 import { reviewImportedServices } from "#app/features/listings/review/imported-services.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation, readIds } from "#app/routes/admin/confirmation.server.ts";
 import { loadSection } from "#app/routes/admin/console-view.server.ts";
@@ -17,7 +17,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   if (form.get("intent") === "import") return answerImport(context, form);
   if (form.get("intent") !== "takeIn") throw notFound();
   const act = { ids: readIds(form), confirmation: readConfirmation(context, form) };

@@ -4,7 +4,7 @@ import { ListingsPage } from "#app/features/admin/work/listings-page.tsx";
 import { acceptListings } from "#app/features/listings/review/accept-listings.server.ts";
 import { setServiceFee } from "#app/features/usage/money/service-fees.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { readOwnForm } from "#app/http/require-permission.server.ts";
+import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import { answerConfirmable, readConfirmation, readIds, readSeen } from "#app/routes/admin/confirmation.server.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   const seen = readSeen(form);
   if (form.get("intent") !== "acceptListing" || !seen) throw notFound();
   const publication = { senders: toSenders(context), setFee: setServiceFee };

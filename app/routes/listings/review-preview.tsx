@@ -12,7 +12,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const asked = { id: parseId(params.id) ?? 0, ...toViewOptions(context, request) };
   const preview = await getReviewPreview(context.accountScope, asked);
   if (!preview) throw notFound();

@@ -6,7 +6,7 @@ import { ReviewPage, type ReviewState } from "#app/features/listings/review/revi
 import { setServiceFee } from "#app/features/usage/money/service-fees.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import { parseDecisionForm } from "./review.server.ts";
@@ -15,14 +15,14 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const review = await getListingReview(context.accountScope, parseId(params.id) ?? 0);
   if (!review) throw notFound();
   return { review, title: toTitle(review.name, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const decision = parseDecisionForm(await readOwnForm(context, request), parseId(params.id));
+  const decision = parseDecisionForm(await readPermittedForm(context, request, "useConsole"), parseId(params.id));
   if (!decision) throw notFound();
   const publication = { decision, senders: toSenders(context), setFee: setServiceFee };
   const outcome = await decideListing(context.accountScope, publication);

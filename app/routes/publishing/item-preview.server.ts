@@ -10,7 +10,7 @@ export function readPreview({ request, params, context }: LoaderFunctionArgs): {
   scope: AccountScope;
   query: { id: number; locale: string };
 } {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const id = parseId(params.id);
   if (id === null) throw notFound();
   const language = new URL(request.url).searchParams.get("language") ?? "";

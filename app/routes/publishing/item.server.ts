@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { addPicture } from "#app/features/publishing/add-picture.server.ts";
 import { changeItems } from "#app/features/publishing/change-items.server.ts";
 import { type Audience, type ItemKind, itemsPath } from "#app/features/publishing/item.ts";
@@ -14,7 +15,7 @@ import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
-import { readOwnForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import {
   answerConfirmable,
@@ -32,7 +33,7 @@ export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context 
 
 /** Does to the chosen items what was posted from such a list. */
 export async function postItems(kind: ItemKind, { request, context }: ActionFunctionArgs) {
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   const act = form.get("intent");
   if (act !== "withdraw" && act !== "delete") throw notFound();
   const asked = { kind, ids: readIds(form), act, confirmation: readConfirmation(context, form) } as const;
@@ -41,7 +42,7 @@ export async function postItems(kind: ItemKind, { request, context }: ActionFunc
 
 /** The form of one item, or an empty one where the address names none. */
 export async function loadItem(kind: ItemKind, { request, params, context }: LoaderFunctionArgs) {
-  const viewer = requirePermission(context, request, "useAccount");
+  const viewer = requirePermission(context, request, "useConsole");
   const scope = context.accountScope;
   const forAll = await canWriteForAll(scope);
   if (forAll === null) throw notFound();
@@ -58,7 +59,7 @@ export async function loadItem(kind: ItemKind, { request, params, context }: Loa
 /** Takes what was posted from such a form: saves it, adds a picture to a text, or deletes the item. */
 export async function postItem(kind: ItemKind, { request, params, context }: ActionFunctionArgs) {
   const id = parseId(params.id);
-  const form = await readOwnForm(context, request);
+  const form = await readPermittedForm(context, request, "useConsole");
   if (id === null && params.id !== undefined) throw notFound();
   const values = parseItemFields(form);
   const [intent, field] = toFieldReader(form)("intent").split(":");
@@ -109,7 +110,7 @@ async function postPicture(
 
 /** The tenants with a site of their own that the viewer may know of; markets show those of the tenant that they belong to. */
 export function toAudiences({ viewer, directory }: Pick<RequestContext, "viewer" | "directory">): Audience[] {
-  const seesAll = viewer?.tenantId === directory.default.id;
+  const seesAll = isPermitted(viewer, "administerPlatform");
   return [...directory.all()]
     .filter(({ id, parentId }) => parentId === null && (seesAll || id === viewer?.tenantId))
     .map(({ id, productName }) => ({ id, name: productName }))

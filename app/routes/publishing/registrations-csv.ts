@@ -6,7 +6,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const csv = await exportRegistrations(context.accountScope, parseId(params.id) ?? 0);
   if (csv === null) throw notFound();
   async function* pieces() {

@@ -12,7 +12,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "useConsole");
   const found = await listRegistrations(context.accountScope, parseId(params.id) ?? 0);
   if (!found) throw notFound();
   const names = Object.fromEntries(toAudiences(context).map(({ id, name }) => [id, name]));

@@ -14,13 +14,13 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "administerPlatform");
   if (!(await authorize(context.accountScope, "administerPlatform"))) throw notFound();
   return { title: toTitle(context.t("tenant-editor:new.title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "administerPlatform");
   const form = await readForm(request);
   const text = (name: string) => toText(form.get(name));
   const values = { slug: text("slug"), name: text("name"), productName: text("productName"), color: text("color") };

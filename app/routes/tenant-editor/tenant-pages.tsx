@@ -14,7 +14,7 @@ export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "administerPlatform");
   const choice = parsePageChoice(new URL(request.url));
   const found = await getTenantPage(context.accountScope, toTenantStore(context), params.slug ?? "", choice);
   if (!found) throw notFound();
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  requirePermission(context, request, "useAccount");
+  requirePermission(context, request, "administerPlatform");
   const [scope, tenantStore, slug] = [context.accountScope, toTenantStore(context), params.slug ?? ""];
   const choice = parsePageChoice(new URL(request.url));
   const form = await readForm(request);

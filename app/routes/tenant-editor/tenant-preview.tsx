@@ -18,7 +18,7 @@ export const handle = { frame: "plain" } satisfies FrameHandle;
 /** A brand as its administrator is still working on it: the request came in its dress, and as a visitor's (server/request-handler.server.ts). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.resolvedBy !== "preview") {
-    requirePermission(context, request, "useAccount");
+    requirePermission(context, request, "administerPlatform");
     throw notFound();
   }
   const title = context.tenant.productName;
