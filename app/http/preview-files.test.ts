@@ -28,3 +28,8 @@ it.each([
 it("has nothing for who is not shown the preview", () => {
   expect(findPreviewFile(buildTestTenant("lakeshore", { id: 9 }), `${root}/files/theme.css`)).toBeNull();
 });
+
+it("is not counted as a visit", () => {
+  const counted = { ...buildTestTenant("lakeshore", { id: 9 }), analytics: { enabled: true } };
+  expect(withPreviewFiles(counted, root).analytics.enabled).toBe(false);
+});

@@ -11,6 +11,8 @@ export function withPreviewFiles(tenant: Tenant, root: string, typed: string | n
   const { theme, copyHref } = tenant;
   return {
     ...tenant,
+    // Who looks at a preview is no visitor, and a market that was never opened has nothing to be counted for.
+    analytics: { ...tenant.analytics, enabled: false },
     theme: { ...theme, href: toAddress("theme.css", theme.href) },
     copyHref: Object.fromEntries(
       Object.entries(copyHref).map(([language, href]) => [language, toAddress(`${language}.json`, href)]),
