@@ -24,6 +24,6 @@ export function TimeCell({ at }: { at: string | null }) {
 /** Whose row it is. */
 export function TenantCell({ id, view }: { id: number | null; view: Pick<SectionView<unknown>, "tenantNames"> }) {
   const { t } = useTranslation("admin");
-  if (id === null) return t("tenant.all");
-  return view.tenantNames[String(id)] ?? t("tenant.number", { id });
+  const name = id === null ? t("tenant.all") : (view.tenantNames[String(id)] ?? t("tenant.number", { id }));
+  return <span className={styles.wholeWords}>{name}</span>;
 }

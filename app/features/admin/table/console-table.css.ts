@@ -185,6 +185,8 @@ export const wide = style({
   // An e-mail address is one long word: beside the menu it would push the last columns out of sight.
   "@media": { [media.belowWide]: { overflowWrap: "anywhere" }, [media.phone]: { minWidth: 0 } },
 });
+/** A name beside which addresses break. */
+export const wholeWords = style({ overflowWrap: "break-word" });
 /** The name of a card's line; a table says it in its head. */
 export const cellName = style({
   display: "none",
