@@ -14,7 +14,10 @@ export const bar = style({
 });
 
 // What takes the focus is never below the bar (WCAG 2.2, 2.4.11).
-globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: `calc(${size.header} + ${space[4]})` });
+globalStyle(`html:has(${bar})`, {
+  scrollPaddingBlockEnd: `calc(${size.header} + ${space[4]})`,
+  "@media": { [media.phone]: { scrollPaddingBlockEnd: `calc(${size.header} + ${size.touch})` } },
+});
 
 export const inside = style({
   display: "flex",
@@ -28,6 +31,7 @@ export const inside = style({
   padding: `${space[2]} ${size.gutter}`,
   "@media": { [media.phone]: { flexWrap: "wrap", justifyContent: "end", paddingInline: size.gutterPhone } },
 });
+export const buttons = style({ display: "flex", flexWrap: "wrap", justifyContent: "end", gap: space[2] });
 /** Where a language's words leave no room for it beside the buttons, it stands above them. */
 export const text = style({
   flex: 1,

@@ -39,15 +39,17 @@ export function SaveBar({ formId, changed, labelOf, onDiscard, leavesByQuery = f
         <p className={styles.text} role="status">
           {isDirty ? <Summary changed={changed} labelOf={labelOf} /> : null}
         </p>
-        {children}
-        {isDirty ? (
-          <Button kind="quiet" size="form" onClick={() => setAsked(true)}>
-            {t("save.discard")}
+        <div className={styles.buttons}>
+          {children}
+          {isDirty ? (
+            <Button kind="quiet" size="form" onClick={() => setAsked(true)}>
+              {t("save.discard")}
+            </Button>
+          ) : null}
+          <Button type="submit" form={formId} kind="primary" size="form" pending={pending}>
+            {t("save.draft")}
           </Button>
-        ) : null}
-        <Button type="submit" form={formId} kind="primary" size="form" pending={pending}>
-          {t("save.draft")}
-        </Button>
+        </div>
       </div>
       {isAsked ? (
         <Question
