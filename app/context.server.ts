@@ -1,4 +1,4 @@
-import type { i18n as I18n, TFunction } from "i18next";
+import type { i18n as I18n } from "i18next";
 import type { Logger } from "pino";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
@@ -10,6 +10,7 @@ import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { Preferences } from "#app/http/preferences.ts";
+import type { Translate } from "#app/i18n/copy-keys.ts";
 
 /** What each request carries, built once before routing (server/request-context.server.ts). */
 export interface RequestContext {
@@ -24,7 +25,7 @@ export interface RequestContext {
   viewer: Viewer | null;
   locale: string;
   i18n: I18n;
-  t: TFunction;
+  t: Translate;
   /** Marks our own inline scripts and styles for the Content-Security-Policy; the page cache hashes what carries it. */
   nonce: string;
   /** The page is for the page cache and is rendered whole, not streamed. */

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { useTranslation } from "react-i18next";
 import { PageCounter } from "#app/features/analytics/page-counter.ts";
 import { buildSite, type Site } from "#app/features/sharing/site.ts";
 import { FailedPage } from "#app/features/shell/failed-page.tsx";
@@ -9,6 +8,7 @@ import { Shell } from "#app/features/shell/shell.tsx";
 import type { ShellData } from "#app/features/tenancy/shell-data.ts";
 import { titleMeta, toErrorTitles } from "#app/http/page-meta.ts";
 import { unlessOnlySearched } from "#app/http/revalidation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LateScripts } from "#app/ui/page/late-scripts.tsx";
 import { NonceContext } from "#app/ui/page/nonce.ts";
 import { ZoneContext } from "#app/ui/page/reader-zone.ts";

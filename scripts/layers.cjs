@@ -4,7 +4,8 @@
  * `scripts/architecture.mjs` draws them.
  */
 const layers = [
-  { name: "base", units: ["process", "content", "theme", "i18n", "db"] },
+  { name: "texts", units: ["i18n"] },
+  { name: "base", units: ["process", "content", "theme", "db"] },
   { name: "building blocks", units: ["ui", "tenancy", "audit", "ledger"] },
   { name: "services of a tenant", units: ["mail", "uploads", "legal", "try-it"] },
   { name: "accounts", units: ["identity"] },
@@ -27,7 +28,7 @@ const places = {
   process: "app/process/|app/env\\.server|app/zod-without-eval",
   content: "app/content/",
   theme: "app/theme/",
-  i18n: "app/i18n/",
+  i18n: "app/i18n/|app/features/[^/]+/locales/",
   db: "app/db/",
   ui: "app/ui/",
   demo: "app/demo/",

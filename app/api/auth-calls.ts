@@ -1,12 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { TFunction } from "i18next";
 import { credentials } from "#app/features/identity/password/credentials.ts";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import { toSignInResponse, toUserDetails } from "#app/features/identity/sign-in/sign-in-response.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
+import type { Translate } from "#app/i18n/copy-keys.ts";
+import { isCopyKey } from "#app/i18n/message-key.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { problemContent, respondFaults, respondProblem } from "./problem.ts";
 import { respondSignedOut, signedInSecurity, userRefusals } from "./signed-in.ts";
@@ -100,7 +101,7 @@ function respondRefusal(c: Context<ApiEnv>, refusal: SignInRefusal) {
 }
 
 /** The same faults in words: the form's schema has copy keys for messages. */
-function toReadable(error: z.ZodError, t: TFunction): z.ZodError {
-  const say = (message: string) => (message.startsWith("identity:") ? t(message) : message);
+function toReadable(error: z.ZodError, t: Translate): z.ZodError {
+  const say = (message: string) => (isCopyKey(message) ? t(message) : message);
   return new z.ZodError(error.issues.map((issue) => ({ ...issue, message: say(issue.message) })));
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import { describeForm, type FieldName, type FormValues, listCallNames } from "#app/content/form/form-schema.ts";
+import type { CopyKey, Translate } from "#app/i18n/copy-keys.ts";
 import { text } from "./fields.ts";
 
 interface FormBodyOptions<Beside> {
@@ -60,10 +61,10 @@ export function readFormBody<Schema extends z.ZodObject>(form: Schema, body: obj
 export function toBodyErrors<Schema extends z.ZodObject>(
   form: Schema,
   errors: FieldErrors<FieldName<Schema>>,
-  t: (key: string) => string,
+  t: Translate,
 ): Record<string, string[]> {
   const names = listCallNames(form);
-  const entries = Object.entries<string | undefined>(errors).flatMap(([field, key]) =>
+  const entries = Object.entries<CopyKey | undefined>(errors).flatMap(([field, key]) =>
     key === undefined ? [] : [[names[field as FieldName<Schema>], [t(key)]]],
   );
   return Object.fromEntries(entries);

@@ -93,7 +93,7 @@ async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: Asking, bod
   const isInactive = outcome.message === "inactive";
   return respondProblem(c, {
     status: 400,
-    title: t(isInactive ? "requests:inactive.text" : `requests:${outcome.message}`),
+    title: t(outcome.message === "inactive" ? "requests:inactive.text" : `requests:${outcome.message}`),
     errors: { ServiceId: [t(isInactive ? "requests:inactive.text" : "requests:error.service")] },
   });
 }

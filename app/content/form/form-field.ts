@@ -1,19 +1,20 @@
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 /** How a field is filled in. A list posts its name once for each choice, a flag posts nothing while it is off. */
 export type FieldKind = "text" | "email" | "tel" | "url" | "date" | "password" | "area" | "list" | "choice" | "flag";
 
 /** What a page shows of a field beside what its schema says. */
 export interface FieldLook {
   kind?: FieldKind;
-  /** Copy keys, with their namespaces. */
-  label?: string;
-  hint?: string;
-  placeholder?: string;
+  /** Copy keys. */
+  label?: CopyKey;
+  hint?: CopyKey;
+  placeholder?: CopyKey;
   autoComplete?: string;
   inputMode?: "numeric" | "decimal" | "url";
   /** Typing stops here, in characters; more than that is taken all the same, up to the schema's limit. */
   typedLimit?: number;
-  /** What can be chosen; `label` is a copy key. */
-  options?: readonly { value: string; label: string }[];
+  /** What can be chosen. */
+  options?: readonly { value: string; label: CopyKey }[];
   /** Takes the form's whole width; lists, flags and areas do so anyway. */
   isWide?: boolean;
 }
@@ -22,7 +23,6 @@ export interface FieldLook {
 export interface FormField<Name extends string = string> extends FieldLook {
   name: Name;
   kind: FieldKind;
-  label: string;
   /** Whether it may stay empty. */
   isOptional: boolean;
   /** In UTF-16 code units, as the schema and `maxlength` count. */
@@ -32,10 +32,10 @@ export interface FormField<Name extends string = string> extends FieldLook {
 /** A form's fields as they were typed, to be shown again. */
 export type PostedValues = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;
 
-/** Copy keys by field. */
+/** By field. */
 export type FieldErrors<Name extends string = string> = string extends Name
-  ? Record<string, string>
-  : Partial<Record<Name, string>>;
+  ? Record<string, CopyKey>
+  : Partial<Record<Name, CopyKey>>;
 
 /**
  * What a form holds, read without its schema: the browser shows it again where no answer came. A list of one is a text, and

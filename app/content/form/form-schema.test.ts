@@ -4,33 +4,33 @@ import { isOn, listOf, readPosted, textOf } from "./form-field.ts";
 import { describeForm, field, listCallNames, parseForm, readValues } from "./form-schema.ts";
 
 const name = field(z.string().trim().min(1, "x:missing").max(40, "x:tooLong"), {
-  label: "x:name",
+  label: "leads:name",
   autoComplete: "name",
 });
 const form = z.object({
-  topics: field(z.array(z.enum(["a", "b"])).min(1, "x:topics"), { label: "x:topics", call: "TopicIds" }),
+  topics: field(z.array(z.enum(["a", "b"])).min(1, "x:topics"), { label: "publishing:field.topics", call: "TopicIds" }),
   name,
-  email: field(z.string().min(1, "x:missing").max(90, "x:tooLong").pipe(z.email("x:email")), { label: "x:email" }),
-  nickname: field(name.optional().or(z.literal("")), { label: "x:nickname", kind: "text" }),
-  note: field(z.string().max(200, "x:tooLong").optional(), { kind: "area", label: "x:note" }),
-  agreed: field(z.literal(true, "x:agreed"), { label: "x:agreed" }),
+  email: field(z.string().min(1, "x:missing").max(90, "x:tooLong").pipe(z.email("x:email")), { label: "leads:email" }),
+  nickname: field(name.optional().or(z.literal("")), { label: "leads:company", kind: "text" }),
+  note: field(z.string().max(200, "x:tooLong").optional(), { kind: "area", label: "leads:message.label" }),
+  agreed: field(z.literal(true, "x:agreed"), { label: "requests:description" }),
 });
 
 it("describes fields in the order, kinds and limits of their schemas", () => {
   expect(describeForm(form)).toEqual([
-    { name: "topics", kind: "list", label: "x:topics", isOptional: false },
-    { name: "name", kind: "text", label: "x:name", autoComplete: "name", isOptional: false, maxLength: 40 },
-    { name: "email", kind: "email", label: "x:email", isOptional: false, maxLength: 90 },
-    { name: "nickname", kind: "text", label: "x:nickname", isOptional: true },
-    { name: "note", kind: "area", label: "x:note", isOptional: true, maxLength: 200 },
-    { name: "agreed", kind: "flag", label: "x:agreed", isOptional: false },
+    { name: "topics", kind: "list", label: "publishing:field.topics", isOptional: false },
+    { name: "name", kind: "text", label: "leads:name", autoComplete: "name", isOptional: false, maxLength: 40 },
+    { name: "email", kind: "email", label: "leads:email", isOptional: false, maxLength: 90 },
+    { name: "nickname", kind: "text", label: "leads:company", isOptional: true },
+    { name: "note", kind: "area", label: "leads:message.label", isOptional: true, maxLength: 200 },
+    { name: "agreed", kind: "flag", label: "requests:description", isOptional: false },
   ]);
   expect(listCallNames(form)).toMatchObject({ topics: "TopicIds", name: "Name", agreed: "Agreed" });
 });
 
 it("keeps what one field shows apart from another of the same rule", () => {
-  const [first, second] = describeForm(z.object({ first: name, second: field(name, { label: "x:second" }) }));
-  expect([first?.label, second?.label, second?.autoComplete]).toEqual(["x:name", "x:second", "name"]);
+  const [first, second] = describeForm(z.object({ first: name, second: field(name, { label: "requests:lastName" }) }));
+  expect([first?.label, second?.label, second?.autoComplete]).toEqual(["leads:name", "requests:lastName", "name"]);
 });
 
 it("reads the form's own fields alone, a file as nothing, and says of each wrong one its first message", () => {

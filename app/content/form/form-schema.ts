@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { toMessageKey } from "#app/i18n/message-key.ts";
 import { type FieldErrors, type FieldKind, type FieldLook, type FormField, toPostedText } from "./form-field.ts";
 
 /**
@@ -51,7 +53,6 @@ function describeField<Name extends string>(name: Name, schema: z.ZodType): Form
     ...look,
     name,
     kind,
-    label: look.label ?? name,
     isOptional: schema.safeParse(emptyOf(kind)).success,
     ...(maxLength === null ? {} : { maxLength }),
   };
@@ -78,8 +79,8 @@ export function parseForm<Schema extends FormSchema>(
 ): Parsed<Schema> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  const errors: Record<string, CopyKey> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= toMessageKey(message);
   return { ok: false, errors: errors as FieldErrors<FieldName<Schema>> };
 }
 

@@ -18,7 +18,7 @@ export async function readSignInForm(request: IncomingMessage): Promise<URLSearc
 export function parseMadeUpAccount(form: URLSearchParams): MadeUpAccount | null {
   const chosen = madeUpAccounts.find(({ email }) => email === form.get("account"));
   if (chosen) return chosen;
-  const email = emailAddress("", "").safeParse(form.get("email")).data;
+  const email = emailAddress().safeParse(form.get("email")).data;
   if (email === undefined) return null;
   const [firstName = "", ...others] = (form.get("name") ?? "").trim().slice(0, 100).split(/\s+/);
   return { email, firstName, lastName: others.join(" "), verified: !form.has("unverified") };

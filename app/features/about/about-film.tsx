@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as styles from "./about-page.css.ts";
 import financeInEnglish from "./media/finance.en.vtt";
 import financeInSpanish from "./media/finance.es.vtt";

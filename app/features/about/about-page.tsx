@@ -1,8 +1,8 @@
 import { Download, Lightbulb } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { PartnerIcon } from "#app/features/marketplace/service/service.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";

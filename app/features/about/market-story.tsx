@@ -1,5 +1,5 @@
 import { Boxes, Building2, Network } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { PartnerIcon } from "#app/features/marketplace/service/service.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./partner-grid.css.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./top-banner.css.ts";

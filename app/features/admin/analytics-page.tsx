@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { FunnelView } from "#app/features/analytics/funnel-view.tsx";
 import * as styles from "#app/features/analytics/insights.css.ts";
 import type { Insights } from "#app/features/analytics/insights.ts";
@@ -7,6 +6,7 @@ import type { InsightsValues } from "#app/features/analytics/insights-query.ts";
 import { RankingTable } from "#app/features/analytics/ranking-table.tsx";
 import { VitalsTable } from "#app/features/analytics/vitals-table.tsx";
 import * as report from "#app/features/usage/report/report-page.css.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { ConsolePage } from "./console-page.tsx";
 

@@ -19,8 +19,8 @@ import {
   Ticket,
   Users,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import * as listStyles from "#app/features/shell/menu-list.css.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

@@ -1,9 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -43,7 +44,7 @@ export function ConsolePage(props: ConsolePageProps) {
         <p className={styles.lead}>{lead}</p>
         {done && !settled ? (
           <p className={styles.done} role="status">
-            {t(`done.${done.intent}`, { count: done.count, defaultValue: t("done") })}
+            {translateData(t, `done.${done.intent}`, t("done"), { count: done.count })}
           </p>
         ) : null}
         {settled?.kind === "refused" ? (
@@ -66,7 +67,7 @@ interface AskFirstProps {
 function AskFirst({ state, concerned }: AskFirstProps) {
   const { t } = useTranslation("admin");
   const intent = state.fields.find(([name]) => name === "intent")?.[1] ?? "";
-  const title = t(`ask.${intent}`, { count: concerned.length });
-  const words = { title, text: t(`ask.${intent}.text`), yes: t(`ask.${intent}.yes`) };
+  const toText = (part: string) => translateData(t, `ask.${intent}${part}`, "", { count: concerned.length });
+  const words = { title: toText(""), text: toText(".text"), yes: toText(".yes") };
   return <ConfirmationForm {...state} words={words} concerned={concerned} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { TimeCell } from "#app/features/admin/table/cells.tsx";
 import { FactList } from "#app/features/admin/table/fact-list.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";

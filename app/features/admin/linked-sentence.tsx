@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import type { KeyOf } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 
 interface LinkedSentenceProps {
   /** Of the console's copy. */
-  copyKey: string;
+  copyKey: KeyOf<"admin">;
   /** What stands for each of the sentence's placeholders. */
   parts: Record<string, ReactNode>;
 }

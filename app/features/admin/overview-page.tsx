@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import type { MenuCounts } from "./console-menu-entries.ts";
 import * as styles from "./console-page.css.ts";
@@ -35,7 +35,7 @@ export function OverviewPage({ counts, health }: OverviewPageProps) {
 }
 
 function listFigures(counts: OverviewPageProps["counts"]) {
-  const review = { key: "listings", to: "/gigmarket/admin/listings", count: counts.listings };
+  const review = { key: "listings", to: "/gigmarket/admin/listings", count: counts.listings } as const;
   return [
     ...(counts.isPlatform ? [review] : []),
     { key: "requests", to: "/gigmarket/admin/requests?kind=service", count: counts.requests },
@@ -43,5 +43,5 @@ function listFigures(counts: OverviewPageProps["counts"]) {
     { key: "leads", to: "/gigmarket/admin/leads?state=waiting", count: counts.leads },
     { key: "deadMails", to: "/gigmarket/admin/mail?status=dead", count: counts.deadMails },
     { key: "faulty", to: "/gigmarket/admin/tenants?state=faulty", count: counts.faulty },
-  ];
+  ] as const;
 }

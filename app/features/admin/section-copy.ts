@@ -1,5 +1,5 @@
 import type { Section, sections } from "#app/features/admin/table/sections.ts";
-import type copy from "./locales/en.json";
+import type { KeyOf } from "#app/i18n/copy-keys.ts";
 
 type Filters<S extends Section> = (typeof sections)[S]["filters"];
 
@@ -21,7 +21,7 @@ type FilterValueKey = {
 }[Section];
 
 /** A key of the console's English copy: one that is not there does not compile. */
-type Known<Key extends keyof typeof copy> = Key;
+type Known<Key extends KeyOf<"admin">> = Key;
 
 /** The copy that every table needs, however its section is defined. */
 export type SectionCopyKey = Known<`${Section}.${"title" | "search"}` | `filter.${FilterName}` | FilterValueKey>;

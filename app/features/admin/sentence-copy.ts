@@ -1,11 +1,11 @@
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import type { MailKind } from "#app/features/mail/mail-kind.ts";
-import type copy from "./locales/en.json";
+import type { KeyOf, Translate } from "#app/i18n/copy-keys.ts";
 
-type CopyKey = keyof typeof copy;
+type SentenceKey = KeyOf<"admin">;
 
 /** The sentence of everything that is written down: an action without one does not compile. */
-const deeds: Record<AuditAction, CopyKey> = {
+const deeds: Record<AuditAction, SentenceKey> = {
   "user.linkSignIn": "did.user.linkSignIn",
   "user.unlinkSignIn": "did.user.unlinkSignIn",
   "user.changeEmail": "did.user.changeEmail",
@@ -74,7 +74,7 @@ const deeds: Record<AuditAction, CopyKey> = {
 };
 
 /** Actions whose sentence holds a word, whatever its case and accents. */
-export function findActions(word: string, t: (key: string, values: Record<string, string>) => string): string[] {
+export function findActions(word: string, t: Translate): string[] {
   const sought = fold(word);
   return Object.entries(deeds).flatMap(([action, key]) =>
     fold(t(`admin:${key}`, { actor: "", subject: "" })).includes(sought) ? action : [],
@@ -86,7 +86,7 @@ function fold(text: string): string {
 }
 
 /** The sentence of every mail: a kind without one does not compile. */
-const mails: Record<MailKind, CopyKey> = {
+const mails: Record<MailKind, SentenceKey> = {
   welcome: "tells.welcome",
   verifyAccount: "tells.verifyAccount",
   resetPassword: "tells.resetPassword",
@@ -112,10 +112,10 @@ const mails: Record<MailKind, CopyKey> = {
 };
 
 /** Entries outlive the versions that wrote them: what this one does not know has a sentence, too. */
-export function toDeedKey(action: string): CopyKey {
+export function toDeedKey(action: string): SentenceKey {
   return Object.hasOwn(deeds, action) ? deeds[action as AuditAction] : "did.unknown";
 }
 
-export function toMailKey(kind: string): CopyKey {
+export function toMailKey(kind: string): SentenceKey {
   return Object.hasOwn(mails, kind) ? mails[kind as MailKind] : "tells.unknown";
 }

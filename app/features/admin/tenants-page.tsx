@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { RefreshCw } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { MainCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";

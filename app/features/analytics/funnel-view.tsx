@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import { UsageChart } from "#app/features/usage/report/usage-chart.tsx";
 import { getBucketUnit, listBuckets } from "#app/features/usage/report/usage-report.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { type Funnel, type FunnelDay, funnelSteps, type Range, sumFunnels } from "./insights.ts";
 
@@ -28,7 +28,7 @@ export function FunnelView({ total, days, range }: FunnelViewProps) {
           return {
             name: t(`step.${step}`),
             value: count(total[step]),
-            note: share === null ? t(`note.${step}`) : t(`share.${step}`, { percent: share }),
+            note: share === null || step === "visits" ? t(`note.${step}`) : t(`share.${step}`, { percent: share }),
             isMain: step === "live",
           };
         })}

@@ -1,7 +1,7 @@
 import { ChartColumn } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";

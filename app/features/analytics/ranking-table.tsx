@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import * as styles from "./insights.css.ts";

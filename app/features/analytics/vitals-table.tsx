@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import * as styles from "./api-details-page.css.ts";
 import type { ApiReference } from "./api-reference.server.ts";

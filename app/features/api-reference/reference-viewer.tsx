@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import "swagger-ui-dist/swagger-ui.css";
 import { isJsonObject } from "#app/features/marketplace/openapi/openapi-values.ts";
 import { proxiedFetch } from "./proxied-fetch.ts";

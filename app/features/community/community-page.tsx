@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { CommunityEvent } from "#app/features/community/events/event.ts";
 import { EventCards } from "#app/features/community/events/event-card.tsx";
 import * as styles from "#app/features/community/events/events-page.css.ts";
 import type { PostSummary } from "#app/features/community/posts/post.ts";
 import { PostCards } from "#app/features/community/posts/post-card.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";

@@ -1,7 +1,7 @@
 import { Check, Link as LinkIcon, Mail, Printer } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/community/posts/blogs-page.css.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

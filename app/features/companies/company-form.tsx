@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import type { KeyOf } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -61,7 +62,7 @@ function hasMarket(company: OwnCompany, mayOpenMarket: boolean): boolean {
   return mayOpenMarket || company.market !== "none";
 }
 
-function toLeadKey(company: OwnCompany | null, mayOpenMarket: boolean): string {
+function toLeadKey(company: OwnCompany | null, mayOpenMarket: boolean): KeyOf<"companies"> {
   if (company === null) return "none.lead";
   if (!company.mayEdit) return "lead.read";
   return hasMarket(company, mayOpenMarket) ? "lead" : "lead.noMarket";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { limits } from "./limits.ts";
 
 /** The form as it was typed. */
@@ -13,7 +14,7 @@ export interface CompanyFormValues {
 }
 
 /** Copy keys by field. */
-export type CompanyFormErrors = Partial<Record<keyof CompanyFormValues, string>>;
+export type CompanyFormErrors = Partial<Record<keyof CompanyFormValues, CopyKey>>;
 
 const line = (longest: number) =>
   z

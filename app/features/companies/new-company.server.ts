@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { toFirstErrors } from "#app/content/first-errors.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -10,6 +9,7 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
+import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import { readAgencyLink } from "./agency-link.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails } from "./company.ts";
 import { insertCompany } from "./insert-company.server.ts";

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { toFirstErrors } from "#app/content/first-errors.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
@@ -12,6 +11,7 @@ import { loadStored } from "#app/features/companies/market/market-draft.server.t
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { drawImage, type ImageFault } from "#app/features/uploads/store-image.server.ts";
+import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails, type OwnCompany } from "./company.ts";
 import { authorizeWithCompany } from "./company-actor.server.ts";
 import { sellsHere } from "./public-company.server.ts";

@@ -1,7 +1,7 @@
 import { Globe, Layers, MapPin, Phone, Store } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ServiceGrid } from "#app/features/marketplace/landing/service-grid.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";

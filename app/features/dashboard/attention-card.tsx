@@ -1,6 +1,7 @@
 import { FilePen, Inbox, type LucideIcon, MessageSquareText, PackagePlus } from "lucide-react";
 import type { Key } from "react";
-import { useTranslation } from "react-i18next";
+import type { Translate } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -80,7 +81,9 @@ function useRows({ waiting, inbox, unfinished, startsSelling }: AttentionCardPro
     ...unfinished.map(({ id, name, status, updatedAt }) => ({
       key: `listing ${id}`,
       icon: FilePen,
-      title: t(`attention.listing.${status}`, { name: name || t("listings:preview.unnamed") }),
+      title: t(status === "changes" ? "attention.listing.changes" : "attention.listing.draft", {
+        name: name || t("listings:preview.unnamed"),
+      }),
       about: t(`listings:status.${status}`),
       iso: updatedAt,
       to: `/provider?listing=${id}`,
@@ -90,7 +93,7 @@ function useRows({ waiting, inbox, unfinished, startsSelling }: AttentionCardPro
   ];
 }
 
-function toFirstListing(t: (key: string) => string): AttentionRow {
+function toFirstListing(t: Translate): AttentionRow {
   return {
     key: "first listing",
     icon: PackagePlus,

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PostMeta } from "#app/features/community/posts/post-card.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { RequestLogo } from "#app/features/requests/inbox/request-row.tsx";
 import { RequestStepper, WayTag } from "#app/features/requests/request-state.tsx";
 import type { FollowedRequest } from "#app/features/requests/request-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Sparkline } from "#app/ui/chart/sparkline.tsx";
 import { Card } from "#app/ui/layout/card.tsx";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { emailAddress } from "./email-address.ts";
 
-const schema = emailAddress("missing", "invalid");
+const schema = emailAddress();
 
 it.each([
   "dana@lakeshore.test",
@@ -46,9 +46,9 @@ it.each([
   "dana@lakeshore.test\u00ad",
   `${"a".repeat(500)}@lakeshore.test`,
 ])("refuses %j", (typed) => {
-  expect(schema.safeParse(typed).error?.issues[0]?.message).toBe("invalid");
+  expect(schema.safeParse(typed).error?.issues[0]?.message).toBe("identity:emailInvalid");
 });
 
 it.each(["", "   ", undefined, null, 7, ["a@b.test"], {}])("misses an address in %j", (typed) => {
-  expect(schema.safeParse(typed).error?.issues[0]?.message).toBe("missing");
+  expect(schema.safeParse(typed).error?.issues[0]?.message).toBe("identity:emailMissing");
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { field } from "#app/content/form/form-schema.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable } from "#app/content/unprintable.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { emailAddress } from "./email-address.ts";
 
 /** Most characters that a field takes (spec sections 5 and 9). */
@@ -11,7 +12,7 @@ const limits = { line: 500 } as const;
 const phonePattern = /^(?:\d{10}|\+\d{9})$/;
 
 /** A line that must not be empty. `missing` is a copy key. */
-export const requiredLine = (missing: string) =>
+export const requiredLine = (missing: CopyKey) =>
   z
     .string({ error: missing })
     .trim()

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toFirstErrors } from "#app/content/first-errors.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -7,6 +6,7 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import { isOfPlatform } from "#app/features/identity/role.ts";
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import { requestLinkToken } from "./merge-client.server.ts";
 import { type MergeApi, type MergeLinkState, type MergeLinkValues, mergeLinkRequest } from "./merge-link.ts";
 

@@ -1,6 +1,6 @@
 import { CircleCheck, KeyRound, Lock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";

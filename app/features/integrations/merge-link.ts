@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** Where Merge's API is, and the key that opens it. */
 export interface MergeApi {
@@ -11,7 +12,7 @@ export interface MergeApi {
 /** The kinds of systems that Merge links; a management system is one of customers (crm) or of accounting. */
 export const mergeCategories = ["crm", "accounting", "hris", "ats", "ticketing", "filestorage"] as const;
 
-const line = (missing: string, max: number) =>
+const line = (missing: CopyKey, max: number) =>
   z
     .string({ error: missing })
     .refine((value) => !unprintable.test(value), "integrations:error.characters")
@@ -38,7 +39,7 @@ export interface MergeLinkValues {
   categories: string[];
 }
 
-export type MergeLinkErrors = Partial<Record<keyof MergeLinkValues, string>>;
+export type MergeLinkErrors = Partial<Record<keyof MergeLinkValues, CopyKey>>;
 
 /** Why Merge gave no link. */
 export type MergeRefusal =

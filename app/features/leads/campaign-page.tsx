@@ -1,6 +1,6 @@
 import { BadgeCheck, Coins, MessagesSquare } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { CampaignState } from "./campaign.ts";
 import { LeadForm } from "./lead-form.tsx";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";

@@ -4,13 +4,14 @@ import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { phoneNumber } from "#app/features/requests/form/service-request.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 const limits = { line: 500, messageTyped: 500, message: 2000 } as const;
 
 export type LeadKind = "demo" | "campaign";
 
 /** One line that must be given; the message for when it is not is a copy key. */
-export const line = (missing: string) =>
+export const line = (missing: CopyKey) =>
   z
     .string({ error: missing })
     .refine((value) => !unprintable.test(value), "leads:error.characters")

@@ -1,6 +1,6 @@
 import { CalendarClock, MessagesSquare, MonitorPlay } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { DemoRequestState } from "./lead.ts";
 import { LeadForm } from "./lead-form.tsx";

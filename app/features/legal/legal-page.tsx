@@ -1,5 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import type { Translate } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
@@ -58,11 +59,7 @@ function VersionLine({ version, effective }: Version) {
   return line === "" ? null : <p className={styles.version}>{line}</p>;
 }
 
-function toVersionLine(
-  { version, effective }: Version,
-  language: string,
-  t: (key: string, values: Record<string, string>) => string,
-): string {
+function toVersionLine({ version, effective }: Version, language: string, t: Translate): string {
   const form = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const date = effective === null ? "" : form.format(new Date(effective));
   if (version !== null && effective !== null) return t("legal:version.effective", { version, date });

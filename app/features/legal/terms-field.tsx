@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";

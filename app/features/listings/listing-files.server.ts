@@ -5,6 +5,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { readDocument } from "#app/features/uploads/read-document.ts";
 import { drawImage } from "#app/features/uploads/store-image.server.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { limits } from "./listing-rules.ts";
 import { changeListing, getListing, lockEditable, type SaveOutcome, updateListing } from "./listings.server.ts";
 import { toJson } from "./own-listing.server.ts";
@@ -16,7 +17,7 @@ interface UploadedFile {
 }
 
 /** A fault is a copy key; `field` names what was sent with it, where that is known. */
-export type UploadOutcome = SaveOutcome | { fault: string; detail?: string; field?: string };
+export type UploadOutcome = SaveOutcome | { fault: CopyKey; detail?: string; field?: string };
 
 interface Upload {
   kind: "logo" | "media" | "document";
@@ -31,17 +32,18 @@ export async function addListingFile(
   id: number,
   { upload, store }: { upload: Upload; store: Pick<FileStore, "put"> },
 ): Promise<UploadOutcome> {
-  const full = { fault: `listings:fault.many.${upload.kind}` };
   const known = await getListing(scope, id);
   if (!known) return "absent";
-  if (isFull(known.files, upload.kind)) return full;
+  const full = findFull(known.files, upload.kind);
+  if (full) return full;
   // A picture is drawn before the listing is held, which others wait for; meanwhile others may have filled it.
   const taken = await readFile(upload);
   if (typeof taken === "string") return { fault: taken };
   return inTenant(scope, async (scoped) => {
     const listing = await lockEditable(scoped, id);
     if (typeof listing === "string") return listing;
-    if (isFull(listing.files, upload.kind)) return full;
+    const nowFull = findFull(listing.files, upload.kind);
+    if (nowFull) return nowFull;
     const url = await keepCompanyFile(scoped, store, { companyId: listing.companyId, ...taken });
     if (url === null) return { fault: "uploads:fault.companyFull" };
     await updateListing(scoped, listing, { files: toJson(taken.addTo(listing.files, url)) });
@@ -57,7 +59,7 @@ interface TakenFile {
 }
 
 /** @returns a copy key where it is refused. */
-async function readFile({ kind, file, label }: Upload): Promise<TakenFile | string> {
+async function readFile({ kind, file, label }: Upload): Promise<TakenFile | CopyKey> {
   if (kind === "document") return readDocumentFile(file, label);
   if (kind === "media" && looksLikeVideo(file.bytes)) {
     const video = readVideo(file.bytes);
@@ -74,7 +76,7 @@ async function readFile({ kind, file, label }: Upload): Promise<TakenFile | stri
   return { bytes, extension, addTo: toMediaAdder("Screenshot", label) };
 }
 
-function readDocumentFile(file: UploadedFile, label: string): TakenFile | string {
+function readDocumentFile(file: UploadedFile, label: string): TakenFile | CopyKey {
   const document = readDocument(file.bytes, file.name);
   if (typeof document === "string") return `uploads:fault.${document}`;
   const { bytes, extension } = document;
@@ -94,9 +96,11 @@ function toMediaAdder(documentType: string, label: string): TakenFile["addTo"] {
   return (files, documentUrl) => ({ ...files, media: addOnce(files.media, { documentType, documentUrl, ...shown }) });
 }
 
-function isFull({ media, documents }: ListingFiles, kind: Upload["kind"]): boolean {
-  if (kind === "media") return media.length >= limits.media;
-  return kind === "document" && documents.length >= limits.documents;
+/** Why a listing takes no further file of a kind; null while it does. A logo takes the place of the one before. */
+function findFull({ media, documents }: ListingFiles, kind: Upload["kind"]): { fault: CopyKey } | null {
+  if (kind === "media" && media.length >= limits.media) return { fault: "listings:fault.many.media" };
+  if (kind === "document" && documents.length >= limits.documents) return { fault: "listings:fault.many.document" };
+  return null;
 }
 
 /** Takes a file off the listing again; one that is not there is gone already. */

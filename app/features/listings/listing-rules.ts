@@ -5,6 +5,8 @@ import type { ListingFiles, ListingSnapshot } from "#app/db/schema/listing-value
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
 import { isUsState } from "#app/features/marketplace/search/us-states.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { toMessageKey } from "#app/i18n/message-key.ts";
 import { emptyListing, type FinanceValues, type StepInput, type StepName } from "./listing.ts";
 
 export const limits = {
@@ -19,7 +21,7 @@ export const limits = {
 } as const;
 
 /** Copy keys by field; of each wrong field the first message. */
-export type StepErrors = Record<string, string>;
+export type StepErrors = Record<string, CopyKey>;
 
 const text = (max: number) =>
   z
@@ -27,14 +29,14 @@ const text = (max: number) =>
     .refine((value) => !unprintableInText.test(value), "listings:error.characters")
     .trim()
     .max(max, "listings:error.tooLong");
-const line = (missing: string, max: number = limits.line) =>
+const line = (missing: CopyKey, max: number = limits.line) =>
   text(max)
     .min(1, missing)
     .refine((value) => !/[\r\n]/.test(value), "listings:error.characters");
 const phone = text(30).refine(isPhone, "listings:error.phone");
 const website = text(500).refine((value) => value === "" || isWebAddress(value), "listings:error.website");
 const documentAddress = text(500).refine((value) => value === "" || isDocumentAddress(value), "listings:error.website");
-const ids = (missing: string) => z.array(z.string().regex(/^[1-9][0-9]{0,8}$/, missing)).max(200, missing);
+const ids = (missing: CopyKey) => z.array(z.string().regex(/^[1-9][0-9]{0,8}$/, missing)).max(200, missing);
 
 const schemas = {
   registration: z.object({
@@ -108,7 +110,7 @@ const schemas = {
 export function checkStep({ step, values }: StepInput): StepErrors {
   const parsed = schemas[step].safeParse(values);
   const errors: StepErrors = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= toMessageKey(message);
   return errors;
 }
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ListingHistory } from "#app/features/listings/review/listing-history.tsx";
 import * as styles from "#app/features/listings/wizard/wizard.css.ts";
 import type { Wizard } from "#app/features/listings/wizard/wizard.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

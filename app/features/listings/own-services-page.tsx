@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { PackagePlus, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { StatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

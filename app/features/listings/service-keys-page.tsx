@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/listings/wizard/wizard.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { mostKeys, type ServiceKey } from "#app/features/usage/service-key.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
@@ -18,7 +19,7 @@ export type KeysState =
   /** The key in full, this once. */
   | { kind: "made"; key: string }
   /** A copy key. */
-  | { kind: "refused"; error: string };
+  | { kind: "refused"; error: CopyKey };
 
 interface ServiceKeysPageProps {
   name: string;

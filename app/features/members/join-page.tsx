@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 
@@ -31,7 +32,7 @@ export function JoinPage({ invitation, joined }: JoinPageProps) {
         </LinkButton>
       </AuthLayout>
     );
-  const role = t(`role.${invitation.roleId}`);
+  const role = translateData(t, `role.${invitation.roleId}`, "");
   return (
     <AuthLayout title={t("join.title", invitation)} lead={t("join.lead", { ...invitation, role })}>
       <Form method="post">

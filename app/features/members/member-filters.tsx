@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -19,9 +19,17 @@ export function MemberFilters({ query }: { query: MemberQuery }) {
   const { t } = useTranslation("members");
   const everybody = { ...query, text: "", roleId: null, state: null, page: 1 };
   const choices = [
-    { name: "role", chosen: query.roleId ?? "", options: filterRoles },
-    { name: "state", chosen: query.state ?? "", options: filterStates },
-  ];
+    {
+      name: "role",
+      chosen: query.roleId ?? "",
+      options: filterRoles.map((role) => ({ value: String(role), label: t(`role.${role}`) })),
+    },
+    {
+      name: "state",
+      chosen: query.state ?? "",
+      options: filterStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+    },
+  ] as const;
   return (
     <Form action="/users" className={styles.filters} role="search" key={toMemberSearch(query)} preventScrollReset>
       <input type="hidden" name="sort" value={toSortValue(query)} />
@@ -36,7 +44,7 @@ export function MemberFilters({ query }: { query: MemberQuery }) {
             label={t(name)}
             defaultValue={String(chosen)}
             placeholder={t("all")}
-            options={options.map((value) => ({ value: String(value), label: t(`${name}.${value}`) }))}
+            options={options}
           />
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { toNamedRole } from "#app/features/identity/role.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";

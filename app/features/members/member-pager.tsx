@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { PageSteps } from "#app/ui/table/page-steps.tsx";
 import { type MemberQuery, membersOnPage, toMemberSearch } from "./member-query.ts";

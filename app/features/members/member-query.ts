@@ -18,8 +18,8 @@ export interface MemberQuery {
 
 export const membersOnPage = 25;
 
-export const filterRoles: readonly number[] = [roles.companyAdministrator, roles.agent, roles.seller];
-export const filterStates: readonly MemberState[] = ["active", "invited", "deactivated"];
+export const filterRoles = [roles.companyAdministrator, roles.agent, roles.seller] as const;
+export const filterStates = ["active", "invited", "deactivated"] as const satisfies readonly MemberState[];
 
 const longestText = 200;
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { toNamedRole } from "#app/features/identity/role.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -53,7 +54,7 @@ function useColumns(): Column<OpenInvitation>[] {
       head: t("identity:email"),
       cell: ({ email }) => <span className={styles.name}>{email}</span>,
     },
-    { key: "role", head: t("role"), kind: "beyondPhone", cell: ({ roleId }) => t(`role.${roleId}`) },
+    { key: "role", head: t("role"), kind: "beyondPhone", cell: ({ roleId }) => translateData(t, `role.${roleId}`, "") },
     {
       key: "ends",
       head: t("open.ends"),

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { radio } from "#app/ui/form/radio.css.ts";
 import { memberRoles } from "./member.ts";

@@ -9,11 +9,11 @@ import {
   Puzzle,
   Store,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { Icon } from "#app/ui/media/icon.tsx";

@@ -1,12 +1,12 @@
 import { Check, Plug, Receipt, Store } from "lucide-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { type FormField, isOn, type PostedValues, textOf } from "#app/content/form/form-field.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { HashTaker, useSocialReturn } from "#app/features/identity/social/social-return.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

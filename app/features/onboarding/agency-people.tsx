@@ -1,6 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { MemberStateTag } from "#app/features/members/member-state.tsx";
 import * as memberStyles from "#app/features/members/members-page.css.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -65,7 +66,12 @@ function Joined({ joined }: Pick<AgencyPeopleProps, "joined">) {
         </>
       ),
     },
-    { key: "role", head: t("members:role"), kind: "beyondPhone", cell: ({ roleId }) => t(`members:role.${roleId}`) },
+    {
+      key: "role",
+      head: t("members:role"),
+      kind: "beyondPhone",
+      cell: ({ roleId }) => translateData(t, `members:role.${roleId}`, ""),
+    },
     { key: "state", head: t("members:state"), cell: ({ state }) => <MemberStateTag state={state} /> },
   ];
   return (

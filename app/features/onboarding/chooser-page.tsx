@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Building2, ClipboardList, LayoutDashboard, type LucideIcon, Search, Store, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import type { ShellTenant, ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -17,7 +18,7 @@ import { listNextWays, type NextWay } from "./next-ways.ts";
 /** An agency's link that leads nowhere, as it was typed; `error` is a copy key. */
 export interface ChooserState {
   link: string;
-  error: string;
+  error: CopyKey;
 }
 
 /** Where signing up begins: each way in leads on. Who is signed in is shown what comes next. */

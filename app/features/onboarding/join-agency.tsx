@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import { endDemoMode } from "#app/features/marketplace/landing/demo-mode.ts";
 import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

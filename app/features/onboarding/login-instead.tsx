@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 /** For whoever has an account already; `returnTo` is where to go on after it. */

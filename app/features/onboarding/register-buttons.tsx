@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ProviderMark } from "#app/features/identity/social/provider-mark.tsx";
 import { OrDivider, SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
 import { providerNames, type SocialProvider } from "#app/features/identity/social/social-identity.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { type FormField, isOn, type PostedValues } from "#app/content/form/form-field.ts";
 import { TermsField } from "#app/features/legal/terms-field.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";

@@ -1,12 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import { ChartColumn, ClipboardList, Landmark } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";

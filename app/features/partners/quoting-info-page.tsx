@@ -1,7 +1,7 @@
 import { ShieldQuestion } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

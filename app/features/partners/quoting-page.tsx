@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -29,7 +29,7 @@ export function QuotingPage({ tokens }: { tokens: PartnerTokens }) {
         <div className={styles.cards}>
           <SectionCard id="how" title={t("how")} roomy>
             <ol className={styles.steps}>
-              {[1, 2, 3].map((step) => (
+              {([1, 2, 3] as const).map((step) => (
                 <li key={step}>{t(`how.${step}`)}</li>
               ))}
             </ol>

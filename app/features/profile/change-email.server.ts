@@ -15,6 +15,7 @@ import {
   findLinkOwner,
 } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { toMessageKey } from "#app/i18n/message-key.ts";
 import { type ProfileState, toDone, toFaulty } from "./own-profile.ts";
 import { toConfirmEmailMail, toEmailChangedMail } from "./profile-mails.ts";
 
@@ -31,10 +32,10 @@ export async function requestEmailChange(
   input: { email: string; currentPassword: string },
 ): Promise<ProfileState> {
   const typed = { email: input.email };
-  const parsed = emailAddress("identity:emailMissing", "identity:emailInvalid").safeParse(input.email);
+  const parsed = emailAddress().safeParse(input.email);
   const actor = await authorize(scope, "useAccount");
   if (!parsed.success || !actor)
-    return toFaulty("email", { email: parsed.error?.issues[0]?.message ?? "identity:emailInvalid" }, typed);
+    return toFaulty("email", { email: toMessageKey(parsed.error?.issues[0]?.message ?? "") }, typed);
   const email = parsed.data;
   if (email.toLowerCase() === actor.email.toLowerCase())
     return toFaulty("email", { email: "profile:error.emailSame" }, typed);

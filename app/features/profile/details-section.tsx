@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

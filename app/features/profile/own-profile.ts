@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FormValues } from "#app/content/form/form-schema.ts";
 import { person } from "#app/features/identity/person.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** What a person says about oneself. Messages are copy keys. */
 export const profileDetails = z.object({
@@ -39,7 +40,7 @@ export type ProfileSection = "details" | "email" | "password" | "signIns" | "lan
 export interface ProfileState {
   section: ProfileSection;
   kind: "done" | "faulty" | "throttled" | "busy";
-  errors: Record<string, string>;
+  errors: Record<string, CopyKey>;
   /** What was typed and is shown again; never a password. */
   values: Record<string, string>;
   retryAfterSeconds: number;
@@ -51,7 +52,7 @@ export function toDone(section: ProfileSection, values: Record<string, string> =
 
 export function toFaulty(
   section: ProfileSection,
-  errors: Record<string, string>,
+  errors: Record<string, CopyKey>,
   values: Record<string, string> = {},
 ): ProfileState {
   return { section, kind: "faulty", errors, values, retryAfterSeconds: 0 };

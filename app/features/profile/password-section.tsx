@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { shortestPassword } from "#app/features/identity/password/new-password.ts";
 import { PasswordField } from "#app/features/identity/password/password-field.tsx";
 import { PasswordMeter } from "#app/features/identity/password/password-meter.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import type { OwnProfile, ProfileState } from "./own-profile.ts";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { FormField } from "#app/content/form/form-field.ts";
 import type { LinkedSignIn, SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { languageNames } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { radio } from "#app/ui/form/radio.css.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

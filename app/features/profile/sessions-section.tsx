@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { MonitorSmartphone } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { KeyRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
 import {
   type LinkedSignIn,
   providerNames,
   type SocialProvider,
 } from "#app/features/identity/social/social-identity.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";

@@ -1,5 +1,6 @@
 import type { AccountScope } from "#app/db/scope.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { type Files, takePicture } from "./item-files.server.ts";
 
 interface Picture {
@@ -13,7 +14,7 @@ export async function addPicture(
   scope: AccountScope,
   files: Files,
   { bytes, alt }: Picture,
-): Promise<{ html: string } | { error: string } | null> {
+): Promise<{ html: string } | { error: CopyKey } | null> {
   if (!(await getAdministrator(scope))) return null;
   if (!bytes) return { error: "publishing:error.picture" };
   const text = alt.replace(/[\p{C}\p{Surrogate}]/gu, " ").trim();

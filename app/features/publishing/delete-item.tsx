@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import type { ItemKind } from "./item.ts";
 import type { ItemFormState } from "./item-form-state.ts";

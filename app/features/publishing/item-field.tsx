@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { useTranslation } from "react-i18next";
+import type { CopyKey, KeyEnd } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Field, fieldDescription } from "#app/ui/form/field.tsx";
 import { input as fileInput } from "#app/ui/form/image-field.css.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -11,12 +12,12 @@ export interface FieldsProps {
   values: ItemValues;
   errors: ItemErrors;
   /** What is wrong with a picture that was to be added to a text. */
-  pictureFault: { field: BodyField; error: string } | null;
+  pictureFault: { field: BodyField; error: CopyKey } | null;
 }
 
 type LineProps = FieldsProps &
   Pick<ComponentPropsWithoutRef<"input">, "type" | "inputMode" | "autoComplete"> & {
-    name: ItemField;
+    name: Extract<ItemField, KeyEnd<"publishing", "field.">>;
     optional?: boolean;
     hint?: string;
   };

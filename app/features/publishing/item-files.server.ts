@@ -2,6 +2,7 @@ import type { FileStore } from "#app/db/file-store.server.ts";
 import { thumbnailWidths } from "#app/features/community/posts/post.ts";
 import { readVideo } from "#app/features/listings/read-video.ts";
 import { type StoredImage, storeImage } from "#app/features/uploads/store-image.server.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { checkCaptions } from "./captions.ts";
 import type { ItemErrors, ItemField, ItemValues, UploadField } from "./item-form.ts";
 
@@ -33,7 +34,7 @@ export async function takePicture(
   files: Files,
   bytes: Uint8Array,
   alt: string,
-): Promise<{ html: string } | { error: string }> {
+): Promise<{ html: string } | { error: CopyKey }> {
   const [large, small] = await storeTwice(files, bytes);
   if (typeof large === "string") return { error: `uploads:fault.${large}` };
   if (typeof small === "string") return { error: `uploads:fault.${small}` };
@@ -45,7 +46,7 @@ export async function takePicture(
 
 const nothing: Taken = { values: {}, errors: {} };
 
-function refuse(field: ItemField, key: string): Taken {
+function refuse(field: ItemField, key: CopyKey): Taken {
   return { values: {}, errors: { [field]: key } };
 }
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { done as doneClass } from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";

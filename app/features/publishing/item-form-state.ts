@@ -1,4 +1,5 @@
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { BodyField, ItemErrors, ItemValues } from "./item-form.ts";
 
 /** What came of posting a form that is shown again. */
@@ -9,4 +10,4 @@ export type ItemFormState =
   | { kind: "stale"; values: ItemValues }
   /** A picture that was kept for a text, which has it at its end. */
   | { kind: "picture"; field: BodyField; html: string; values: ItemValues }
-  | { kind: "pictureFault"; field: BodyField; error: string; values: ItemValues };
+  | { kind: "pictureFault"; field: BodyField; error: CopyKey; values: ItemValues };

@@ -1,3 +1,4 @@
+import type { CopyKey, KeyEnd } from "#app/i18n/copy-keys.ts";
 import type { ItemKind } from "./item.ts";
 import { isTimeZone, toInstant } from "./zoned-time.ts";
 
@@ -16,7 +17,7 @@ export type ItemField = (typeof itemFields)[number];
 export type ItemValues = Record<ItemField, string>;
 
 /** Copy keys of what is wrong, by field. */
-export type ItemErrors = Partial<Record<ItemField, string>>;
+export type ItemErrors = Partial<Record<ItemField, CopyKey>>;
 
 /** Files that a form can bring. */
 export const uploadFields = ["thumbnail", "video", "poster", "captionsEnFile", "captionsEsFile"] as const;
@@ -42,11 +43,11 @@ const longest: Partial<Record<ItemField, number>> = {
 const usualLength = 500;
 
 /** What readers must not miss; a draft needs its title only, an event its times as well. */
-const required: Record<ItemKind, readonly ItemField[]> = {
+const required = {
   posts: ["summary", "body", "author", "thumbnailUrl"],
   events: ["summary", "host", "joinUrl"],
   videos: ["summary", "videoUrl", "posterUrl", "length"],
-};
+} as const satisfies Record<ItemKind, readonly ItemField[]>;
 
 /** The values without what no text should hold; lines lose the blanks around them. */
 export function cleanValues(values: ItemValues): ItemValues {
@@ -57,7 +58,7 @@ export function cleanValues(values: ItemValues): ItemValues {
 /** What is wrong in a form of this kind; empty when nothing is. The audience is checked with who writes. */
 export function checkItem(kind: ItemKind, values: ItemValues): ItemErrors {
   const errors: ItemErrors = {};
-  const report = (field: ItemField, key: string) => {
+  const report: Report = (field, key) => {
     errors[field] ??= `publishing:error.${key}`;
   };
   for (const field of itemFields) if (values[field].length > (longest[field] ?? usualLength)) report(field, "tooLong");
@@ -72,7 +73,7 @@ export function checkItem(kind: ItemKind, values: ItemValues): ItemErrors {
   return errors;
 }
 
-type Report = (field: ItemField, key: string) => void;
+type Report = (field: ItemField, key: KeyEnd<"publishing", "error.">) => void;
 
 function checkTimes(kind: ItemKind, values: ItemValues, report: Report): void {
   const { when, publishAt, timeZone, startsAt, endsAt } = values;

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { MainCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { EventRow, ItemRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { type ItemKind, itemsPath } from "./item.ts";
@@ -23,7 +23,7 @@ export function ItemsPage<Row extends ItemRow>({ kind, view, columns = [], state
   const { t } = useTranslation("publishing");
   const unconfirmed = toUnconfirmedIds(state);
   const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ title }) => title);
-  const acts = ["withdraw", "delete"].map((intent) => ({ intent, label: t(`admin:act.${intent}`) }));
+  const acts = (["withdraw", "delete"] as const).map((intent) => ({ intent, label: t(`admin:act.${intent}`) }));
   const all: ConsoleColumn<Row>[] = [
     { key: "title", head: t("field.title"), cell: (row) => <Title kind={kind} row={row} view={view} /> },
     { key: "state", head: t("state"), cell: ({ state }) => <ItemStateTag state={state} /> },

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/publishing/rich-text/rich-text.css.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Field, fieldDescription } from "#app/ui/form/field.tsx";
 import { input as fileInput } from "#app/ui/form/image-field.css.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -1,5 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { RichTextField } from "#app/features/publishing/rich-text/rich-text-field.tsx";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ImageField } from "#app/ui/form/image-field.tsx";
 import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
 
@@ -7,7 +8,7 @@ import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
 export function PostFields(fields: FieldsProps) {
   const { t } = useTranslation("publishing");
   const { values, errors, pictureFault } = fields;
-  const error = (key: string | undefined) => key && t(key);
+  const error = (key: CopyKey | undefined) => key && t(key);
   return (
     <>
       <ItemLine {...fields} name="title" />

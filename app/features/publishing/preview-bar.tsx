@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { type ItemKind, itemsPath } from "./item.ts";
 import * as styles from "./publishing.css.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useFieldState } from "#app/ui/form/use-field-state.ts";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
@@ -44,7 +44,7 @@ export function PublicationFields({ audiences, timeZones, isNew, ...fields }: Pu
         id="when"
         name="when"
         label={t("field.when")}
-        options={["draft", "now", "at"].map((value) => ({ value, label: t(`when.${value}`) }))}
+        options={(["draft", "now", "at"] as const).map((value) => ({ value, label: t(`when.${value}`) }))}
         value={when}
         onChange={({ currentTarget }) => setWhen(currentTarget.value)}
         error={errors.when && t(errors.when)}

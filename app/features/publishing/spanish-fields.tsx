@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { RichTextField } from "#app/features/publishing/rich-text/rich-text-field.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ItemKind } from "./item.ts";
 import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
 import * as styles from "./publishing.css.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ImageField } from "#app/ui/form/image-field.tsx";
 import { type FieldsProps, ItemFile, ItemLine, ItemSummary } from "./item-field.tsx";
 import * as styles from "./publishing.css.ts";

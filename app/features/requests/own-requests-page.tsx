@@ -1,12 +1,12 @@
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { toCursorText } from "#app/features/requests/inbox/request-cursor.ts";
 import { RequestRow } from "#app/features/requests/inbox/request-row.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

@@ -1,3 +1,4 @@
+import type { KeyEnd } from "#app/i18n/copy-keys.ts";
 /** Where a request or a workflow can stand. */
 export const requestStates = [
   "submitted",
@@ -14,7 +15,7 @@ export type RequestState = (typeof requestStates)[number];
 export type Actor = "buyer" | "seller" | "administrator";
 
 export interface Move {
-  key: string;
+  key: KeyEnd<"requests", "move.">;
   from: readonly RequestState[];
   to: RequestState;
   by: readonly Actor[];

@@ -1,10 +1,10 @@
 import { CircleCheck, CirclePause, Hourglass, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
 import type { RequestFormOutcome, RequestTaken } from "#app/features/requests/form/request-form-state.ts";
 import * as styles from "#app/features/requests/form/request-page.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Stepper } from "#app/ui/feedback/stepper.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";

@@ -1,6 +1,6 @@
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
 import type { RequestAnswer } from "./request-answers.ts";
-import type { Actor, RequestState, Step } from "./request-process.ts";
+import type { Actor, Move, RequestState, Step } from "./request-process.ts";
 
 /** A request in a list. Times are ISO 8601, UTC. */
 export interface RequestSummary {
@@ -72,7 +72,7 @@ export interface RequestDetail extends FollowedRequest {
   /** As whom the reader deals with it. */
   actor: Actor;
   /** Keys of the moves that the reader may make now. */
-  moves: { key: string; to: RequestState; needsNote: boolean }[];
+  moves: Pick<Move, "key" | "to" | "needsNote">[];
   /** Oldest first. */
   history: HistoryEntry[];
   /** One per rendered form. */

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./header.css.ts";
 import { Logo } from "./logo.tsx";

@@ -15,7 +15,7 @@ import {
   Users,
   Workflow,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import * as styles from "./menu-list.css.ts";

@@ -1,5 +1,7 @@
+import type { KeyOf } from "#app/i18n/copy-keys.ts";
+
 /** Titles of the mobile menu by the first part of the path, in lower case (spec 2.1); the longest path wins. */
-const titles: Record<string, string> = {
+const titles: Record<string, KeyOf<"shell">> = {
   "/login": "title.login",
   "/forgotpassword": "title.forgotPassword",
   "/resetpassword": "title.resetPassword",
@@ -41,7 +43,7 @@ const titles: Record<string, string> = {
 const inMarkets = ["service", "requestservice", "startworkflow"];
 
 /** Key of the mobile title of a path; the market's where it has none of its own. Case does not matter. */
-export function pageTitleKey(path: string): string {
+export function pageTitleKey(path: string): KeyOf<"shell"> {
   const [first = "", second = ""] = path.toLowerCase().split("/").filter(Boolean);
   const own = titles[`/${first}/${second}`] ?? titles[`/${first}`];
   return own ?? (inMarkets.includes(second) ? titles[`/${second}`] : undefined) ?? "title.appMarket";

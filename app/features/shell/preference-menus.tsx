@@ -1,9 +1,9 @@
 import { Check, Globe, Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ShellData } from "#app/features/tenancy/shell-data.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { languageNames } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { buttonClass } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { item } from "#app/ui/overlay/popover.css.ts";

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ProgressBar } from "#app/ui/feedback/progress-bar.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";

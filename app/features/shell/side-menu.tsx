@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { iconButton } from "#app/ui/media/icon-button.css.ts";
 import { findCurrentEntry } from "./current-entry.ts";

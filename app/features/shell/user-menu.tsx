@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { toInitials } from "#app/features/identity/initials.ts";
 import { endDemoMode } from "#app/features/marketplace/landing/demo-mode.ts";
 import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { item } from "#app/ui/overlay/popover.css.ts";
 import { Popover } from "#app/ui/overlay/popover.tsx";

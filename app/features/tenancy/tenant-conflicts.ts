@@ -1,4 +1,4 @@
-import type { Fault, FaultWords } from "#app/features/tenancy/folder/fault.ts";
+import type { Fault, FaultCode, FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import type { Tenant } from "./tenant.ts";
 import { firstPart, ownPages } from "./tenant-paths.ts";
 
@@ -77,7 +77,7 @@ interface Claim {
   claim: string;
   field: string;
   /** What is said when another has it, and of what. */
-  code: string;
+  code: FaultCode;
   value: string | number;
 }
 
@@ -88,13 +88,13 @@ function claimsOf(tenant: Tenant): Claim[] {
     ...names.map((name, index) => ({
       claim: `name:${name}`,
       field: index === 0 ? "id" : `aliases.${index - 1}`,
-      code: "taken.name",
+      code: "taken.name" as const,
       value: name,
     })),
     ...tenant.hosts.map((host, index) => ({
       claim: `host:${host}`,
       field: `hosts.${index}`,
-      code: "taken.host",
+      code: "taken.host" as const,
       value: host,
     })),
     ...ownPages
@@ -102,7 +102,7 @@ function claimsOf(tenant: Tenant): Claim[] {
       .map((page) => ({
         claim: `page:${tenant.paths[page].toLowerCase()}`,
         field: `paths.${page}`,
-        code: "taken.page",
+        code: "taken.page" as const,
         value: tenant.paths[page],
       })),
   ];

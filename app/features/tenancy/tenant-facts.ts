@@ -1,4 +1,4 @@
-import type { Fault, FaultWords } from "#app/features/tenancy/folder/fault.ts";
+import type { Fault, FaultCode, FaultWords } from "#app/features/tenancy/folder/fault.ts";
 import { withLine } from "#app/features/tenancy/folder/fault-line.ts";
 import type { FolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import type { TenantFile } from "./tenant-config.ts";
@@ -28,7 +28,7 @@ export function findChangedId(folder: FolderFiles, file: TenantFile, { idBySlug 
 export function findUnknownNames(folder: FolderFiles, file: TenantFile, known: KnownCatalogue): Fault[] {
   const { services = [], categories = [], linesOfBusiness = [] } = file.catalogue ?? {};
   const toWarning = (field: string, words: FaultWords) => toFault(folder, `catalogue.${field}`, words, "warning");
-  const names = (field: "categories" | "linesOfBusiness", code: string, list: readonly string[]) =>
+  const names = (field: "categories" | "linesOfBusiness", code: FaultCode, list: readonly string[]) =>
     list.flatMap((name, at) =>
       known[field].has(name.toLowerCase()) ? [] : [toWarning(`${field}.${at}`, { code, values: { name } })],
     );

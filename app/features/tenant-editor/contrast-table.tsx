@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { controlContrast, textContrast, toColorScale } from "#app/theme/color-scale.ts";
 import { contrast } from "#app/theme/contrast.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";

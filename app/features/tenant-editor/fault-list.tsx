@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { type ListedFault, toFaultPlace } from "./fault-place.ts";
 import * as styles from "./tenant-editor.css.ts";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ColorField } from "#app/ui/form/color-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -52,7 +52,7 @@ function listConflicts(folders: TenantFolders, tenant: Tenant): Fault[] {
 
 /** A brand's number stands in rows of the database. */
 function toIdFault(tenant: string, tenantId: number): Fault {
-  const words = { code: "keepsId", values: { id: tenantId } };
+  const words = { code: "keepsId", values: { id: tenantId } } as const;
   return { tenant, file: "tenant.json", line: null, field: "id", ...words, severity: "error" };
 }
 

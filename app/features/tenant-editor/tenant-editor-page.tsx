@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ChangeList } from "#app/features/tenant-editor/history/change-list.tsx";
 import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import { TenantPreviewPanel } from "#app/features/tenant-editor/preview/tenant-preview-panel.tsx";
 import { ActAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
 import { PublishForm } from "#app/features/tenant-editor/publish/publish-form.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { FormConflicts } from "#app/ui/form/form-conflicts.tsx";
 import { SaveBar } from "#app/ui/form/save-bar.tsx";

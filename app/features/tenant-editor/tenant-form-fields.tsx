@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { Fields } from "#app/content/merge-fields.ts";
+import type { KeyEnd } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { ColorField } from "#app/ui/form/color-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -94,7 +95,9 @@ function isImageField(name: string): boolean {
   return imageFields.some((field) => field === name);
 }
 
-function Section({ name, children }: { name: string; children: ReactNode }) {
+type SectionName = Exclude<KeyEnd<"tenant-editor", "section.">, `${string}.text`>;
+
+function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation("tenant-editor");
   return (
     <SectionCard id={`section-${name}`} title={t(`section.${name}`)} roomy>
@@ -122,7 +125,7 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
   const follow = (set: (value: string) => void) => (event: FormEvent) => {
     if (event.target instanceof HTMLInputElement) set(event.target.value);
   };
-  const fieldOf = (path: string) => ({
+  const fieldOf = (path: FieldPath) => ({
     id: path,
     name: path,
     label: t(`field.${path}`),
@@ -152,7 +155,7 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
 
 function FeaturesCard({ inputs }: { inputs: Inputs }) {
   const { t } = useTranslation("tenant-editor");
-  const paths = [...featureNames.map((name) => `features.${name}`), "analytics.enabled"];
+  const paths = [...featureNames.map((name) => `features.${name}` as const), "analytics.enabled"] as const;
   return (
     <Section name="features">
       <div className={`${layout.full} ${styles.switches}`}>
@@ -189,8 +192,10 @@ function AddressesCards({ inputs }: { inputs: Inputs }) {
   );
 }
 
+type FieldPath = KeyEnd<"tenant-editor", "field.">;
+
 interface InputProps {
-  path: string;
+  path: FieldPath;
   inputs: Inputs;
 }
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
 import { ImageField } from "#app/ui/form/image-field.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";

@@ -1,29 +1,30 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/i18n/copy-keys.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
 import { fields, selects } from "./tenant-form.ts";
 import { partnersPath } from "./tenant-partners.ts";
 
 /** A field's name as it is read: `paths.login` is `field.paths.login`; a partner's has its row's number before it. */
-export function toLabel(t: TFunction, path: string): string {
+export function toLabel(t: Translate<"tenant-editor">, path: string): string {
   const [, row, part] = /^about\.partners\.(\d+)\.(\w+)$/.exec(path) ?? [];
-  if (row === undefined) return t(`field.${path}`);
-  return `${t("partners.one", { number: Number(row) + 1 })}, ${t(`field.about.partners.${part}`)}`;
+  if (row === undefined) return translateData(t, `field.${path}`, path);
+  return `${t("partners.one", { number: Number(row) + 1 })}, ${translateData(t, `field.about.partners.${part}`, "")}`;
 }
 
 /** What an input is about: those of partners and of an image's removal are told by what they belong to. */
-export function toInputLabel(t: TFunction, name: string): string {
+export function toInputLabel(t: Translate<"tenant-editor">, name: string): string {
   const path = name.replace(/^(?:upload|remove)\./, "");
-  return t(`field.${path.startsWith(partnersPath) ? partnersPath : path}`);
+  return translateData(t, `field.${path.startsWith(partnersPath) ? partnersPath : path}`, path);
 }
 
 /** A field's text as a person reads it. */
-export function toShownText(t: TFunction, name: string, text: string): string {
+export function toShownText(t: Translate<"tenant-editor">, name: string, text: string): string {
   if (name === partnersPath) return listPartnerNames(text).join(", ");
   if (fields[name] === undefined) return text.replace(/#[0-9a-f]+$/, "");
   if (fields[name] === "switch") return t(text === "on" ? "switch.on" : "switch.off");
   if (Object.hasOwn(selects, name) || fields[name] === "choices")
     return text
       .split("\n")
-      .map((value) => (value === "" ? t("asDefault") : t(`value.${value}`)))
+      .map((value) => (value === "" ? t("asDefault") : translateData(t, `value.${value}`, value)))
       .join(", ");
   return text;
 }

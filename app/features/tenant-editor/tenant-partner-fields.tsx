@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { mostPartners } from "#app/features/tenancy/partner-limit.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { ImageField } from "#app/ui/form/image-field.tsx";

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import * as styles from "./pdf-viewer.css.ts";
 

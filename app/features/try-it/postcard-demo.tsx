@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";

@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { input } from "#app/ui/form/field.css.ts";
 import { Field, fieldDescription } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

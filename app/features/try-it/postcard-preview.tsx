@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import * as styles from "./postcard.css.ts";

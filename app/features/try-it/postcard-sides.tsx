@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { PostcardSample } from "./demo.ts";
 import * as styles from "./postcard.css.ts";
 import { type PostcardSize, postcardSizes } from "./postcard.ts";

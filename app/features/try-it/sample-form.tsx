@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import type { Sample } from "./demo.ts";

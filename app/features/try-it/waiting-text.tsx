@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import * as styles from "./try-it.css.ts";
 

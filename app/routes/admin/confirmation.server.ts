@@ -8,6 +8,7 @@ import type {
   ConfirmationRequired,
 } from "#app/features/identity/confirmation/confirmation.ts";
 import type {
+  ConfirmationRefusal,
   ConfirmationRequiredState,
   ConfirmationState,
 } from "#app/features/identity/confirmation/confirmation-state.ts";
@@ -36,7 +37,11 @@ export function readSeen(form: FormData): Date | null {
 }
 
 /** Answers a posted act: back to the page when it is done, else the page with what it waits for. */
-export function answerConfirmable(outcome: ConfirmableOutcome<string> | null, request: Request, form: FormData) {
+export function answerConfirmable(
+  outcome: ConfirmableOutcome<ConfirmationRefusal> | null,
+  request: Request,
+  form: FormData,
+) {
   if (!outcome) throw notFound();
   if (outcome.kind === "done") throw toDone(request, toFieldReader(form)("intent"), outcome.count);
   if (outcome.kind === "refused") return data<ConfirmationState>({ kind: "refused", reason: outcome.reason }, 409);

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { RequestDetailPage } from "#app/features/requests/inbox/request-detail-page.tsx";
 import { actOnOwnRequest, getOwnRequest } from "#app/features/requests/own-requests.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -10,6 +9,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { answerRequestAction, parseRequestAction } from "./request-action.server.ts";
 
@@ -44,10 +44,12 @@ function readId(request: Request): number | null {
 export default function Details() {
   const { t } = useTranslation("requests");
   const { request } = useLoaderData<typeof loader>();
-  const [list, to] =
-    request.kind === "workflow" ? ["own.workflow.title", "/myworkflows"] : ["own.service.title", "/myservices"];
+  const isWorkflow = request.kind === "workflow";
   const trail = [
-    { name: t(list ?? ""), to: to ?? "" },
+    {
+      name: t(isWorkflow ? "own.workflow.title" : "own.service.title"),
+      to: isWorkflow ? "/myworkflows" : "/myservices",
+    },
     { name: request.reference, to: "#" },
   ];
   return (

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
 import { parseCursor } from "#app/features/requests/inbox/request-cursor.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
@@ -9,6 +8,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 
 export const meta = titleMeta;

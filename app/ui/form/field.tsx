@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./field.css.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { type FieldConflict, type Fields, isSame, type LastSave } from "#app/content/merge-fields.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { fillField, readField } from "./fill-field.ts";
 import * as styles from "./save-bar.css.ts";

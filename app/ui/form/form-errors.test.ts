@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { toFormErrors } from "./form-errors.ts";
 
-const say = (key: string) => `said: ${key}`;
+const say = (key: CopyKey) => `said: ${key}`;
 
 test("what is wrong is said at its field, and in the order of the form in the summary", () => {
-  const { errorOf, wrong } = toFormErrors(["name", "email", "phone"], { phone: "bad", name: "missing" }, say);
-  expect([errorOf("name"), errorOf("email")]).toEqual(["said: missing", undefined]);
+  const { errorOf, wrong } = toFormErrors(
+    ["name", "email", "phone"],
+    { phone: "leads:error.email", name: "leads:error.name" },
+    say,
+  );
+  expect([errorOf("name"), errorOf("email")]).toEqual(["said: leads:error.name", undefined]);
   expect(wrong).toEqual([
-    { id: "name", message: "said: missing" },
-    { id: "phone", message: "said: bad" },
+    { id: "name", message: "said: leads:error.name" },
+    { id: "phone", message: "said: leads:error.email" },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 /**
  * What is wrong in a form that was sent: the message of each field, and all of them from top to bottom for the summary.
  * @param order the ids of the fields from top to bottom.
@@ -5,8 +6,8 @@
  */
 export function toFormErrors<Field extends string>(
   order: readonly Field[],
-  errors: Readonly<Partial<Record<Field, string>>> | undefined,
-  t: (key: string) => string,
+  errors: Readonly<Partial<Record<Field, CopyKey>>> | undefined,
+  t: (key: CopyKey) => string,
 ) {
   const errorOf = (field: Field): string | undefined => {
     const key = errors?.[field];

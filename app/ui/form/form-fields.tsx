@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { type FormField, isOn, listOf, type PostedValues, textOf } from "#app/content/form/form-field.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { MultiSelect } from "./multi-select.tsx";
@@ -52,8 +53,8 @@ function Placed(control: FieldControl) {
 function Control({ field, values, error, readOnly }: FieldControl) {
   const { t } = useTranslation();
   const { name, kind, maxLength } = field;
-  const say = (key: string | undefined) => (key === undefined ? undefined : t(key));
-  const shared = { id: name, name, label: t(field.label), error };
+  const say = (key: CopyKey | undefined) => (key === undefined ? undefined : t(key));
+  const shared = { id: name, name, label: say(field.label) ?? name, error };
   const text = { ...shared, defaultValue: textOf(values, name) };
   const options = (field.options ?? []).map(({ value, label }) => ({ value, label: t(label) }));
   const line = {
@@ -66,7 +67,7 @@ function Control({ field, values, error, readOnly }: FieldControl) {
       return (
         <MultiSelect
           {...shared}
-          placeholder={t(field.placeholder ?? "")}
+          placeholder={say(field.placeholder) ?? ""}
           options={options}
           defaultValue={listOf(values, name)}
         />

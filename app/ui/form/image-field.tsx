@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { Field, type FieldLook, fieldDescription } from "./field.tsx";
 import * as styles from "./image-field.css.ts";

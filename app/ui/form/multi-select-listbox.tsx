@@ -9,7 +9,7 @@ import {
 } from "@ariakit/react";
 import { ChevronDown, Search } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./multi-select.css.ts";

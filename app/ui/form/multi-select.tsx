@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ChipButton } from "#app/ui/layout/chip.tsx";
 import * as fieldStyles from "./field.css.ts";
 import { FieldError, FieldHint, type FieldLook, fieldDescription } from "./field.tsx";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toPhoneText } from "./phone-text.ts";
 import { TextField } from "./text-field.tsx";
 

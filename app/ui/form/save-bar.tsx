@@ -1,6 +1,6 @@
 import { useBeforeUnload, useBlocker, useNavigation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import * as styles from "./save-bar.css.ts";
 

@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toDuration } from "#app/ui/chart/duration.ts";
 import * as styles from "./film.css.ts";
 import { Icon } from "./icon.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { slideCount } from "./carousel.css.ts";
 
 /** Which slides of a strip are in view, as `1–4 of 6`. */

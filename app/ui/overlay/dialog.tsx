@@ -1,7 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { iconButton } from "#app/ui/media/icon-button.css.ts";
 import * as styles from "./dialog.css.ts";

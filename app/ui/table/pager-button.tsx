@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./pager-button.css.ts";
 

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { LinkedSentence } from "#app/features/admin/linked-sentence.tsx";
@@ -7,6 +6,7 @@ import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { AuditRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { toAuditSubject } from "./audit-subject.ts";
 

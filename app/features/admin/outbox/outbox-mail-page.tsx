@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { FactList } from "#app/features/admin/table/fact-list.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { type OutboxMail, withOwnPictures } from "./outbox-mail.ts";
 import * as styles from "./outbox-mail-page.css.ts";

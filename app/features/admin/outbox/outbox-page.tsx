@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { LinkedSentence } from "#app/features/admin/linked-sentence.tsx";
 import { toMailKey } from "#app/features/admin/sentence-copy.ts";
@@ -8,6 +7,7 @@ import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/cons
 import type { MailRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { z } from "zod";
-import { toFirstErrors } from "#app/content/first-errors.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
@@ -8,6 +7,7 @@ import { recordAudit, recordAudits } from "#app/features/audit/audit-log.server.
 import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
 import { type InvitationState, type InvitationValues, newInvitation } from "./invitation.ts";
 

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/admin/console-page.css.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -16,6 +17,8 @@ interface CodeFormProps {
   state: InvitationState | null;
 }
 
+const order = ["code", "label", "useLimit", "lastDay", "tenantId"] as const;
+
 /** Makes an invitation code; a second press of the button finds that it exists already. */
 export function CodeForm({ newCode, tenants, state }: CodeFormProps) {
   const { t } = useTranslation("admin");
@@ -28,12 +31,12 @@ export function CodeForm({ newCode, tenants, state }: CodeFormProps) {
     lastDay: "",
     tenantId: "",
   };
-  const errors = Object.entries(faulty?.errors ?? {}).map(([id, key]) => ({ id, message: t(key ?? "") }));
+  const { errorOf, wrong } = toFormErrors(order, faulty?.errors, t);
   const field = (name: keyof InvitationValues) => ({
     id: name,
     name,
     defaultValue: values[name],
-    error: faulty?.errors[name] ? t(faulty.errors[name]) : undefined,
+    error: errorOf(name),
   });
   return (
     <SectionCard id="new-code" title={t("codes.new")} roomy>
@@ -42,7 +45,7 @@ export function CodeForm({ newCode, tenants, state }: CodeFormProps) {
           {t("codes.created", { label: state.label, code: state.code })}
         </p>
       ) : null}
-      {errors.length > 0 ? <ErrorSummary title={t("error.summary")} errors={errors} /> : null}
+      {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
       <Form method="post" className={styles.form} noValidate key={`${newCode} ${faulty ? "faulty" : ""}`}>
         <input type="hidden" name="intent" value="create" />
         <div className={styles.formRow}>

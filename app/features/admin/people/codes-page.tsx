@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
@@ -6,6 +5,7 @@ import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/cons
 import type { CodeRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { CodeForm } from "./code-form.tsx";

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { CompanyRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 
 interface CompaniesPageProps {
@@ -17,7 +17,7 @@ export function CompaniesPage({ view, state }: CompaniesPageProps) {
   const { t, i18n } = useTranslation("admin");
   const unconfirmed = toUnconfirmedIds(state);
   const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ name, slug }) => `${name} (${slug})`);
-  const acts = ["deactivateAll", "signOutAll"].map((intent) => ({ intent, label: t(`act.${intent}`) }));
+  const acts = (["deactivateAll", "signOutAll"] as const).map((intent) => ({ intent, label: t(`act.${intent}`) }));
   const { format } = createNumberFormat(i18n.language);
   const columns: ConsoleColumn<CompanyRow>[] = [
     {

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
@@ -9,6 +8,7 @@ import { LedgerLines } from "#app/features/usage/money/ledger-lines.tsx";
 import type { PaymentErrors, PaymentValues } from "#app/features/usage/money/received-payment.ts";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { FactList } from "#app/features/admin/table/fact-list.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -41,7 +42,8 @@ export function CompanyPage({ company, tenantNames }: CompanyPageProps) {
           <ul className={styles.list}>
             {company.services.map(({ id, name, status }) => (
               <li key={id}>
-                <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> · {t(`company.service.${status}`)}
+                <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> ·{" "}
+                {translateData(t, `company.service.${status}`, String(status))}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unprintable } from "#app/content/unprintable.ts";
 import { toInvitationCode } from "#app/features/companies/invitation-code.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 export const invitationLimits = { label: 200, code: 100, uses: 100_000 } as const;
 
@@ -37,7 +38,7 @@ export const newInvitation = z.object({
 
 /** The form as it was typed, to be shown again. */
 export type InvitationValues = z.input<typeof newInvitation>;
-export type InvitationErrors = Partial<Record<keyof InvitationValues, string>>;
+export type InvitationErrors = Partial<Record<keyof InvitationValues, CopyKey>>;
 
 /** What came of posting it. */
 export type InvitationState =

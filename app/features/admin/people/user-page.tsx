@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
@@ -9,6 +8,7 @@ import type { UserRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { toNamedRole } from "#app/features/identity/role.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
@@ -85,7 +85,7 @@ function Part({
   text,
   children,
 }: {
-  intent: string;
+  intent: "role" | "signOut" | "reactivate" | "deactivate";
   title: string;
   text: string;
   children?: ReactNode;

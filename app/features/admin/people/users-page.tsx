@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
@@ -6,6 +5,7 @@ import type { UserRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { toNamedRole } from "#app/features/identity/role.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 
 interface UsersPageProps {
@@ -20,7 +20,10 @@ export function UsersPage({ view, state }: UsersPageProps) {
   const concerned = view.rows
     .filter(({ id }) => unconfirmed.includes(id))
     .map(({ name, email }) => `${name} (${email})`);
-  const acts = ["deactivate", "reactivate", "signOut"].map((intent) => ({ intent, label: t(`act.${intent}`) }));
+  const acts = (["deactivate", "reactivate", "signOut"] as const).map((intent) => ({
+    intent,
+    label: t(`act.${intent}`),
+  }));
   return (
     <ConsolePage title={t("users.title")} lead={t("users.lead")} done={view.done} state={state} concerned={concerned}>
       <ConsoleTable

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./console-table.css.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { type ChangeEvent, Fragment, type ReactNode, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { toSearchKey } from "#app/features/admin/section-copy.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { toFilterKey, toValueKey } from "#app/features/admin/section-copy.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import { type Section, sections } from "./sections.ts";

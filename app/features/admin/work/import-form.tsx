@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import type { ImportResult } from "#app/features/marketplace/openapi/import-openapi.server.ts";
+import type { KeyOf } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field, fieldDescription } from "#app/ui/form/field.tsx";
 import { input } from "#app/ui/form/image-field.css.ts";
@@ -55,7 +56,7 @@ export function ImportForm({ state }: { state: ImportState | null }) {
   );
 }
 
-function toError(result: ImportResult | null): { key: string; detail: string } | null {
+function toError(result: ImportResult | null): { key: KeyOf<"admin">; detail: string } | null {
   if (result === null) return { key: "import.missing", detail: "" };
   return result.outcome === "refused" ? { key: "import.refused", detail: result.reason } : null;
 }

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { ImportedRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ImportForm, type ImportState } from "./import-form.tsx";
 
 interface ImportedPageProps {

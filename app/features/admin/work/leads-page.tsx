@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { LeadRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
 
@@ -20,7 +20,7 @@ export function LeadsPage({ view, state }: LeadsPageProps) {
   const concerned = view.rows
     .filter(({ id }) => unconfirmed.includes(id))
     .map(({ name, company }) => `${name}, ${company}`);
-  const acts = ["answer", "reopen"].map((intent) => ({ intent, label: t(`act.${intent}`) }));
+  const acts = (["answer", "reopen"] as const).map((intent) => ({ intent, label: t(`act.${intent}`) }));
   const columns: ConsoleColumn<LeadRow>[] = [
     {
       key: "name",

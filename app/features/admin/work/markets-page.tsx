@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { MarketRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
@@ -18,7 +18,7 @@ export function MarketsPage({ view, state }: MarketsPageProps) {
   const { t } = useTranslation("admin");
   const unconfirmed = toUnconfirmedIds(state);
   const concerned = view.rows.filter(({ id }) => unconfirmed.includes(id)).map(({ name, slug }) => `${name} (${slug})`);
-  const acts = ["closeMarket", "openMarket"].map((intent) => ({ intent, label: t(`act.${intent}`) }));
+  const acts = (["closeMarket", "openMarket"] as const).map((intent) => ({ intent, label: t(`act.${intent}`) }));
   const columns: ConsoleColumn<MarketRow>[] = [
     {
       key: "name",

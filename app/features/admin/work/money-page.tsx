@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell } from "#app/features/admin/table/cells.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import type { CompanyBalance } from "#app/features/usage/money/company-account.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { requestMoves } from "#app/features/admin/request-move.ts";
 import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
@@ -7,6 +6,7 @@ import type { RequestRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { toReference } from "#app/features/requests/request-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 

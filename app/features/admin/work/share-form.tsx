@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import type { ShareErrors } from "#app/features/usage/money/platform-shares.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";

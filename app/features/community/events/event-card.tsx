@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CalendarPlus } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";

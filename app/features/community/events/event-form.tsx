@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** Somebody wants to come to an event. Messages are copy keys. */
 export const eventRegistration = z.object({
@@ -21,7 +22,7 @@ export interface EventFormValues {
 
 /** What came of posting the form. */
 export type EventFormState =
-  | { kind: "faulty"; values: EventFormValues; errors: Partial<Record<keyof EventFormValues, string>> }
+  | { kind: "faulty"; values: EventFormValues; errors: Partial<Record<keyof EventFormValues, CopyKey>> }
   | { kind: "throttled"; values: EventFormValues; retryAfterSeconds: number }
   /** The event was over before the form arrived. */
   | { kind: "over"; values: EventFormValues }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toFirstErrors } from "#app/content/first-errors.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -7,6 +6,7 @@ import { toAddressBlock } from "#app/features/identity/sign-in/network-address.t
 import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
+import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import type { CommunityEvent } from "./event.ts";
 import { toEventMail } from "./event-mail.ts";
 import { type EventFormState, type EventFormValues, eventRegistration } from "./event-registration.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useReaderZone } from "#app/ui/page/reader-zone.ts";
 import type { CommunityEvent } from "./event.ts";
 import * as styles from "./events-page.css.ts";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Rss } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

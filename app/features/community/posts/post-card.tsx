@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { firstRow } from "#app/features/community/first-row.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Day } from "#app/ui/page/day.tsx";
 import { fetchedFirst } from "#app/ui/page/fetch-priority.ts";
 import * as styles from "./blogs-page.css.ts";

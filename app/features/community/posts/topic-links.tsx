@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as styles from "./blogs-page.css.ts";
 import type { Topic } from "./post.ts";
 import { toPostSearch } from "./post-search.ts";

@@ -1,6 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
-import { toFirstErrors } from "#app/content/first-errors.ts";
 import {
   type FieldConflict,
   type Fields,
@@ -24,6 +23,7 @@ import { type MarketLogo, type MarketSettings, readSettings } from "#app/feature
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { type DrawnImage, drawImage } from "#app/features/uploads/store-image.server.ts";
+import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import {
   type MarketForm,
   type MarketFormErrors,

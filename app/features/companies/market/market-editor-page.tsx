@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
 import { Saved } from "#app/features/companies/company-page.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { FormConflicts } from "#app/ui/form/form-conflicts.tsx";
 import { PreviewFrame } from "#app/ui/form/preview-frame.tsx";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { Fields } from "#app/content/merge-fields.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ColorField } from "#app/ui/form/color-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
@@ -46,7 +46,7 @@ export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormP
   const values = state?.kind === "faulty" || state?.kind === "conflict" ? state.values : editor.values;
   const { wrong } = toFormErrors(order, toErrors(state), t);
   const conflicts = state?.kind === "conflict" ? state.conflicts : [];
-  const lost = conflicts.some(({ name }) => name === "logo") ? { logo: "uploads:fault.chooseAgain" } : {};
+  const lost = conflicts.some(({ name }) => name === "logo") ? ({ logo: "uploads:fault.chooseAgain" } as const) : {};
   const { errorOf } = toFormErrors(order, { ...lost, ...(typedErrors ?? toErrors(state)) }, t);
   const fieldOf = (name: Exclude<keyof MarketFormValues, "tagIds" | "show">) => ({
     id: name,

@@ -7,6 +7,7 @@ import { emailAddress } from "#app/features/identity/email-address.ts";
 import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
 import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { slugPattern } from "#app/features/tenancy/tenant-config.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** The eight inputs of a market, as they were typed; the logo is posted beside them as a file. */
 export interface MarketFormValues {
@@ -50,7 +51,7 @@ export function toFormValues(fields: Fields, { tagIds, ...texts }: MarketFormVal
 }
 
 /** Copy keys by field; `logo` holds a key of the uploads. */
-export type MarketFormErrors = Partial<Record<keyof MarketFormValues | "logo", string>>;
+export type MarketFormErrors = Partial<Record<keyof MarketFormValues | "logo", CopyKey>>;
 
 const line = (longest: number) =>
   z
@@ -78,7 +79,7 @@ export const marketForm = z.object({
     .regex(/^(#[0-9a-f]{6})?$/, "companies:market.error.color")
     .transform(orNull),
   supportEmail: line(marketLimits.email)
-    .refine((value) => value === "" || emailAddress("", "").safeParse(value).success, "companies:market.error.email")
+    .refine((value) => value === "" || emailAddress().safeParse(value).success, "companies:market.error.email")
     .transform(orNull),
   supportPhone: optionalPhone,
   show: z.enum(["all", "chosen"], "companies:market.error.show"),

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
-import type { TFunction } from "i18next";
 import { SearchX } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { Fields } from "#app/content/merge-fields.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
+import type { Translate } from "#app/i18n/copy-keys.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { FormBaseFields, FormConflicts } from "#app/ui/form/form-conflicts.tsx";
 import { SaveBar } from "#app/ui/form/save-bar.tsx";
@@ -71,7 +72,7 @@ export function MarketServicesPage({ rows, find, state: answered }: MarketServic
               formId={formId}
               conflicts={state.conflicts}
               lastSave={state.lastSave}
-              labelOf={(name) => `${labelOf(name)}, ${t(`services.${name.split("-")[0]}`)}`}
+              labelOf={(name) => `${labelOf(name)}, ${translateData(t, `services.${name.split("-")[0]}`, "")}`}
               show={(name, text) => (name.startsWith("show-") ? toShown(t, text) : text)}
             />
           )}
@@ -111,7 +112,7 @@ function toServiceName(rows: readonly ServiceRow[], input: string): string {
   return rows.find(({ id }) => input.endsWith(`-${id}`))?.name ?? "";
 }
 
-function toShown(t: TFunction, show: string): string {
+function toShown(t: Translate<"companies">, show: string): string {
   return show === "always" || show === "never" ? t(`services.${show}`) : t("services.rule");
 }
 

@@ -1,7 +1,10 @@
 import type { ConfirmationRequired } from "./confirmation.ts";
 
 /** What a page shows of an act that was not done (yet). */
-export type ConfirmationState = ConfirmationRequiredState | { kind: "refused"; reason: string };
+export type ConfirmationState = ConfirmationRequiredState | { kind: "refused"; reason: ConfirmationRefusal };
+
+/** Why an act is not done, whoever agrees to it. */
+export type ConfirmationRefusal = "yourself" | "administrator" | "nobody" | "paymentKnown";
 
 export interface ConfirmationRequiredState {
   kind: "unconfirmed";

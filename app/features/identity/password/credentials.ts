@@ -4,7 +4,7 @@ import { emailAddress } from "#app/features/identity/email-address.ts";
 
 /** What the sign-in form and call send. Messages are copy keys. */
 export const credentials = z.object({
-  email: field(emailAddress("identity:emailMissing", "identity:emailInvalid"), {
+  email: field(emailAddress(), {
     label: "identity:email",
     autoComplete: "username",
   }),

@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import * as styles from "#app/features/identity/sign-in/login-page.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -11,7 +12,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 /** What came of asking for a link; `error` is a copy key. */
 export type ForgotState =
-  | { kind: "faulty"; email: string; error: string }
+  | { kind: "faulty"; email: string; error: CopyKey }
   | { kind: "throttled"; email: string; retryAfterSeconds: number }
   | { kind: "asked"; email: string };
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type FormEventHandler, type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./password-field.css.ts";

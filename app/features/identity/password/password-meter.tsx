@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { estimateStrength, findPasswordFault } from "./new-password.ts";
 import * as styles from "./password-meter.css.ts";
 

@@ -7,6 +7,8 @@ import { chargeThrottle, type Throttle } from "#app/features/identity/sign-in/th
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { toMessageKey } from "#app/i18n/message-key.ts";
 
 export interface ResetQuery {
   email: string;
@@ -17,12 +19,12 @@ export interface ResetQuery {
 export type ResetOutcome = { kind: "asked" } | { kind: "throttled"; retryAfterSeconds: number };
 
 /** Reads the address that was typed. @returns what was typed and a copy key where it is no address. */
-export function parseResetQuery(typed: unknown): { email: string } | { email: string; error: string } {
-  const parsed = emailAddress("identity:emailMissing", "identity:emailInvalid").safeParse(typed);
+export function parseResetQuery(typed: unknown): { email: string } | { email: string; error: CopyKey } {
+  const parsed = emailAddress().safeParse(typed);
   if (parsed.success) return { email: parsed.data };
   return {
     email: typeof typed === "string" ? typed : "",
-    error: parsed.error.issues[0]?.message ?? "identity:emailInvalid",
+    error: toMessageKey(parsed.error.issues[0]?.message ?? ""),
   };
 }
 

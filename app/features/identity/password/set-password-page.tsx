@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import * as styles from "#app/features/identity/sign-in/login-page.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { useFieldState } from "#app/ui/form/use-field-state.ts";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -12,7 +13,7 @@ import { PasswordField } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
 
 /** What came of choosing a password; `error` is a copy key. */
-export type SetPasswordState = { kind: "done" } | { kind: "ended" } | { kind: "faulty" | "busy"; error: string };
+export type SetPasswordState = { kind: "done" } | { kind: "ended" } | { kind: "faulty" | "busy"; error: CopyKey };
 
 interface SetPasswordPageProps {
   /** The first password, or another in place of a forgotten one. */
@@ -29,7 +30,7 @@ export function SetPasswordPage({ purpose, email, state }: SetPasswordPageProps)
   return <ChoosePassword purpose={purpose} email={email} error={state?.error ?? null} />;
 }
 
-function ChoosePassword({ purpose, email, error }: { purpose: "set" | "reset"; email: string; error: string | null }) {
+function ChoosePassword({ purpose, email, error }: { purpose: "set" | "reset"; email: string; error: CopyKey | null }) {
   const { t } = useTranslation("identity");
   const { tenant } = useShell();
   const pending = useNavigation().state === "submitting";

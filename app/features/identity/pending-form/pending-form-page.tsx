@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import * as styles from "#app/features/identity/sign-in/login-page.css.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { input } from "#app/ui/form/field.css.ts";
 import { Field, fieldDescription } from "#app/ui/form/field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

@@ -1,6 +1,6 @@
 import { BadgeDollarSign, Check, Copy, Layers } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import type { Credentials } from "#app/features/identity/password/credentials.ts";
 import { PasswordField } from "#app/features/identity/password/password-field.tsx";
 import { OrDivider, SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import type { CopyKey, CountedCopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -24,12 +25,12 @@ interface LoginPageProps {
   state: LoginState | null;
 }
 
-/** Why nobody was signed in; `refusal` and errors are copy keys. */
+/** Why nobody was signed in; `refusal` may count minutes. */
 export interface LoginState {
   email: string;
   errors: FieldErrors<keyof Credentials>;
   /** Null where the fields are to blame. */
-  refusal: string | null;
+  refusal: CountedCopyKey | CopyKey | null;
   /** How long to wait before the next attempt; 0 when it need not wait. */
   retryAfterSeconds: number;
 }
@@ -59,7 +60,7 @@ export function LoginPage({ returnTo, providers, fields, state }: LoginPageProps
               <PasswordField
                 id={field.name}
                 name={field.name}
-                label={t(field.label)}
+                label={t("password")}
                 error={error}
                 autoComplete="current-password"
                 aside={

@@ -1,3 +1,4 @@
+import type { CopyKey, CountedCopyKey } from "#app/i18n/copy-keys.ts";
 /** Why nobody was signed in. None of these tells whether an address has an account, but to who knows its password. */
 export type SignInRefusal =
   | { ok: false; reason: "wrong" }
@@ -6,7 +7,7 @@ export type SignInRefusal =
   | { ok: false; reason: "throttled" | "busy"; retryAfterSeconds: number };
 
 /** Copy keys; `signInThrottled` counts minutes. */
-export const refusalMessages: Record<SignInRefusal["reason"], string> = {
+export const refusalMessages: Record<SignInRefusal["reason"], CountedCopyKey | CopyKey> = {
   wrong: "identity:signInWrong",
   elsewhere: "identity:signInElsewhere",
   throttled: "identity:signInThrottled",

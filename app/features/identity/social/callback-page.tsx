@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { ProviderMark } from "./provider-mark.tsx";

@@ -133,7 +133,7 @@ async function loadProfile({ config }: ConnectedIssuer, token: string, payload: 
 
 function toVerified(trust: TokenTrust, payload: JWTPayload, profile: JWTPayload): VerifiedToken {
   const { sub = "", jti = "", exp = 0 } = payload;
-  const email = emailAddress("", "").safeParse(profile.email).data ?? "";
+  const email = emailAddress().safeParse(profile.email).data ?? "";
   const [first = "", ...others] = toLine(profile.name).split(" ");
   return {
     kind: "verified",

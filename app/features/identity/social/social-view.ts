@@ -1,3 +1,4 @@
+import type { CopyKey, CountedCopyKey } from "#app/i18n/copy-keys.ts";
 import type { SocialProvider } from "./social-identity.ts";
 
 /** What the page shows that people come back to from the provider (spec 2.10). */
@@ -27,6 +28,6 @@ export interface LeftRegistration {
 
 /** Why a password did not prove an account; a copy key with the minutes that it counts. */
 export interface LinkRefusal {
-  error: string;
+  error: CountedCopyKey | CopyKey;
   minutes: number;
 }

@@ -24,6 +24,7 @@ import { isRowId } from "#app/features/marketplace/market/shown-services.server.
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 export interface ListingDecision {
   id: number;
@@ -44,7 +45,7 @@ export interface Publication {
 type DecisionOutcome =
   | { kind: "done"; serviceId: number | null }
   /** `error` is a copy key. */
-  | { kind: "faulty"; error: string }
+  | { kind: "faulty"; error: CopyKey }
   /** It was decided, taken back or sent in anew meanwhile. */
   | { kind: "stale" }
   | { kind: "absent" };

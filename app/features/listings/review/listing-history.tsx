@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { ListingEvent } from "#app/features/listings/listing.ts";
 import * as styles from "#app/features/listings/wizard/wizard.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";

@@ -1,5 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { ListingChange } from "#app/db/schema/listing-values.ts";
+import type { KeyOf } from "#app/i18n/copy-keys.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
@@ -16,7 +18,7 @@ export function ReviewChanges({ review }: { review: ListingReview }) {
       {review.changes.map((change) => (
         <Card key={change.field} as="section" labelledBy={`field-${change.field}`}>
           <Heading level={3} look="small" id={`field-${change.field}`}>
-            {t(`field.${change.field}`)}
+            {translateData(t, `field.${change.field}`, change.field)}
           </Heading>
           {review.isEdit ? (
             <div className={styles.sides}>
@@ -62,7 +64,7 @@ function Value({ change, side, review }: ValueProps) {
       </div>
     );
   if (change.field === "features") {
-    const names = text.split(", ").map((id) => t(`marketplace:feature.${id}`));
+    const names = text.split(", ").map((id) => translateData(t, `marketplace:feature.${id}`, id));
     return <p className={styles.value}>{names.join(", ")}</p>;
   }
   const key = words[`${change.field} ${text}`];
@@ -70,7 +72,7 @@ function Value({ change, side, review }: ValueProps) {
 }
 
 /** Copy keys of values that are told in words. */
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, KeyOf<"listings">>> = {
   "type Single": "listing.type.single",
   "type Bundled": "listing.type.bundled",
   "price shown": "review.price.shown",

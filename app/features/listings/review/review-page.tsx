@@ -1,8 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Eye } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ListingStatusTag } from "#app/features/listings/listing-status-tag.tsx";
 import * as styles from "#app/features/listings/wizard/wizard.css.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
@@ -19,7 +20,7 @@ import type { ListingReview } from "./review-listings.server.ts";
 
 /** What came of posting a decision. `error` is a copy key. */
 export interface ReviewState {
-  error: string;
+  error: CopyKey;
   note: string;
 }
 
@@ -70,7 +71,7 @@ export function ReviewPage({ review, state }: ReviewPageProps) {
   );
 }
 
-function toKind({ status, isEdit, history }: ListingReview): string {
+function toKind({ status, isEdit, history }: ListingReview): "new" | "edit" | "editRejected" | "accepted" {
   if (status !== "published") return isEdit ? "edit" : "new";
   return history.at(-1)?.kind === "rejected" ? "editRejected" : "accepted";
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { StepPageProps } from "./provider-page.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { StoredFinance } from "#app/db/schema/listing-values.ts";
 import { limits } from "#app/features/listings/listing-rules.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

@@ -1,6 +1,6 @@
 import { FileJson } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { ListingFiles } from "#app/db/schema/listing-values.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { input } from "#app/ui/form/field.css.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

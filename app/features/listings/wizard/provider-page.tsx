@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { ProviderValues } from "#app/db/schema/listing-values.ts";
 import { limits } from "#app/features/listings/listing-rules.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
@@ -170,7 +170,7 @@ function Features({ values, error }: { values: ProviderValues; error: string | u
   return (
     <fieldset id="featureIds" className={styles.choices} aria-describedby={error ? "featureIds-error" : undefined}>
       <legend className={styles.legend}>{t("listing.features")}</legend>
-      {["1", "2", "3", "4"].map((id) => (
+      {(["1", "2", "3", "4"] as const).map((id) => (
         <label key={id} className={styles.choice}>
           <CheckboxInput name="featureIds" value={id} defaultChecked={values.featureIds.includes(id)} />
           {t(`marketplace:feature.${id}`)}

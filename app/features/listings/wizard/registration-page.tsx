@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { RegistrationValues } from "#app/db/schema/listing-values.ts";
 import { limits } from "#app/features/listings/listing-rules.ts";
 import type { UnfinishedListing } from "#app/features/listings/listings.server.ts";
 import { usStates } from "#app/features/marketplace/search/us-states.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

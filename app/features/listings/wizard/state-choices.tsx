@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { usStates } from "#app/features/marketplace/search/us-states.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MessageSquareWarning } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { type StepName, steps } from "#app/features/listings/listing.ts";
 import type { StepErrors } from "#app/features/listings/listing-rules.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";

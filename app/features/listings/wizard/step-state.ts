@@ -1,5 +1,6 @@
 import type { StepInput, StepName } from "#app/features/listings/listing.ts";
 import type { StepErrors } from "#app/features/listings/listing-rules.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** What came of posting a step. */
 export type StepState =
@@ -8,5 +9,5 @@ export type StepState =
   /** Sent in with steps that are not right yet. */
   | { kind: "incomplete"; errors: Partial<Record<StepName, StepErrors>> }
   /** `fault` is a copy key, `detail` says where; `field` is that of the file which it is about. */
-  | { kind: "fault"; fault: string; detail?: string; field?: string }
+  | { kind: "fault"; fault: CopyKey; detail?: string; field?: string }
   | { kind: "kept" };

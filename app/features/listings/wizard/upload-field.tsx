@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Field, fieldDescription } from "#app/ui/form/field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
@@ -73,9 +73,10 @@ function UploadStatus({ state }: { state: UploadState }) {
     checking: "upload.checking",
     saved: "upload.saved",
     cancelled: "upload.cancelled",
-  };
+  } as const;
   const isFault = state.kind === "failed";
-  const text = isFault ? state.message : words[state.kind] && t(words[state.kind]);
+  const key = isFault ? "" : words[state.kind];
+  const text = isFault ? state.message : key && t(key);
   return (
     <span role="status" className={isFault ? visuallyHidden : styles.hint}>
       {text}

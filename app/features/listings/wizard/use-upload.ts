@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { mostUploadBytes } from "#app/features/uploads/upload-limit.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 
 export type UploadKind = "logo" | "media" | "document";
 
@@ -56,7 +57,7 @@ export function useUpload(kind: UploadKind, listingId: number) {
   return { state, send, cancel: () => request.current?.abort() };
 }
 
-function toTooLarge(kind: UploadKind, { type }: File): string {
+function toTooLarge(kind: UploadKind, { type }: File): CopyKey {
   if (kind === "document") return "uploads:fault.documentTooLarge";
   return type.startsWith("video/") ? "listings:fault.videoTooLarge" : "uploads:fault.imageTooLarge";
 }

@@ -1,9 +1,9 @@
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { isEditable, type StepName, steps } from "#app/features/listings/listing.ts";
 import { ListingState } from "#app/features/listings/listing-state.tsx";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Stepper } from "#app/ui/feedback/stepper.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";

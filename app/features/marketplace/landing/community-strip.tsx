@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { cutText } from "#app/features/marketplace/service/cut-text.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Carousel } from "#app/ui/media/carousel.tsx";

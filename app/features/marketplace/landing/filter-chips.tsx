@@ -1,6 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { ActiveFilter, ChipLabel } from "#app/features/marketplace/search/active-filters.ts";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
+import type { Translate } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { list } from "#app/ui/layout/chip.css.ts";
 import { ChipLink } from "#app/ui/layout/chip.tsx";
 import { phoneChips } from "./search-form.css.ts";
@@ -55,9 +56,11 @@ function useChipText(): (label: ChipLabel) => string {
   return (label) => ("key" in label ? t(label.key) : label.text);
 }
 
-type Translate = ReturnType<typeof useTranslation>["t"];
-
-function toGroupText({ group, values }: ActiveFilter, t: Translate, toText: (label: ChipLabel) => string): string {
+function toGroupText(
+  { group, values }: ActiveFilter,
+  t: Translate<"marketplace">,
+  toText: (label: ChipLabel) => string,
+): string {
   const [first] = values;
   if (first === undefined) return "";
   if (group === "text" || group === "hasTryIt" || group === "rtgReady" || group === "hasPublished") {

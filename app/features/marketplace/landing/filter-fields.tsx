@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { groupParams, switchParams } from "#app/features/marketplace/search/search-params.ts";
 import {
   type FilterOption,
@@ -9,11 +8,18 @@ import {
 import type { FeatureId } from "#app/features/marketplace/service/service.ts";
 import { featureIcons } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import type { KeyOf } from "#app/i18n/copy-keys.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
 import * as styles from "./filter-fields.css.ts";
 import { FilterGroup } from "./filter-group.tsx";
 
-const statusKeys: Record<number, string> = { 1: "status.live", 2: "status.pending", 4: "status.inactive" };
+const statusKeys: Record<number, KeyOf<"marketplace">> = {
+  1: "status.live",
+  2: "status.pending",
+  4: "status.inactive",
+};
 
 interface FilterFieldsProps {
   query: SearchQuery;
@@ -77,7 +83,7 @@ function useFilterGroups(query: SearchQuery, options: FilterOptions) {
     chosen: [...query.serviceTypes],
     options: options.serviceTypes.map((option) => ({
       value: featureNames[option.id - 1] ?? "",
-      label: t(`serviceType.${option.id}`),
+      label: translateData(t, `serviceType.${option.id}`, option.name),
       count: option.count,
       icon: featureIcons[option.id as FeatureId],
     })),
@@ -86,7 +92,10 @@ function useFilterGroups(query: SearchQuery, options: FilterOptions) {
     key: "statuses",
     name: "status",
     chosen: query.statuses.map(String),
-    options: options.statuses.map((option) => ({ ...toChoice(option), label: t(statusKeys[option.id] ?? "") })),
+    options: options.statuses.map((option) => {
+      const key = statusKeys[option.id];
+      return { ...toChoice(option), label: key === undefined ? option.name : t(key) };
+    }),
   } as const;
   return [tags("linesOfBusiness"), tags("valueChains"), serviceTypes, tags("categories"), statuses];
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./filter-fields.css.ts";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { showsFound } from "#app/features/marketplace/search/found-focus.ts";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { FilterOptions, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

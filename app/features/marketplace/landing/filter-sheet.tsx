@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { showsFound } from "#app/features/marketplace/search/found-focus.ts";
 import type { FilterOptions, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, buttonClass } from "#app/ui/layout/button.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { FilterFields } from "./filter-fields.tsx";

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type MarketFacts, MarketPage } from "#app/features/marketplace/market/market-page.tsx";
 import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

@@ -1,13 +1,13 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { SearchX } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { ActiveFilter } from "#app/features/marketplace/search/active-filters.ts";
 import { useFoundFocus } from "#app/features/marketplace/search/found-focus.ts";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { toWords } from "#app/features/marketplace/search/search-words.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { buttonClass } from "#app/ui/layout/button.tsx";

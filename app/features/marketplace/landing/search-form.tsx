@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { ActiveFilter } from "#app/features/marketplace/search/active-filters.ts";
 import { showsFound } from "#app/features/marketplace/search/found-focus.ts";
 import {
@@ -12,6 +11,7 @@ import {
   toMarketSearch,
 } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, buttonClass } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";

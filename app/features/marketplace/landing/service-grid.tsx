@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { ServiceCard as Card } from "#app/features/marketplace/service/service.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./service-grid.css.ts";

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Mail, MapPin, Pencil, Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Results } from "#app/features/marketplace/landing/results.tsx";
 import { SearchForm } from "#app/features/marketplace/landing/search-form.tsx";
 import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
 import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

@@ -1,10 +1,11 @@
+import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { emptyQuery } from "./search-params.ts";
-import { type FilterOption, type FilterOptions, featureNames, type SearchQuery } from "./search-query.ts";
+import type { FeatureName, FilterOption, FilterOptions, SearchQuery } from "./search-query.ts";
 
 export type FilterGroup = keyof SearchQuery;
 
 /** Words of a chip: someone's own, or a key of the marketplace's copy. */
-export type ChipLabel = { text: string } | { key: string };
+export type ChipLabel = { text: string } | { key: KeyOf<"marketplace"> };
 
 export interface ActiveFilter {
   group: FilterGroup;
@@ -15,6 +16,12 @@ export interface ActiveFilter {
 }
 
 const statusKeys = { 1: "status.live", 2: "status.pending", 4: "status.inactive" } as const;
+const serviceTypeKeys = {
+  Market: "serviceType.1",
+  API: "serviceType.2",
+  Bundled: "serviceType.3",
+  AMS: "serviceType.4",
+} as const satisfies Record<FeatureName, KeyOf<"marketplace">>;
 
 /** The choices of a search, group by group, each with the search that is left when it is taken back. */
 export function listActiveFilters(query: SearchQuery, options: FilterOptions): ActiveFilter[] {
@@ -24,7 +31,7 @@ export function listActiveFilters(query: SearchQuery, options: FilterOptions): A
     toFlag(query, "text", { text: `“${query.text}”` }),
     tag("linesOfBusiness"),
     tag("valueChains"),
-    toFilter(query, "serviceTypes", (name) => ({ key: `serviceType.${featureNames.indexOf(name) + 1}` })),
+    toFilter(query, "serviceTypes", (name) => ({ key: serviceTypeKeys[name] })),
     tag("categories"),
     tag("companyTypes"),
     toFilter(query, "statuses", (status) => ({ key: statusKeys[status] })),

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { ServiceCard as Card } from "./service.ts";
 import { FeatureDrawings, ServiceCard } from "./service-card.tsx";
 import * as styles from "./service-page.css.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { matchText } from "#app/features/marketplace/search/match-text.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
 import { cutText } from "./cut-text.ts";

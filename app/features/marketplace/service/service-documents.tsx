@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";

@@ -1,5 +1,5 @@
 import { Braces, Layers, type LucideIcon, Plug, Store } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { FeatureId, ServiceStatus, ServiceType } from "./service.ts";

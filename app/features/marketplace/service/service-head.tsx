@@ -1,6 +1,6 @@
 import { ExternalLink, Eye } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Carousel } from "#app/ui/media/carousel.tsx";
 import { Film } from "#app/ui/media/film.tsx";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Demo } from "#app/features/try-it/demo.ts";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -12,13 +12,15 @@ import * as styles from "./service-page.css.ts";
 /** What the service belongs to, and where its provider is. */
 export function ServiceTags({ service }: { service: Service }) {
   const { t } = useTranslation("marketplace");
-  const groups = [
-    { key: "filter.linesOfBusiness", names: service.lineOfBusinessNames },
-    { key: "filter.valueChains", names: service.valueChainNames },
-    { key: "filter.companyTypes", names: service.companyTypeNames },
-    { key: "filter.categories", names: service.categoryNames },
-    { key: "states", names: toStateNames(service.states, t("states.all")) },
-  ].filter(({ names }) => names.length > 0);
+  const groups = (
+    [
+      { key: "filter.linesOfBusiness", names: service.lineOfBusinessNames },
+      { key: "filter.valueChains", names: service.valueChainNames },
+      { key: "filter.companyTypes", names: service.companyTypeNames },
+      { key: "filter.categories", names: service.categoryNames },
+      { key: "states", names: toStateNames(service.states, t("states.all")) },
+    ] as const
+  ).filter(({ names }) => names.length > 0);
   return (
     <aside className={styles.side}>
       {groups.length > 0 ? (

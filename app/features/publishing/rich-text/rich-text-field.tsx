@@ -1,9 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { BodyField } from "#app/features/publishing/item-form.ts";
 import type { ItemFormState } from "#app/features/publishing/item-form-state.ts";
 import { PictureFields } from "#app/features/publishing/picture-fields.tsx";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { input } from "#app/ui/form/field.css.ts";
 import { Field, fieldDescription } from "#app/ui/form/field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -22,7 +23,7 @@ interface RichTextFieldProps {
   defaultValue: string;
   error: string | undefined;
   /** Copy key of what is wrong with a picture that was sent with the whole form. */
-  pictureError: string | undefined;
+  pictureError: CopyKey | undefined;
 }
 
 /** A text of HTML or Markdown that becomes an editor once there is JavaScript; it can be shown as HTML again. */

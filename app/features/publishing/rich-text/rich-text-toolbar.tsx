@@ -14,7 +14,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

@@ -1,12 +1,13 @@
 import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
 import type { RunningRequest } from "#app/features/requests/request-view.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { RequestField, RequestFormValues, RequestKind } from "./service-request.ts";
 
 /** What came of a request. */
 export type RequestFormOutcome =
   /** `errors`: copy keys by field. */
-  | { kind: "faulty"; values: RequestFormValues; errors: Record<string, string> }
+  | { kind: "faulty"; values: RequestFormValues; errors: Record<string, CopyKey> }
   | { kind: "refused"; values: RequestFormValues; message: "inactive" | "failed.service" | "failed.workflow" }
   /** The same person has an open request for the same. */
   | { kind: "running"; values: RequestFormValues; email: string; running: RunningRequest }

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { isOn, type PostedValues } from "#app/content/form/form-field.ts";
 import { TermsField } from "#app/features/legal/terms-field.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -25,7 +25,9 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
-      {state?.kind === "refused" ? <ErrorSummary title={t(state.message)} errors={[]} /> : null}
+      {state?.kind === "refused" ? (
+        <ErrorSummary title={t(state.message === "inactive" ? "inactive.text" : state.message)} errors={[]} />
+      ) : null}
       {state?.kind === "failed" ? <ErrorSummary title={t(`failed.${kind}`)} errors={[]} /> : null}
       <Form method="post" noValidate className={layout.fields}>
         <input type="hidden" name="formKey" value={formKey} />

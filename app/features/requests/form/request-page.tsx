@@ -1,10 +1,10 @@
 import { CircleCheck, LogIn } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { textOf } from "#app/content/form/form-field.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServiceTypeName, StatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { RequestDone, RequestRunning, ServiceInactive } from "#app/features/requests/request-result.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type FormValues, field, parseForm } from "#app/content/form/form-schema.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** What a buyer may need (spec 3, Business types): the number is the spec's id. */
 export const businessTypes = [
@@ -22,7 +23,7 @@ const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()
 /** Ten digits; more, up to the longest there are (E.164), only behind the plus of another country. */
 const phonePattern = /^(?:\d{10}|\+\d{9,15})$/;
 
-const line = (missing: string) =>
+const line = (missing: CopyKey) =>
   z
     .string({ error: missing })
     .refine((value) => !unprintable.test(value), "requests:error.characters")
@@ -44,7 +45,7 @@ export const phoneNumber = field(
   { kind: "tel" },
 );
 
-const description = (missing: string) =>
+const description = (missing: CopyKey) =>
   field(
     z
       .string({ error: missing })
@@ -117,7 +118,7 @@ export const accountFields = [
 /** What a request says beside who asks and what for. */
 export type AnswerField = Exclude<RequestField, (typeof accountFields)[number] | "description">;
 
-type Parsed = { ok: true; value: ServiceRequest } | { ok: false; errors: Record<string, string> };
+type Parsed = { ok: true; value: ServiceRequest } | { ok: false; errors: Record<string, CopyKey> };
 
 /** Validates what was typed. A workflow has no business types, and a signed-in buyer has accepted the terms already. */
 export function parseRequest(kind: RequestKind, values: Record<RequestField, unknown>): Parsed {

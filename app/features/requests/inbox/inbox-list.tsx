@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { StateTag } from "#app/features/requests/request-state.tsx";
 import type { RequestSummary } from "#app/features/requests/request-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Recent } from "#app/ui/feedback/recent.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

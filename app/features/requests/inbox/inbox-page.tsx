@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import type { InboxPage as InboxList } from "./inbox.server.ts";
 import { InboxListPane } from "./inbox-list.tsx";

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { Mail, Phone } from "lucide-react";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import * as parts from "#app/features/requests/form/request-page-parts.css.ts";
 import { StateTag } from "#app/features/requests/request-state.tsx";
 import type { RequestDetail } from "#app/features/requests/request-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

@@ -1,3 +1,4 @@
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 /** What a party wants done: a move, a message, or both at once. */
 export interface RequestAction {
   /** Key of a move; null for a message alone. */
@@ -18,7 +19,7 @@ export type RequestRefusal =
   /** Too many messages in a short time. */
   | { kind: "busy"; retryAfterSeconds: number }
   /** `error`: copy key. */
-  | { kind: "faulty"; error: string };
+  | { kind: "faulty"; error: CopyKey };
 
 /** `note`: what was typed, to be shown again. */
 export type ActionOutcome = { kind: "done" } | (RequestRefusal & { note: string });
@@ -27,7 +28,7 @@ export const noteLimit = 2000;
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
 
 /** The copy key of what is wrong with a message or a reason; null when nothing is. */
-export function findNoteFault(note: string, needed: boolean): string | null {
+export function findNoteFault(note: string, needed: boolean): CopyKey | null {
   if (control.test(note)) return "requests:error.characters";
   if (note.trim().length > noteLimit) return "requests:error.tooLong";
   return needed && note.trim() === "" ? "requests:error.note" : null;

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { RequestDetail } from "#app/features/requests/request-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Button, buttonClass } from "#app/ui/layout/button.tsx";
@@ -19,7 +19,13 @@ interface ActionProps {
 }
 
 /** Moves that end a request ask for a reason of their own. */
-const endings = ["decline", "withdraw"];
+const endings = ["decline", "withdraw"] as const;
+type Ending = RequestDetail["moves"][number] & { key: (typeof endings)[number] };
+
+function isEnding(move: RequestDetail["moves"][number]): move is Ending {
+  return endings.some((key) => key === move.key);
+}
+
 const formId = "act";
 
 /** Why what was posted was not done. */
@@ -41,8 +47,8 @@ export function ActionRefusal({ state }: Pick<ActionProps, "state">) {
 export function RequestMoves({ request, action }: Pick<ActionProps, "request" | "action">) {
   const { t } = useTranslation("requests");
   const pending = useNavigation().state === "submitting";
-  const plain = request.moves.filter(({ key, needsNote }) => !needsNote && !endings.includes(key));
-  const ending = request.moves.find(({ key }) => endings.includes(key));
+  const plain = request.moves.filter((move) => !move.needsNote && !isEnding(move));
+  const ending = request.moves.find(isEnding);
   if (request.moves.length === 0) return null;
   return (
     <div className={styles.moves}>
@@ -79,7 +85,7 @@ export function RequestMoves({ request, action }: Pick<ActionProps, "request" | 
 export function RequestCompose({ request, state, action }: ActionProps) {
   const { t } = useTranslation("requests");
   const pending = useNavigation().state === "submitting";
-  const speaking = request.moves.filter(({ key, needsNote }) => needsNote && !endings.includes(key));
+  const speaking = request.moves.filter((move) => move.needsNote && !isEnding(move));
   const answers = request.actor === "buyer" && speaking.length > 0;
   const error = state?.kind === "faulty" ? t(state.error) : undefined;
   // What is typed stays until something was said or moved, whatever else is loaded anew; what was refused comes back.

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { RequestStepper, StateTag } from "#app/features/requests/request-state.tsx";
 import type { RequestDetail } from "#app/features/requests/request-view.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";

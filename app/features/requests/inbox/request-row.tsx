@@ -1,8 +1,8 @@
 import { MessageSquareText } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { RequestStepper, StateTag, WayTag } from "#app/features/requests/request-state.tsx";
 import type { FollowedRequest, OwnRequests } from "#app/features/requests/request-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";

@@ -1,6 +1,6 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import type { HistoryEntry, RequestDetail } from "#app/features/requests/request-view.ts";
+import type { Translate } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./request-thread.css.ts";
@@ -65,7 +65,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
 /** When it came to which state and by whom, latest first. */
 export function RequestHistory({ request }: { request: RequestDetail }) {
   const { t, i18n } = useTranslation("requests");
-  const entries = request.history.filter(({ kind }) => kind !== "message").reverse();
+  const entries = request.history.filter(isDeed).reverse();
   return (
     <section aria-labelledby="history">
       <Heading level={2} look="small" id="history">
@@ -85,7 +85,13 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
   );
 }
 
-function toDeed({ kind, note }: HistoryEntry, t: TFunction): string {
+type Deed = HistoryEntry & { kind: Exclude<HistoryEntry["kind"], "message"> };
+
+function isDeed(entry: HistoryEntry): entry is Deed {
+  return entry.kind !== "message";
+}
+
+function toDeed({ kind, note }: Deed, t: Translate): string {
   if (kind !== "assigned") return t(`requests:entry.${kind}`);
   return note === null ? t("requests:unassigned") : t("requests:assignedTo", { name: note });
 }

@@ -1,8 +1,8 @@
 import { Workflow } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { RequestRow } from "#app/features/requests/inbox/request-row.tsx";
 import type { OwnRequests } from "#app/features/requests/request-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";

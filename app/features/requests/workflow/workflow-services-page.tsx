@@ -1,9 +1,9 @@
 import { Layers } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { ServiceCard as Card } from "#app/features/marketplace/service/service.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

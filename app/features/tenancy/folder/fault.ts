@@ -1,8 +1,11 @@
 import { baseCopy } from "#app/i18n/base-copy.ts";
+import type { KeyEnd } from "#app/i18n/copy-keys.ts";
+
+export type FaultCode = KeyEnd<"tenancy", "fault.">;
 
 /** What is wrong, in any language: the text `tenancy:fault.<code>` with these values. */
 export interface FaultWords {
-  code: string;
+  code: FaultCode;
   values: Record<string, string | number>;
 }
 

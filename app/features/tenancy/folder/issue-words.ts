@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { productPaths } from "#app/features/tenancy/tenant-paths.ts";
-import type { FaultWords } from "./fault.ts";
+import type { FaultCode, FaultWords } from "./fault.ts";
 
 /** What zod has to say of a value, in the words of a fault. */
 export function toIssueWords(issue: z.core.$ZodIssue): FaultWords {
@@ -8,7 +8,7 @@ export function toIssueWords(issue: z.core.$ZodIssue): FaultWords {
     case "unrecognized_keys":
       return { code: "unknownField", values: {} };
     case "invalid_type":
-      return { code: types.has(issue.expected) ? `type.${issue.expected}` : "invalid", values: {} };
+      return { code: types[issue.expected] ?? "invalid", values: {} };
     case "too_small":
       return { code: tooSmall[issue.origin] ?? "invalid", values: { least: Number(issue.minimum) } };
     case "too_big":
@@ -23,16 +23,26 @@ export function toIssueWords(issue: z.core.$ZodIssue): FaultWords {
   }
 }
 
-const types = new Set<string>(["string", "number", "int", "boolean", "array", "object"]);
-const tooSmall: Record<string, string> = { string: "tooShort", array: "tooFew", number: "tooLow", int: "tooLow" };
-const tooBig: Record<string, string> = { string: "tooLong", array: "tooMany", number: "tooHigh", int: "tooHigh" };
-const formats = new Set(["slug", "host", "hostAddress", "path", "color", "imageName", "phone", "characters"]);
+const types: Record<string, FaultCode> = {
+  string: "type.string",
+  number: "type.number",
+  int: "type.int",
+  boolean: "type.boolean",
+  array: "type.array",
+  object: "type.object",
+};
+const tooSmall: Record<string, FaultCode> = { string: "tooShort", array: "tooFew", number: "tooLow", int: "tooLow" };
+const tooBig: Record<string, FaultCode> = { string: "tooLong", array: "tooMany", number: "tooHigh", int: "tooHigh" };
+/** What the schema says itself, and formats of zod. */
+const messages = ["slug", "host", "hostAddress", "path", "color", "imageName", "phone", "characters"] as const;
+const formats = ["email", "url"] as const;
 
 function toFormatWords({ message, path, ...issue }: z.core.$ZodIssue): FaultWords {
   if (message === "accountPath") return { code: "accountPath", values: { base: toBase(String(path.at(-1))) } };
-  if (formats.has(message)) return { code: message, values: {} };
-  const format = "format" in issue ? issue.format : null;
-  return { code: format === "email" || format === "url" ? format : "invalid", values: {} };
+  const said = messages.find((name) => name === message);
+  if (said !== undefined) return { code: said, values: {} };
+  const format = "format" in issue ? formats.find((name) => name === issue.format) : undefined;
+  return { code: format ?? "invalid", values: {} };
 }
 
 function toBase(screen: string): string {

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { FaultWords } from "./fault.ts";
+import type { FaultCode, FaultWords } from "./fault.ts";
 
 export interface JsonFault extends FaultWords {
   line: number;
@@ -30,7 +30,7 @@ export function parseJsonSource(text: string): JsonSource {
   const faults: JsonFault[] = errors.map((error) => ({
     line: lineAt(error.offset),
     field: null,
-    code: `json.${printParseErrorCode(error.error)}`,
+    code: toCode(error),
     values: {},
   }));
   if (root) collectKeyFaults(root, [], lineAt, faults);
@@ -39,6 +39,11 @@ export function parseJsonSource(text: string): JsonSource {
     faults,
     lineOf: (path) => (root ? lineAt(nearestNode(root, path).offset) : 1),
   };
+}
+
+/** The parser's names are its own; the test of this file holds the words to them. */
+function toCode({ error }: ParseError): FaultCode {
+  return `json.${printParseErrorCode(error)}` as FaultCode;
 }
 
 function toLineLookup(text: string): (offset: number) => number {

@@ -37,7 +37,7 @@ export function buildTenantAssets(
   const named = (name: string, field: string): TenantAsset | null => {
     const content = folder.files.get(name);
     if (content) return add(name, content);
-    const words = { code: "missingFile", values: { name } };
+    const words = { code: "missingFile", values: { name } } as const;
     const fault: Fault = { tenant: folder.slug, file: "tenant.json", line: null, field, ...words, severity: "error" };
     faults.push(withLine(fault, folder));
     return null;

@@ -61,12 +61,12 @@ export async function readTenantFolder(folder: string): Promise<FolderFiles> {
   const faults: Fault[] = [];
   const entries = lookThrough(folder);
   if ("reason" in entries) {
-    const words = { code: "unreadable", values: entries };
+    const words = { code: "unreadable", values: entries } as const;
     faults.push({ tenant: slug, file: "tenant.json", line: null, field: null, ...words, severity: "error" });
     return { ...toFolderFiles(slug, files), faults };
   }
   if (entries.length > mostFiles) {
-    const words = { code: "tooManyFiles", values: { most: mostFiles } };
+    const words = { code: "tooManyFiles", values: { most: mostFiles } } as const;
     faults.push({ tenant: slug, file: "tenant.json", line: null, field: null, ...words, severity: "error" });
   }
   for (const entry of entries.slice(0, mostFiles)) {

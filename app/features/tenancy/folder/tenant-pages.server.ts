@@ -47,7 +47,7 @@ function readPages(folder: FolderFiles, values: PageValues): { pages: Pages; fau
   return { pages: withEarlier(pages, earlier), faults };
 }
 
-const notAPage = { code: "notPage", values: { pages: pageNames.join(", ") } };
+const notAPage: FaultWords = { code: "notPage", values: { pages: pageNames.join(", ") } };
 
 function listPages(folder: FolderFiles): [string, Buffer][] {
   return [...folder.files].filter(([name]) => name.startsWith("pages/") && name.endsWith(".md"));

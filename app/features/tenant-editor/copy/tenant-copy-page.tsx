@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import type { Fields } from "#app/content/merge-fields.ts";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
 import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
@@ -7,6 +6,7 @@ import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { type Language, languageNames, languages } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormBaseFields, FormConflicts } from "#app/ui/form/form-conflicts.tsx";
 import { SaveBar } from "#app/ui/form/save-bar.tsx";

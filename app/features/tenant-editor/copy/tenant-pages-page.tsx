@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
 import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
@@ -7,6 +6,7 @@ import type { PageText } from "#app/features/tenant-editor/tenant-pages.server.t
 import type { PageFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { languageNames, languages } from "#app/i18n/languages.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FormBaseFields, FormConflicts } from "#app/ui/form/form-conflicts.tsx";
 import { SaveBar } from "#app/ui/form/save-bar.tsx";
 import { useDiscard } from "#app/ui/form/use-discard.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantChange } from "#app/features/tenant-editor/tenant-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 
 /** Field by field what was and what is instead; colours are shown. */
 export function ChangeList({ changes }: { changes: readonly TenantChange[] }) {

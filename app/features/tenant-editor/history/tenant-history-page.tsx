@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { PreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import { ActAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import type { RevisionView, TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
+import type { Translate } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -48,7 +48,7 @@ export function TenantHistoryPage({ slug, revisions, folder, saved, state }: Ten
 }
 
 /** The revision that one goes back to. */
-function toConcerned({ fields }: ConfirmationRequiredState, t: TFunction): string[] {
+function toConcerned({ fields }: ConfirmationRequiredState, t: Translate<"tenant-editor">): string[] {
   return fields.flatMap(([name, number]) => (name === "number" ? [t("history.revision", { number })] : []));
 }
 

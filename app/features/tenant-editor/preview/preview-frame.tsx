@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";

@@ -1,8 +1,9 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { AppWindow, Info, KeyRound, type LucideIcon, Mail, Monitor, Moon, Smartphone, Sun } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { MailView, TenantEditor } from "#app/features/tenant-editor/tenant-editor.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { PreviewFrame } from "#app/ui/form/preview-frame.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -118,7 +119,7 @@ function Choice({ name, chosen, params }: { name: Option; chosen: string; params
             aria-current={value === chosen ? "true" : undefined}
           >
             {icon ? <Icon of={icon} size={16} /> : null}
-            {t(`option.${name}.${value}`)}
+            {translateData(t, `option.${name}.${value}`, value)}
           </Link>
         );
       })}

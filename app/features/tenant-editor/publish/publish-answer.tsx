@@ -1,6 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 
 interface ActAnswerProps {
@@ -15,6 +16,7 @@ export function ActAnswer({ state, concerned }: ActAnswerProps) {
   if (state?.kind === "refused") return <ErrorSummary title={t(`refusal.${state.why}`)} errors={[]} />;
   if (state?.kind !== "unconfirmed") return null;
   const intent = state.fields.find(([name]) => name === "intent")?.[1] ?? "";
-  const words = { title: t(`ask.${intent}`), text: t(`ask.${intent}.text`), yes: t(`ask.${intent}.yes`) };
+  const toText = (part: string) => translateData(t, `ask.${intent}${part}`, "");
+  const words = { title: toText(""), text: toText(".text"), yes: toText(".yes") };
   return <ConfirmationForm {...state} words={words} concerned={concerned} />;
 }

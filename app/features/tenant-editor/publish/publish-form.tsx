@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Lock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { toFaultPlace } from "#app/features/tenant-editor/fault-place.ts";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { TenantEditor } from "#app/features/tenant-editor/tenant-editor.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";

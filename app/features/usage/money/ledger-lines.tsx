@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { parseStatementKey } from "./statement.ts";

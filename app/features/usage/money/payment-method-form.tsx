@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -47,7 +48,7 @@ export function PaymentMethodForm({
             id={name}
             name={name}
             type={type}
-            label={t(`payment.${name}`)}
+            label={translateData(t, `payment.${name}`, name)}
             optional={optional}
             autoComplete={autoComplete}
             maxLength={200}

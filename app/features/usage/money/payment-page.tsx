@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";

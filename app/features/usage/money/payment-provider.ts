@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { toFirstErrors } from "#app/i18n/first-errors.ts";
 
 /** Copy keys by field. */
-export type DetailErrors = Record<string, string>;
+export type DetailErrors = Record<string, CopyKey>;
 
 /**
  * A way for a company to pay its statements. What a provider needs to know of the company is its own, kept as it returned it.
@@ -44,8 +46,6 @@ export const invoiceProvider: PaymentProvider = {
   parseDetails: (values) => {
     const parsed = invoiceDetails.safeParse(values);
     if (parsed.success) return { ok: true, details: parsed.data };
-    const { fieldErrors } = z.flattenError(parsed.error);
-    const first = Object.entries(fieldErrors).map(([field, [message = ""]]) => [field, message] as const);
-    return { ok: false, errors: Object.fromEntries(first) };
+    return { ok: false, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
   },
 };

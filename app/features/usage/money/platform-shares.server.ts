@@ -6,6 +6,7 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { parsePercent, usualSharePoints } from "./fee.ts";
 
 /** The platform's part by tenant, in hundredths of a percent, where it is not the usual one; null for users who are not platform administrators. */
@@ -16,7 +17,7 @@ export async function listPlatformShares(scope: AccountScope): Promise<Record<nu
 }
 
 /** Copy keys by field. */
-export type ShareErrors = Partial<Record<"tenantId" | "percent", string>>;
+export type ShareErrors = Partial<Record<"tenantId" | "percent", CopyKey>>;
 
 interface NewShare {
   tenantId: number | null;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { unprintable } from "#app/content/unprintable.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { toFirstErrors } from "#app/i18n/first-errors.ts";
 
 /** A payment as it is typed. */
 export interface PaymentValues {
@@ -11,7 +13,7 @@ export interface PaymentValues {
 }
 
 /** Copy keys by field. */
-export type PaymentErrors = Partial<Record<keyof PaymentValues, string>>;
+export type PaymentErrors = Partial<Record<keyof PaymentValues, CopyKey>>;
 
 const mostCents = 100_000_000_00;
 
@@ -34,9 +36,5 @@ export function parseReceivedPayment(
 ): { ok: true; cents: number; reference: string } | { ok: false; errors: PaymentErrors } {
   const parsed = receivedPayment.safeParse(values);
   if (parsed.success) return { ok: true, cents: parsed.data.amount, reference: parsed.data.reference };
-  const { amount, reference } = z.flattenError(parsed.error).fieldErrors;
-  return {
-    ok: false,
-    errors: { ...(amount ? { amount: amount[0] } : {}), ...(reference ? { reference: reference[0] } : {}) },
-  };
+  return { ok: false, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
 }

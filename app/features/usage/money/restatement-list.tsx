@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { Restatement, Restatements } from "./restatement.ts";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";

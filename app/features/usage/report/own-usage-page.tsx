@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ChartColumn } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { RestatementList } from "#app/features/usage/money/restatement-list.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { translateData } from "#app/i18n/translate-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
@@ -34,7 +35,7 @@ export function ReportFilters({ services, values, errors }: Pick<SellerReport, "
               options={services.map(({ id, name, status }) => ({
                 value: String(id),
                 label: name,
-                note: t(`services.status.${status}`),
+                note: translateData(t, `services.status.${status}`, ""),
               }))}
               searchLabel={t("services.search")}
               defaultValue={values.services}

@@ -1,7 +1,7 @@
 import { ChartColumn } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { RestatementList } from "#app/features/usage/money/restatement-list.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";

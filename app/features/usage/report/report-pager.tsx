@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { listPageNumbers } from "./page-numbers.ts";
 import { toReportSearch } from "./report-address.ts";

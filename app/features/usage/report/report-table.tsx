@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";

@@ -1,3 +1,4 @@
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { addDays, addMonths, toMonth } from "./usage-day.ts";
 
 /** Rows of the table on a page (spec 9). */
@@ -83,7 +84,7 @@ export interface ReportInput {
 }
 
 /** Copy keys by field. */
-export type ReportErrors = Partial<Record<keyof ReportValues, string>>;
+export type ReportErrors = Partial<Record<keyof ReportValues, CopyKey>>;
 
 const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 

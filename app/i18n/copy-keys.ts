@@ -1,0 +1,84 @@
+import type about from "#app/features/about/locales/en.json";
+import type admin from "#app/features/admin/locales/en.json";
+import type analytics from "#app/features/analytics/locales/en.json";
+import type apiReference from "#app/features/api-reference/locales/en.json";
+import type community from "#app/features/community/locales/en.json";
+import type companies from "#app/features/companies/locales/en.json";
+import type dashboard from "#app/features/dashboard/locales/en.json";
+import type identity from "#app/features/identity/locales/en.json";
+import type integrations from "#app/features/integrations/locales/en.json";
+import type leads from "#app/features/leads/locales/en.json";
+import type legal from "#app/features/legal/locales/en.json";
+import type listings from "#app/features/listings/locales/en.json";
+import type marketplace from "#app/features/marketplace/locales/en.json";
+import type members from "#app/features/members/locales/en.json";
+import type onboarding from "#app/features/onboarding/locales/en.json";
+import type partners from "#app/features/partners/locales/en.json";
+import type profile from "#app/features/profile/locales/en.json";
+import type publishing from "#app/features/publishing/locales/en.json";
+import type requests from "#app/features/requests/locales/en.json";
+import type shell from "#app/features/shell/locales/en.json";
+import type tenancy from "#app/features/tenancy/locales/en.json";
+import type tenantEditor from "#app/features/tenant-editor/locales/en.json";
+import type tryIt from "#app/features/try-it/locales/en.json";
+import type uploads from "#app/features/uploads/locales/en.json";
+import type usage from "#app/features/usage/locales/en.json";
+
+/** The English words by feature: what is no key of theirs does not compile. */
+interface Words {
+  about: typeof about;
+  admin: typeof admin;
+  analytics: typeof analytics;
+  "api-reference": typeof apiReference;
+  community: typeof community;
+  companies: typeof companies;
+  dashboard: typeof dashboard;
+  identity: typeof identity;
+  integrations: typeof integrations;
+  leads: typeof leads;
+  legal: typeof legal;
+  listings: typeof listings;
+  marketplace: typeof marketplace;
+  members: typeof members;
+  onboarding: typeof onboarding;
+  partners: typeof partners;
+  profile: typeof profile;
+  publishing: typeof publishing;
+  requests: typeof requests;
+  shell: typeof shell;
+  tenancy: typeof tenancy;
+  "tenant-editor": typeof tenantEditor;
+  "try-it": typeof tryIt;
+  uploads: typeof uploads;
+  usage: typeof usage;
+}
+
+export type CopyFeature = keyof Words;
+
+type Entry<Feature extends CopyFeature> = Feature extends CopyFeature ? keyof Words[Feature] & string : never;
+type PluralForm = "one" | "other";
+type Singular<Key extends string> = Key extends `${infer Name}_${PluralForm}` ? Name : never;
+
+/** Keys of a feature. */
+export type KeyOf<Feature extends CopyFeature> = Exclude<Entry<Feature>, `${string}_${PluralForm}`>;
+/** Those whose text depends on a number, without their plural form. */
+type CountedKeyOf<Feature extends CopyFeature> = Singular<Entry<Feature>>;
+
+/** What follows `start` in the keys of a feature: for `error.`, what can be wrong. */
+export type KeyEnd<Feature extends CopyFeature, Start extends string> =
+  KeyOf<Feature> extends infer Key ? (Key extends `${Start}${infer End}` ? End : never) : never;
+
+/** A text of the product by `feature:key`. */
+export type CopyKey = { [Feature in CopyFeature]: `${Feature}:${KeyOf<Feature>}` }[CopyFeature];
+export type CountedCopyKey = { [Feature in CopyFeature]: `${Feature}:${CountedKeyOf<Feature>}` }[CopyFeature];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Says a text: one of `Feature` by its key alone, of any other by `feature:key`. One that has plural forms is asked for with
+ * its `count`. Why not by i18next's own types: docs/decisions/026.
+ */
+export interface Translate<Feature extends CopyFeature = never> {
+  (key: KeyOf<Feature> | CopyKey, values?: Values): string;
+  (key: KeyOf<Feature> | CopyKey | CountedKeyOf<Feature> | CountedCopyKey, values: Values & { count: number }): string;
+}
