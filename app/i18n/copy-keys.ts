@@ -76,7 +76,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Says a text: one of `Feature` by its key alone, of any other by `feature:key`. One that has plural forms is asked for with
- * its `count`. Why not by i18next's own types: docs/decisions/026.
+ * its `count`. Why not by i18next's own types: docs/decisions/028.
  */
 export interface Translate<Feature extends CopyFeature = never> {
   (key: KeyOf<Feature> | CopyKey, values?: Values): string;
