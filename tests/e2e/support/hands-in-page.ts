@@ -145,8 +145,15 @@ export function installHands(): void {
     return `${path}?${[...new URLSearchParams(element.search).keys()].sort().join("&")}`;
   };
 
+  /** Tab reaches one of a group; arrow keys walk the others. */
+  const isPassed = (element: HTMLElement) =>
+    isType(element, "radio") &&
+    [...document.getElementsByName(element.name)].some(
+      (other) => isType(other, "radio") && other.checked && other.form === element.form,
+    );
+
   const readKey = (element: HTMLElement): Control["key"] => {
-    if (element.tabIndex < 0) return null;
+    if (element.tabIndex < 0 || isPassed(element)) return null;
     if (isTicked(element)) return "Space";
     return element instanceof HTMLSelectElement ? "ArrowDown" : "Enter";
   };
