@@ -26,12 +26,15 @@ export const item = style({
   gap: space[2.5],
   width: "100%",
   minHeight: size.menuItem,
-  padding: `0 ${space[2.5]}`,
+  // A brand's long name stands in lines: past the screen's edge nobody could read or press it.
+  maxWidth: `min(20rem, calc(100vw - ${space[8]}))`,
+  padding: `${space[1]} ${space[2.5]}`,
   borderRadius: vars.radius.small,
   fontSize: fontSize.menu,
   fontWeight: fontWeight.medium,
+  lineHeight: 1.25,
+  overflowWrap: "anywhere",
   color: vars.color.inkSoft,
-  whiteSpace: "nowrap",
   selectors: {
     "&:hover": { background: vars.color.sunken, color: vars.color.ink },
     "&[aria-current]": { background: vars.color.brandSoft, color: vars.color.ink },
