@@ -11,12 +11,13 @@ import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 import { slugPattern, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
 import type { TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
+import { withTenantFieldTable } from "#app/features/tenancy/tenant-field-table.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run tenants -- new <slug> [--name "Name"]   makes a folder that validates
 npm run tenants -- check                        names every fault by file, line and field
-npm run tenants -- schema                       writes tenant.schema.json from the server's own definition
+npm run tenants -- schema                       writes tenant.schema.json and the template's table from the server's own definition
 npm run tenants -- leaks [--quick]              finds whatever shows a tenant's visitors another brand`;
 
 const options = { name: { type: "string" }, quick: { type: "boolean" } } as const;
@@ -110,6 +111,8 @@ async function readFacts({ DATABASE_URL: databaseUrl, dataDir }: Env): Promise<T
 async function writeSchema(tenantsDir: string): Promise<number> {
   const schema = { title: "Tenant of the marketplace", ...z.toJSONSchema(tenantConfig, { io: "input" }) };
   await writeFile(path.join(tenantsDir, "tenant.schema.json"), `${JSON.stringify(schema, null, 2)}\n`);
+  const guide = path.join(tenantsDir, "_template/README.md");
+  await writeFile(guide, withTenantFieldTable(await readFile(guide, "utf8")));
   return 0;
 }
 

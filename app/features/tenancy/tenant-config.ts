@@ -49,6 +49,22 @@ const scheme = z.strictObject({
     .describe("Brand colour of this scheme as #rrggbb; derived from the light one when left out of the dark one"),
 });
 
+/** The parts of a brand's editor. */
+export type EditorSection =
+  | "brand"
+  | "colors"
+  | "contact"
+  | "features"
+  | "languages"
+  | "catalogue"
+  | "about"
+  | "extension"
+  | "addresses"
+  | "paths";
+
+/** Where the editor shows a field, and all that is below it; without a section it has an input of its own kind, or none. */
+export const editor = z.registry<{ section?: EditorSection; input?: "tel" }>();
+
 /** `tenants/<slug>/tenant.json`. Only id and name are required; the rest falls back to the default tenant. */
 export const tenantConfig = z.strictObject({
   $schema: z
@@ -56,19 +72,27 @@ export const tenantConfig = z.strictObject({
     .optional()
     .describe("Address of this schema, for editors; ../tenant.schema.json in a tenant's folder"),
   id: z.number().int().min(1).max(999_999).describe("Unique number of the tenant; never changes"),
-  name: text.describe("Name of the organisation"),
-  productName: text.optional().describe("Name of its marketplace, shown in titles and mail"),
-  marketName: text.optional().describe("Name of the market that an agency opens; your own market when left out"),
-  aliases: z
-    .array(slug)
-    .max(20)
+  name: text.describe("Name of the organisation").register(editor, { section: "brand" }),
+  productName: text
     .optional()
-    .describe("Other names that paths may use: lower-case letters, digits and hyphens, at most 63 each"),
+    .describe("Name of its marketplace, shown in titles and mail")
+    .register(editor, { section: "brand" }),
+  marketName: text
+    .optional()
+    .describe("Name of the market that an agency opens; your own market when left out")
+    .register(editor, { section: "brand" }),
   hosts: z
     .array(host)
     .max(20)
     .optional()
-    .describe("Hosts that show this tenant, in lower case, without port or wildcard"),
+    .describe("Hosts that show this tenant, in lower case, without port or wildcard")
+    .register(editor, { section: "addresses" }),
+  aliases: z
+    .array(slug)
+    .max(20)
+    .optional()
+    .describe("Other names that paths may use: lower-case letters, digits and hyphens, at most 63 each")
+    .register(editor, { section: "addresses" }),
   paths: z
     .strictObject({
       login: pathUnder("/login").describe("Path of sign-in: /login or /login/<name>"),
@@ -88,7 +112,8 @@ export const tenantConfig = z.strictObject({
     })
     .partial()
     .optional()
-    .describe("Where this tenant's own screens are"),
+    .describe("Where this tenant's own screens are")
+    .register(editor, { section: "paths" }),
   logo: file
     .optional()
     .describe("File of this folder: wordmark on light pages, drawn 28 px high; drawn from the name when left out"),
@@ -110,7 +135,8 @@ export const tenantConfig = z.strictObject({
       displayFont: z.enum(fontNames).optional().describe("Family of headings"),
     })
     .optional()
-    .describe("Colours, corners and type; every other colour is derived from the brand colours"),
+    .describe("Colours, corners and type; every other colour is derived from the brand colours")
+    .register(editor, { section: "colors" }),
   support: z
     .strictObject({
       email: email.optional().describe("E-mail address; new requests are told there, too"),
@@ -118,30 +144,44 @@ export const tenantConfig = z.strictObject({
         .string()
         .regex(/^[0-9+() .-]{5,30}$/, "phone")
         .optional()
-        .describe("Telephone number, 5 to 30 digits, spaces and + ( ) . -"),
+        .describe("Telephone number, 5 to 30 digits, spaces and + ( ) . -")
+        .register(editor, { input: "tel" }),
     })
     .optional()
-    .describe("Whom people may turn to; nobody when left out"),
+    .describe("Whom people may turn to; nobody when left out")
+    .register(editor, { section: "contact" }),
   mail: z
     .strictObject({
       fromName: text.optional().describe("Sender's name; productName when left out"),
       fromAddress: email.optional().describe("Sender's e-mail address; no-reply at the site's host when left out"),
     })
     .optional()
-    .describe("Who the mails are from"),
+    .describe("Who the mails are from")
+    .register(editor, { section: "contact" }),
   features: z
     .strictObject({
+      signUp: z.boolean().describe("Whether new agencies and sellers may register"),
+      tryIt: z.boolean().describe("Whether services can be tried on their pages"),
       requestDemo: z.boolean().describe("Whether visitors may ask for a demonstration"),
       community: z.boolean().describe("Whether blog, events and videos show"),
-      tryIt: z.boolean().describe("Whether services can be tried on their pages"),
-      campaigns: z.boolean().describe("Whether the page of the partner agency programme is there"),
-      signUp: z.boolean().describe("Whether new agencies and sellers may register"),
       createMarket: z.boolean().describe("Whether agencies may open a market of their own"),
       socialSignIn: z.boolean().describe("Whether people may sign in with another account, see signIn"),
+      campaigns: z.boolean().describe("Whether the page of the partner agency programme is there"),
     })
     .partial()
     .optional()
-    .describe("What the marketplace offers; a switch that is left out is the default tenant's"),
+    .describe("What the marketplace offers; a switch that is left out is the default tenant's")
+    .register(editor, { section: "features" }),
+  analytics: z
+    .strictObject({
+      enabled: z
+        .boolean()
+        .optional()
+        .describe("Whether views, presses and page speed are counted, without anything about who"),
+    })
+    .optional()
+    .describe("Counting of visits")
+    .register(editor, { section: "features" }),
   catalogue: z
     .strictObject({
       services: z.array(z.number().int().positive()).max(10_000).optional().describe("Ids of the services that show"),
@@ -157,7 +197,8 @@ export const tenantConfig = z.strictObject({
         .describe("Names of lines of business, in any case: services of one of them show"),
     })
     .optional()
-    .describe("Which part of the catalogue shows: what every list that is given lets through; all of it when left out"),
+    .describe("Which part of the catalogue shows: what every list that is given lets through; all of it when left out")
+    .register(editor, { section: "catalogue" }),
   signIn: z
     .strictObject({
       providers: z
@@ -167,24 +208,27 @@ export const tenantConfig = z.strictObject({
         .describe("Whose accounts may be used"),
     })
     .optional()
-    .describe("Signing in with another account"),
+    .describe("Signing in with another account")
+    .register(editor, { section: "features" }),
   locales: z
     .strictObject({
-      default: languageTag.optional().describe("Language of who asks for none that is supported"),
       supported: z.array(languageTag).min(1).max(2).optional().describe("Languages that the site is offered in"),
+      default: languageTag.optional().describe("Language of who asks for none that is supported"),
     })
     .optional()
-    .describe("Languages, as BCP 47 tags"),
+    .describe("Languages, as BCP 47 tags")
+    .register(editor, { section: "languages" }),
   extension: z
     .strictObject({
       chrome: httpsUrl.describe("Page in the Chrome Web Store, https"),
       edge: httpsUrl.describe("Page among the Edge add-ons, https"),
-      safari: httpsUrl.describe("Page in the App Store, https"),
       firefox: httpsUrl.describe("Page among the Firefox add-ons, https"),
+      safari: httpsUrl.describe("Page in the App Store, https"),
     })
     .partial()
     .optional()
-    .describe("Where each browser gets the browser extension; not offered where it is left out"),
+    .describe("Where each browser gets the browser extension; not offered where it is left out")
+    .register(editor, { section: "extension" }),
   about: z
     .strictObject({
       story: z
@@ -199,43 +243,20 @@ export const tenantConfig = z.strictObject({
         .describe("Partners shown by logo and name; left out, the sellers of the catalogue"),
     })
     .optional()
-    .describe("What the about page says"),
-  analytics: z
-    .strictObject({
-      enabled: z
-        .boolean()
-        .optional()
-        .describe("Whether views, presses and page speed are counted, without anything about who"),
-    })
-    .optional()
-    .describe("Counting of visits"),
+    .describe("What the about page says")
+    .register(editor, { section: "about" }),
 });
 
 export type TenantFile = z.infer<typeof tenantConfig>;
 
 /** A tenant's configuration after falling back to the default tenant's. */
 export interface TenantConfig {
-  paths: {
-    login: string;
-    onboarding: string;
-    agentOnboarding: string;
-    forgotPassword: string;
-    setPassword: string;
-    privacyPolicy: string;
-    terms: string;
-    about: string;
-  };
-  features: {
-    requestDemo: boolean;
-    community: boolean;
-    tryIt: boolean;
-    campaigns: boolean;
-    signUp: boolean;
-    createMarket: boolean;
-    socialSignIn: boolean;
-  };
-  extension: { chrome?: string; edge?: string; safari?: string; firefox?: string };
+  paths: Whole<"paths">;
+  features: Whole<"features">;
+  extension: NonNullable<TenantFile["extension"]>;
   about: { story: (typeof aboutStories)[number] };
-  analytics: { enabled: boolean };
-  signIn: { providers: readonly ("google" | "microsoft")[] };
+  analytics: Whole<"analytics">;
+  signIn: { providers: readonly Whole<"signIn">["providers"][number][] };
 }
+
+type Whole<Part extends keyof TenantFile> = Required<NonNullable<TenantFile[Part]>>;

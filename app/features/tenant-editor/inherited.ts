@@ -1,14 +1,16 @@
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
-import { featureNames } from "./tenant-form.ts";
+import { tenantFields } from "./tenant-form.ts";
 import type { JsonObject } from "./tenant-json.ts";
 
 /** What a brand's switches and choices are while its own tenant.json says nothing of them. */
 export function inheritedOf(folders: TenantFolders, slug: string): JsonObject {
   const source = folders.defaultSource();
   const defaults = source && source.folder.slug !== slug ? source.file : null;
-  const features = Object.fromEntries(featureNames.map((name) => [name, defaults?.features?.[name] ?? true]));
+  const switches = Object.fromEntries(
+    tenantFields.flatMap(({ path }) => (path.startsWith("features.") ? [[path.slice("features.".length), true]] : [])),
+  );
   return {
-    features,
+    features: { ...switches, ...defaults?.features },
     analytics: { enabled: defaults?.analytics?.enabled ?? false },
     signIn: { providers: [...(defaults?.signIn?.providers ?? [])] },
     locales: { supported: [...(defaults?.locales?.supported ?? ["en", "es"])] },

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { Fields } from "#app/content/merge-fields.ts";
-import type { KeyEnd } from "#app/i18n/copy-keys.ts";
+import type { EditorSection } from "#app/features/tenancy/tenant-config.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { ColorField } from "#app/ui/form/color-field.tsx";
@@ -18,10 +18,10 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { ContrastTable } from "./contrast-table.tsx";
 import * as styles from "./tenant-editor.css.ts";
 import type { TenantEditor } from "./tenant-editor.ts";
-import { browsers, choices, featureNames, imageFields, pathNames, selects } from "./tenant-form.ts";
+import { imageFields, type TenantField, tenantFields } from "./tenant-form.ts";
 import { TenantImageFields } from "./tenant-image-fields.tsx";
 import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
-import { toLabel } from "./tenant-labels.ts";
+import { toChoiceLabel, toLabel } from "./tenant-labels.ts";
 import { TenantPartnerFields } from "./tenant-partner-fields.tsx";
 import type { TenantErrors, TenantFormState } from "./tenant-state.ts";
 
@@ -34,6 +34,10 @@ interface TenantFormProps {
   /** What its fields are loaded with. */
   base: Fields;
 }
+
+const general = ["contact", "features", "languages", "catalogue", "about", "extension"] as const;
+const identity = ["addresses", "paths"] as const;
+const colors = ["theme.light.brand", "theme.dark.brand"];
 
 const chooseAgain = { fault: "chooseAgain" } as const;
 
@@ -61,32 +65,19 @@ export function TenantForm({ id, editor, state, typedErrors, base }: TenantFormP
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       <TenantCard editor={editor} inputs={inputs} />
       <ColorsCard inputs={inputs} />
-      <Section name="contact">
-        <Line path="support.email" inputs={inputs} type="email" />
-        <Line path="support.phone" inputs={inputs} type="tel" />
-        <Line path="mail.fromName" inputs={inputs} />
-        <Line path="mail.fromAddress" inputs={inputs} type="email" />
-      </Section>
-      <FeaturesCard inputs={inputs} />
-      <Section name="languages">
-        <Choices path="locales.supported" inputs={inputs} />
-        <Select path="locales.default" inputs={inputs} />
-      </Section>
-      <Section name="catalogue">
-        <Lines path="catalogue.services" inputs={inputs} />
-        <Lines path="catalogue.categories" inputs={inputs} />
-        <Lines path="catalogue.linesOfBusiness" inputs={inputs} />
-      </Section>
-      <Section name="about">
-        <Select path="about.story" inputs={inputs} />
-        <TenantPartnerFields images={editor.images} inputs={inputs} />
-      </Section>
-      <Section name="extension">
-        {browsers.map((browser) => (
-          <Line key={browser} path={`extension.${browser}`} inputs={inputs} type="url" />
-        ))}
-      </Section>
-      {editor.isPlatform ? <AddressesCards inputs={inputs} /> : null}
+      {general.map((name) => (
+        <Section key={name} name={name}>
+          <SectionFields name={name} inputs={inputs} />
+          {name === "about" ? <TenantPartnerFields images={editor.images} inputs={inputs} /> : null}
+        </Section>
+      ))}
+      {editor.isPlatform
+        ? identity.map((name) => (
+            <Section key={name} name={name}>
+              <SectionFields name={name} inputs={inputs} />
+            </Section>
+          ))
+        : null}
     </Form>
   );
 }
@@ -95,9 +86,7 @@ function isImageField(name: string): boolean {
   return imageFields.some((field) => field === name);
 }
 
-type SectionName = Exclude<KeyEnd<"tenant-editor", "section.">, `${string}.text`>;
-
-function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+function Section({ name, children }: { name: EditorSection; children: ReactNode }) {
   const { t } = useTranslation("tenant-editor");
   return (
     <SectionCard id={`section-${name}`} title={t(`section.${name}`)} roomy>
@@ -110,9 +99,7 @@ function Section({ name, children }: { name: SectionName; children: ReactNode })
 function TenantCard({ editor, inputs }: { editor: TenantEditor; inputs: Inputs }) {
   return (
     <Section name="brand">
-      <Line path="name" inputs={inputs} isNeeded />
-      <Line path="productName" inputs={inputs} />
-      <Line path="marketName" inputs={inputs} />
+      <SectionFields name="brand" inputs={inputs} />
       <TenantImageFields images={editor.images} inputs={inputs} />
     </Section>
   );
@@ -125,10 +112,10 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
   const follow = (set: (value: string) => void) => (event: FormEvent) => {
     if (event.target instanceof HTMLInputElement) set(event.target.value);
   };
-  const fieldOf = (path: FieldPath) => ({
+  const fieldOf = (path: string) => ({
     id: path,
     name: path,
-    label: t(`field.${path}`),
+    label: toLabel(t, path),
     hint: t("companies:market.field.brandColor.hint"),
     pickLabel: t("companies:market.field.brandColor.pick"),
     optional: true,
@@ -143,9 +130,7 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
       <fieldset className={styles.inset} onInput={follow(setDark)}>
         <ColorField {...fieldOf("theme.dark.brand")} />
       </fieldset>
-      <Select path="theme.radius" inputs={inputs} />
-      <Select path="theme.font" inputs={inputs} />
-      <Select path="theme.displayFont" inputs={inputs} />
+      <SectionFields name="colors" inputs={inputs} />
       <div className={layout.full}>
         <ContrastTable light={toBrandColor(light)} dark={isBrandColor(dark) ? dark : ""} />
       </div>
@@ -153,112 +138,81 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
   );
 }
 
-function FeaturesCard({ inputs }: { inputs: Inputs }) {
+/** The section's fields by their kinds, switches first; colours are drawn with what they do to readability. */
+function SectionFields({ name, inputs }: { name: EditorSection; inputs: Inputs }) {
   const { t } = useTranslation("tenant-editor");
-  const paths = [...featureNames.map((name) => `features.${name}` as const), "analytics.enabled"] as const;
-  return (
-    <Section name="features">
-      <div className={`${layout.full} ${styles.switches}`}>
-        {paths.map((path) => (
-          <Switch
-            key={path}
-            id={path}
-            name={path}
-            label={t(`field.${path}`)}
-            defaultChecked={inputs.value(path) === "on"}
-          />
-        ))}
-      </div>
-      <div className={layout.full}>
-        <Choices path="signIn.providers" inputs={inputs} />
-      </div>
-    </Section>
-  );
-}
-
-function AddressesCards({ inputs }: { inputs: Inputs }) {
+  const own = tenantFields.filter(({ section, path }) => section === name && !colors.includes(path));
+  const switches = own.filter(({ kind }) => kind === "switch");
   return (
     <>
-      <Section name="addresses">
-        <Lines path="hosts" inputs={inputs} />
-        <Lines path="aliases" inputs={inputs} />
-      </Section>
-      <Section name="paths">
-        {pathNames.map((name) => (
-          <Line key={name} path={`paths.${name}`} inputs={inputs} />
-        ))}
-      </Section>
+      {switches.length === 0 ? null : (
+        <div className={`${layout.full} ${styles.switches}`}>
+          {switches.map(({ path }) => (
+            <Switch
+              key={path}
+              id={path}
+              name={path}
+              label={toLabel(t, path)}
+              defaultChecked={inputs.value(path) === "on"}
+            />
+          ))}
+        </div>
+      )}
+      {own.map((field) => (
+        <Input key={field.path} field={field} inputs={inputs} />
+      ))}
     </>
   );
 }
 
-type FieldPath = KeyEnd<"tenant-editor", "field.">;
-
-interface InputProps {
-  path: FieldPath;
-  inputs: Inputs;
-}
-
-function Line({ path, inputs, isNeeded = false, type = "text" }: InputProps & { isNeeded?: boolean; type?: string }) {
+function Input({ field, inputs }: { field: TenantField; inputs: Inputs }) {
   const { t } = useTranslation("tenant-editor");
-  return (
-    <TextField
-      id={path}
-      name={path}
-      type={type}
-      label={t(`field.${path}`)}
-      optional={!isNeeded}
-      defaultValue={inputs.value(path)}
-      error={inputs.error(path)}
-      maxLength={500}
-      spellCheck={false}
-      autoComplete="off"
-    />
-  );
+  const { path, kind, options } = field;
+  const shared = {
+    ...{ id: path, name: path, label: toLabel(t, path) },
+    ...{ defaultValue: inputs.value(path), error: inputs.error(path) },
+  };
+  switch (kind) {
+    case "switch":
+      return null;
+    case "text":
+      return (
+        <TextField
+          {...shared}
+          type={field.input}
+          optional={field.isOptional}
+          maxLength={500}
+          spellCheck={false}
+          autoComplete="off"
+        />
+      );
+    case "list":
+    case "numbers":
+      return <TextArea {...shared} hint={t("hint.lines")} typedLimit={5000} spellCheck={false} />;
+    case "select":
+      return (
+        <SelectField
+          {...shared}
+          placeholder={t("asDefault")}
+          options={options.map((value) => ({ value, label: toChoiceLabel(t, value) }))}
+        />
+      );
+    case "choices":
+      return <Choices path={path} options={options} inputs={inputs} />;
+  }
 }
 
-function Lines({ path, inputs }: InputProps) {
-  const { t } = useTranslation("tenant-editor");
-  return (
-    <TextArea
-      id={path}
-      name={path}
-      label={t(`field.${path}`)}
-      hint={t("hint.lines")}
-      typedLimit={5000}
-      defaultValue={inputs.value(path)}
-      error={inputs.error(path)}
-      spellCheck={false}
-    />
-  );
-}
-
-function Select({ path, inputs }: InputProps & { path: keyof typeof selects }) {
-  const { t } = useTranslation("tenant-editor");
-  return (
-    <SelectField
-      id={path}
-      name={path}
-      label={t(`field.${path}`)}
-      placeholder={t("asDefault")}
-      options={selects[path].map((value) => ({ value, label: t(`value.${value}`) }))}
-      defaultValue={inputs.value(path)}
-      error={inputs.error(path)}
-    />
-  );
-}
-
-function Choices({ path, inputs }: InputProps & { path: keyof typeof choices }) {
+function Choices({ path, options, inputs }: Pick<TenantField, "path" | "options"> & { inputs: Inputs }) {
   const { t } = useTranslation("tenant-editor");
   const chosen = inputs.value(path).split("\n");
   return (
     <fieldset className={styles.inset} id={path}>
-      <legend className={styles.legend}>{t(`field.${path}`)}</legend>
+      <legend className={styles.legend}>{toLabel(t, path)}</legend>
       <div className={styles.choices}>
-        {choices[path].map((value) => (
+        {options.map((value) => (
           <label key={value} className={styles.choice}>
             <CheckboxInput name={path} value={value} defaultChecked={chosen.includes(value)} />
-            {t(`value.${value}`)}
+            {toChoiceLabel(t, value)}
           </label>
         ))}
       </div>

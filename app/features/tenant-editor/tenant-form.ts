@@ -1,4 +1,5 @@
-import { fontNames, radiusNames } from "#app/theme/tenant-theme.ts";
+import { z } from "zod";
+import { type EditorSection, editor, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { getAt, isObject, type Json, type JsonObject, withAt } from "./tenant-json.ts";
 import {
   isPartnerInput,
@@ -14,42 +15,54 @@ import {
 /** The form's inputs by the dotted path of their field in tenant.json; lists are one entry a line, switches `on` or empty. */
 export type TenantValues = Record<string, string>;
 
-type Kind = "text" | "list" | "numbers" | "switch" | "choices";
+type Kind = "text" | "select" | "list" | "numbers" | "switch" | "choices";
 
-/** What a list of choices may hold. */
-export const choices = {
-  "signIn.providers": ["google", "microsoft"],
-  "locales.supported": ["en", "es"],
-} as const;
+export interface TenantField {
+  /** Dotted, in tenant.json. */
+  path: string;
+  kind: Kind;
+  section: EditorSection;
+  /** The type of a text's input. */
+  input: "text" | "email" | "url" | "tel";
+  /** What can be chosen. */
+  options: readonly string[];
+  isOptional: boolean;
+}
 
-export const selects = {
-  "theme.radius": radiusNames,
-  "theme.font": fontNames,
-  "theme.displayFont": fontNames,
-  "locales.default": ["en", "es"],
-  "about.story": ["marketplace", "premiumFinance"],
-} as const;
+/** The fields that the form has an input of a general kind for, in the order of their schema. */
+export const tenantFields: readonly TenantField[] = Object.entries(tenantConfig.shape).flatMap(([name, schema]) => {
+  const section = editor.get(schema)?.section;
+  return section === undefined ? [] : listFields(name, schema, section);
+});
 
-export const pathNames = [
-  "login",
-  "onboarding",
-  "agentOnboarding",
-  "forgotPassword",
-  "setPassword",
-  "privacyPolicy",
-  "terms",
-  "about",
-] as const;
-export const featureNames = [
-  "signUp",
-  "tryIt",
-  "requestDemo",
-  "community",
-  "createMarket",
-  "socialSignIn",
-  "campaigns",
-] as const;
-export const browsers = ["chrome", "edge", "firefox", "safari"] as const;
+function listFields(path: string, schema: z.core.$ZodType, section: EditorSection): TenantField[] {
+  const type = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (type instanceof z.ZodObject)
+    return Object.entries<z.core.$ZodType>(type.shape).flatMap(([name, part]) =>
+      listFields(`${path}.${name}`, part, section),
+    );
+  const found = toKind(type);
+  const input = editor.get(schema)?.input ?? toInput(type);
+  return found === null ? [] : [{ path, section, input, isOptional: type !== schema, ...found }];
+}
+
+/** Null for what has inputs of its own, such as a list of partners. */
+function toKind(type: z.core.$ZodType): Pick<TenantField, "kind" | "options"> | null {
+  if (type instanceof z.ZodEnum) return { kind: "select", options: type.options.map(String) };
+  if (type instanceof z.ZodBoolean) return { kind: "switch", options: [] };
+  if (type instanceof z.ZodString || type instanceof z.ZodStringFormat) return { kind: "text", options: [] };
+  if (!(type instanceof z.ZodArray)) return null;
+  const entry = type.element;
+  if (entry instanceof z.ZodEnum) return { kind: "choices", options: entry.options.map(String) };
+  if (entry instanceof z.ZodNumber) return { kind: "numbers", options: [] };
+  return entry instanceof z.ZodString ? { kind: "list", options: [] } : null;
+}
+
+function toInput(type: z.core.$ZodType): TenantField["input"] {
+  if (type instanceof z.ZodEmail) return "email";
+  return type instanceof z.ZodURL ? "url" : "text";
+}
+
 export const imageFields = ["logo", "logoDark", "mark", "favicon", "hero", "socialImage"] as const;
 export type TenantImageField = (typeof imageFields)[number];
 export type ImageField = TenantImageField | PartnerLogo;
@@ -58,30 +71,13 @@ export type ImageField = TenantImageField | PartnerLogo;
 export const allImageFields: readonly ImageField[] = [...imageFields, ...partnerLogos];
 
 /** What tells tenants apart: only a platform administrator may change it. */
-export const identityFields = ["aliases", "hosts", ...pathNames.map((name) => `paths.${name}`)];
+export const identityFields = tenantFields
+  .filter(({ section }) => section === "addresses" || section === "paths")
+  .map(({ path }) => path);
 
-export const fields: Readonly<Record<string, Kind>> = {
-  name: "text",
-  productName: "text",
-  marketName: "text",
-  "theme.light.brand": "text",
-  "theme.dark.brand": "text",
-  "support.email": "text",
-  "support.phone": "text",
-  "mail.fromName": "text",
-  "mail.fromAddress": "text",
-  "catalogue.services": "numbers",
-  "catalogue.categories": "list",
-  "catalogue.linesOfBusiness": "list",
-  "analytics.enabled": "switch",
-  ...Object.fromEntries(Object.keys(selects).map((path) => [path, "text"] as const)),
-  ...Object.fromEntries(Object.keys(choices).map((path) => [path, "choices"] as const)),
-  ...Object.fromEntries(featureNames.map((name) => [`features.${name}`, "switch"] as const)),
-  ...Object.fromEntries(browsers.map((name) => [`extension.${name}`, "text"] as const)),
-  aliases: "list",
-  hosts: "list",
-  ...Object.fromEntries(pathNames.map((name) => [`paths.${name}`, "text"] as const)),
-};
+export const fields: Readonly<Record<string, Kind>> = Object.fromEntries(
+  tenantFields.map(({ path, kind }) => [path, kind]),
+);
 
 /** The name of the input that takes a field's image; a partner's logo has another for the file that there is. */
 export function toUploadName(field: ImageField): string {
@@ -131,7 +127,7 @@ function fromText(text: string, kind: Kind): Json | undefined {
     .map((line) => line.trim())
     .filter((line) => line !== "");
   if (kind === "choices") return lines;
-  if (kind === "text") return text.trim() === "" ? undefined : text.trim();
+  if (kind === "text" || kind === "select") return text.trim() === "" ? undefined : text.trim();
   if (lines.length === 0) return undefined;
   return kind === "list" ? lines : lines.map((line) => (/^\d{1,9}$/.test(line) ? Number(line) : line));
 }

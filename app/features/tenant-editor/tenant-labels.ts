@@ -1,6 +1,6 @@
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
-import { fields, selects } from "./tenant-form.ts";
+import { fields } from "./tenant-form.ts";
 import { partnersPath } from "./tenant-partners.ts";
 
 /** A field's name as it is read: `paths.login` is `field.paths.login`; a partner's has its row's number before it. */
@@ -21,12 +21,17 @@ export function toShownText(t: Translate<"tenant-editor">, name: string, text: s
   if (name === partnersPath) return listPartnerNames(text).join(", ");
   if (fields[name] === undefined) return text.replace(/#[0-9a-f]+$/, "");
   if (fields[name] === "switch") return t(text === "on" ? "switch.on" : "switch.off");
-  if (Object.hasOwn(selects, name) || fields[name] === "choices")
+  if (fields[name] === "select" || fields[name] === "choices")
     return text
       .split("\n")
-      .map((value) => (value === "" ? t("asDefault") : translateData(t, `value.${value}`, value)))
+      .map((value) => (value === "" ? t("asDefault") : toChoiceLabel(t, value)))
       .join(", ");
   return text;
+}
+
+/** A value that can be chosen, in words. */
+export function toChoiceLabel(t: Translate<"tenant-editor">, value: string): string {
+  return translateData(t, `value.${value}`, value);
 }
 
 function listPartnerNames(json: string): string[] {

@@ -7,7 +7,6 @@ import {
   toNextBase,
 } from "#app/content/merge-fields.ts";
 import {
-  choices,
   fields,
   imageFields,
   type TenantImageField,
@@ -63,7 +62,7 @@ function toFields(values: Fields, locked: readonly string[]): Record<string, str
   const named = Object.entries(fields).flatMap(([name]): [string, string][] => {
     const text = Object.hasOwn(values, name) ? values[name] : undefined;
     if (text === undefined || locked.includes(name)) return [];
-    return [[name, Object.hasOwn(choices, name) ? text.split("\n").sort().join("\n") : text]];
+    return [[name, fields[name] === "choices" ? text.split("\n").sort().join("\n") : text]];
   });
   const hasPartners = partnerInputs.some((name) => Object.hasOwn(values, name));
   return { ...Object.fromEntries(named), ...(hasPartners ? { [partnersPath]: toPartnersText(values) } : {}) };
