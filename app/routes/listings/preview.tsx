@@ -6,7 +6,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toViewOptions } from "#app/routes/marketplace/service.server.ts";
+import { toServiceView } from "#app/routes/marketplace/service-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");
   const scope = context.homeScope;
   const id = parseId(new URL(request.url).searchParams.get("listing") ?? undefined);
-  const preview = id === null ? null : await getListingPreview(scope, id, toViewOptions(context, request));
+  const preview = id === null ? null : await getListingPreview(scope, id, toServiceView(context, request));
   if (!preview) throw notFound();
   return { ...preview, title: toTitle(context.t("listings:preview.title"), context) };
 }

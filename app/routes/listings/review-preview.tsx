@@ -6,14 +6,14 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toViewOptions } from "#app/routes/marketplace/service.server.ts";
+import { toServiceView } from "#app/routes/marketplace/service-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
-  const asked = { id: parseId(params.id) ?? 0, ...toViewOptions(context, request) };
+  const asked = { id: parseId(params.id) ?? 0, ...toServiceView(context, request) };
   const preview = await getReviewPreview(context.accountScope, asked);
   if (!preview) throw notFound();
   return { ...preview, title: toTitle(context.t("listings:preview.title"), context) };

@@ -1,15 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
-import { titleMeta } from "#app/http/page-meta.ts";
-import { noStore } from "#app/http/responses.ts";
-import { loadServicePreview } from "./service.server.ts";
+import { findPreviewScope } from "#app/features/marketplace/service/service-preview.server.ts";
+import { getServiceToView } from "#app/features/marketplace/service/service-to-view.server.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+import { toServiceView } from "./service-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return loadServicePreview(context, request, params.index);
+/** The service's page for the listing's owner, in whatever state the listing is; 404 for everyone else. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = requirePermission(context, request, "useCompany");
+  const id = parseId(params.index);
+  const scope = await findPreviewScope(context.shownScope, viewer, id);
+  const found = scope && (await getServiceToView(scope, id, toServiceView(context, request)));
+  if (!found) throw notFound();
+  return { ...found, title: toTitle(found.service.name, context) };
 }
 
 export default function ServicePreview() {

@@ -1,19 +1,25 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
+import { getServiceToView } from "#app/features/marketplace/service/service-to-view.server.ts";
 import { describeService } from "#app/features/sharing/structured-data.ts";
-import { describedMeta } from "#app/http/page-meta.ts";
-import { loadServicePage } from "./service.server.ts";
+import { describedMeta, toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toServiceView } from "./service-view.server.ts";
 
 export const meta = describedMeta<{ service: Service }>(({ service }, site) => ({
   structured: describeService(service, site),
   unlisted: service.status === serviceStatus.inactive,
 }));
 
-/** A service of the market that the host names, or a path such as `/{company}/service/{index}`. */
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return loadServicePage(context, request, params.index);
+/** A service of the market that the host names, or a path such as `/{company}/service/{index}` (spec 2.4). */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const found = await getServiceToView(context.shownScope, parseId(params.index), toServiceView(context, request));
+  if (!found) throw redirect("/notfound");
+  const tagline = context.tenant.market?.notes[found.service.id] ?? found.service.tagline;
+  const service = { ...found.service, tagline };
+  return { ...found, service, title: toTitle(service.name, context), summary: tagline };
 }
 
 export default function ServiceDetails() {
