@@ -1,4 +1,5 @@
 import type { RequestContext } from "#app/context.server.ts";
+import { platformTenantId } from "#app/features/identity/role.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
@@ -85,7 +86,10 @@ export const listReadFaults = ({ tenants, viewerOf }: FaultMeans): [string, Seed
       "a list to choose a tenant from for everybody",
       {
         at: /^\/gigmarket\/admin/,
-        context: (context) => ({ ...context, directory: { ...context.directory, default: context.tenant } }),
+        context: (context) => ({
+          ...context,
+          viewer: context.viewer && { ...context.viewer, tenantId: platformTenantId },
+        }),
       },
     ],
   ];
