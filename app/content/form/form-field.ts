@@ -1,4 +1,5 @@
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
+
 /** How a field is filled in. A list posts its name once for each choice, a flag posts nothing while it is off. */
 export type FieldKind = "text" | "email" | "tel" | "url" | "date" | "password" | "area" | "list" | "choice" | "flag";
 

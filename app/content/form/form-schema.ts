@@ -38,14 +38,17 @@ export function field<Schema extends z.ZodType>(schema: Schema, look: SchemaLook
   return own;
 }
 
-/** The fields from top to bottom. */
-export function describeForm<Schema extends FormSchema>(schema: Schema): FormField<FieldName<Schema>>[] {
-  return Object.entries(schema.shape).map(([name, type]) =>
-    describeField(name as FieldName<Schema>, type as z.ZodType),
-  );
+const described = new WeakMap<FormSchema, readonly FormField[]>();
+
+/** The fields from top to bottom; worked out once for each schema. */
+export function describeForm<Schema extends FormSchema>(schema: Schema): readonly FormField<FieldName<Schema>>[] {
+  const fields =
+    described.get(schema) ?? Object.entries(schema.shape).map(([name, type]) => describeField(name, type as z.ZodType));
+  described.set(schema, fields);
+  return fields as readonly FormField<FieldName<Schema>>[];
 }
 
-function describeField<Name extends string>(name: Name, schema: z.ZodType): FormField<Name> {
+function describeField(name: string, schema: z.ZodType): FormField {
   const { call: _call, ...look } = readLook(schema);
   const kind = look.kind ?? toKind(schema);
   const maxLength = readMaxLength(schema);

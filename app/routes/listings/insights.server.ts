@@ -1,5 +1,6 @@
 import type { RequestContext } from "#app/context.server.ts";
 import { type InsightsRange, type InsightsValues, parseInsightsQuery } from "#app/features/analytics/insights-query.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { notFound } from "#app/http/responses.ts";
 
@@ -13,7 +14,7 @@ export function readInsightsQuery(request: Request, { shownScope }: RequestConte
 /** The tenants whose figures the viewer may be shown: all for those of the platform, the own one for the others. */
 export function listInsightTenants({ directory, viewer }: RequestContext): Tenant[] {
   const all = [...directory.all()];
-  return viewer?.tenantId === directory.default.id ? all : all.filter(({ id }) => id === viewer?.tenantId);
+  return isPermitted(viewer, "administerPlatform") ? all : all.filter(({ id }) => id === viewer?.tenantId);
 }
 
 /** The tenant that `?tenant=` names; null for all of them. @throws {Response} 404 for one that is not the viewer's to see. */

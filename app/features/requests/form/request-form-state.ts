@@ -37,7 +37,7 @@ export interface RequestPageProps {
   /** What is asked for; null for a need that no listing answers yet. */
   service: Pick<ServiceCard, "id" | "name" | "companyName" | "logoUrl" | "status" | "tagline" | "type"> | null;
   formKey: string;
-  fields: FormField<RequestField>[];
+  fields: readonly FormField<RequestField>[];
   /** What came of posting the form; null before. */
   state: RequestFormState | null;
 }
