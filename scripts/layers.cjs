@@ -6,7 +6,7 @@
 const layers = [
   { name: "texts", units: ["i18n"] },
   { name: "base", units: ["process", "content", "theme", "db"] },
-  { name: "building blocks", units: ["ui", "tenancy", "audit", "ledger"] },
+  { name: "building blocks", units: ["ui", "tenancy", "audit", "ledger", "throttling"] },
   { name: "services of a tenant", units: ["mail", "uploads", "legal", "try-it"] },
   { name: "accounts", units: ["identity"] },
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * How full each leaky bucket is (features/identity/sign-in/throttles.server.ts). Platform-wide and without personal data:
+ * How full each leaky bucket is (features/throttling/throttles.server.ts). Platform-wide and without personal data:
  * `key` names the limit and a SHA-256 of whom it limits.
  */
 export const throttles = pgTable(

@@ -4,8 +4,8 @@ import { analyticsCounts, analyticsVitals } from "#app/db/schema/analytics.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
-import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { toAddressBlock } from "#app/features/throttling/network-address.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import type { DeviceClass, EventName } from "./event-names.ts";
 import { toVitalBucket, type VitalName } from "./vitals.ts";
 

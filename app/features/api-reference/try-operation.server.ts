@@ -1,5 +1,5 @@
 import type { ShownScope } from "#app/db/scope.ts";
-import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { getRootDocument } from "./api-reference.server.ts";
 import { type Network, type OutboundOutcome, sendOutbound } from "./outbound.server.ts";
 import { passHeaders } from "./passed-headers.ts";

@@ -3,8 +3,8 @@ import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { hashSecret } from "#app/features/identity/session/secret-token.server.ts";
-import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
-import { chargeThrottle, refundThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { toAddressBlock } from "#app/features/throttling/network-address.ts";
+import { chargeThrottle, refundThrottle } from "#app/features/throttling/throttles.server.ts";
 import { toInvitationCode } from "./invitation-code.ts";
 
 export type InvitationCheck =

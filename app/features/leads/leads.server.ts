@@ -1,10 +1,10 @@
 import { leads } from "#app/db/schema/leads.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
-import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
+import { toAddressBlock } from "#app/features/throttling/network-address.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import type { DemoRequest, LeadKind } from "./lead.ts";
 import { toLeadAlertMail, toLeadReceivedMail } from "./lead-mails.ts";
 

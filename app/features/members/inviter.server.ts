@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import type { Permitted } from "#app/features/identity/actor.server.ts";
-import { chargeThrottle, type Throttle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { chargeThrottle, type Throttle } from "#app/features/throttling/throttles.server.ts";
 
 /** Who invites people into a company. */
 export type Inviter = Permitted<"manageMembers">;

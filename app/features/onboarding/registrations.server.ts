@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
-import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { toAddressBlock } from "#app/features/throttling/network-address.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 
 export interface NewRegistration {
   kind: "agency" | "agent" | "seller";

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
-import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { toAddressBlock } from "#app/features/throttling/network-address.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import type { PartnerCheck, PartnerDetails } from "./partner.ts";
 
 export interface PartnerQuestion extends Pick<PartnerDetails, "tenantName" | "agencyName" | "email"> {

@@ -7,7 +7,6 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
-import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import {
   consumeAccountLink,
@@ -15,6 +14,7 @@ import {
   findLinkOwner,
 } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { toMessageKey } from "#app/i18n/message-key.ts";
 import { type ProfileState, toDone, toFaulty } from "./own-profile.ts";
 import { toConfirmEmailMail, toEmailChangedMail } from "./profile-mails.ts";

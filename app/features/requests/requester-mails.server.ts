@@ -1,7 +1,7 @@
 import type { ShownScope } from "#app/db/scope.ts";
-import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
-import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { countRecentMails } from "#app/features/mail/outbox.server.ts";
+import { toAddressBlock } from "#app/features/throttling/network-address.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 
 const mostAnHour = 3;
 

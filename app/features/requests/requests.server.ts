@@ -4,8 +4,6 @@ import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { roles } from "#app/features/identity/role.ts";
-import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
-import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
@@ -14,6 +12,8 @@ import { findUsualAnswerHours } from "#app/features/requests/form/answer-time.se
 import { describeRunningRequest, findRunningRequest } from "#app/features/requests/form/running-request.server.ts";
 import type { NewRequest } from "#app/features/requests/form/service-request.ts";
 import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
+import { toAddressBlock } from "#app/features/throttling/network-address.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { listProviders, toBuyerUrl } from "./request-change-mails.server.ts";
 import { toAlertMail, toReceivedMail } from "./request-mails.ts";
 import { currentProcessVersion, getProcess } from "./request-process.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { chargeThrottle, refundThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { chargeThrottle, refundThrottle } from "#app/features/throttling/throttles.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
 
 export type OwnPasswordCheck =

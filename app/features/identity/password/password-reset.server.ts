@@ -2,11 +2,11 @@ import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toResetMail } from "#app/features/identity/account-mails.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
-import { toAddressBlock } from "#app/features/identity/sign-in/network-address.ts";
-import { chargeThrottle, type Throttle } from "#app/features/identity/sign-in/throttles.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { toAddressBlock } from "#app/features/throttling/network-address.ts";
+import { chargeThrottle, type Throttle } from "#app/features/throttling/throttles.server.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { toMessageKey } from "#app/i18n/message-key.ts";
 

@@ -5,15 +5,15 @@ import type { Credentials } from "#app/features/identity/password/credentials.ts
 import { verifyPassword } from "#app/features/identity/password/passwords.server.ts";
 import { openSession, type SessionClient } from "#app/features/identity/session/open-session.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import { toAddressBlock } from "./network-address.ts";
-import type { SignInRefusal } from "./sign-in-refusal.ts";
+import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import {
   chargeThrottle,
   deleteDrainedThrottles,
   refundThrottle,
   resetThrottle,
   type Throttle,
-} from "./throttles.server.ts";
+} from "#app/features/throttling/throttles.server.ts";
+import type { SignInRefusal } from "./sign-in-refusal.ts";
 
 export interface SignInAttempt extends Credentials, SessionClient {
   /** The only tenant whose accounts open anything at this address; null where every tenant's do. */

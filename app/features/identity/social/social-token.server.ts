@@ -4,7 +4,7 @@ import { fetchUserInfo } from "openid-client";
 import type { ShownScope } from "#app/db/scope.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { isSame } from "#app/features/identity/session/same-text.server.ts";
-import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import type { SocialIdentity, SocialProvider } from "./social-identity.ts";
 import type { ConnectedIssuer, SocialIssuer, TokenTrust } from "./social-issuer.server.ts";
 

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { requestEvents, requests, type StoredRequest } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { chargeThrottle } from "#app/features/identity/sign-in/throttles.server.ts";
 import { postChangeMails } from "#app/features/requests/request-change-mails.server.ts";
 import { getProcess, listMoves, type Move, toRequestState } from "#app/features/requests/request-process.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { type ActionOutcome, findNoteFault, type RequestAction, type RequestRefusal } from "./request-action.ts";
 import type { Party } from "./request-party.server.ts";
 
