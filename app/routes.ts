@@ -31,6 +31,7 @@ export default [
     route("requestservice/:name?/:id?/*", "routes/requests/request-service.tsx"),
     route("myservices/insights", "routes/listings/insights.tsx"),
     route("myservices/insights.csv", "routes/listings/insights-csv.ts"),
+    route("myservices/markets", "routes/requests/delegations.tsx"),
     route("myservices/*", "routes/requests/my-services.tsx"),
     route("servicedetails/:index/*", "routes/requests/service-details.tsx"),
     route("details/*", "routes/requests/details.tsx"),

@@ -90,6 +90,7 @@ export const policy: Record<string, Policy> = {
   "requestservice/:name?/:id?/*": all("/requestservice/x/40"),
   "myservices/insights": companyOnly("/myservices/insights", "seller"),
   "myservices/insights.csv": companyOnly("/myservices/insights.csv", "seller"),
+  "myservices/markets": companyOnly("/myservices/markets", "seller"),
   "myservices/*": withCompany("/myservices"),
   "servicedetails/:index/*": withCompany("/servicedetails/1"),
   "details/*": signedIn("/details", "to /myservices"),

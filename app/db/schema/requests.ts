@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { services } from "./catalogue";
 import { companies, users } from "./identity";
 
@@ -73,6 +83,8 @@ export const requestEvents = pgTable(
       .notNull()
       .default("buyer"),
     actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
+    /** The seller for whom somebody else acted: a market's owner to whom it is delegated, or the platform. */
+    onBehalfOfCompanyId: integer("on_behalf_of_company_id").references(() => companies.id, { onDelete: "set null" }),
     fromStatus: text("from_status"),
     toStatus: text("to_status"),
     /** A message or a reason; plain text. */
@@ -102,5 +114,30 @@ export const requestLinks = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.tokenHash] }),
     index("request_links_request_idx").on(table.requestId),
+  ],
+);
+
+/**
+ * Where a seller lets the owners of markets answer requests for its services. No row is a tenant's: a seller's services are
+ * shown on many.
+ */
+export const answerDelegations = pgTable(
+  "answer_delegations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sellerCompanyId: integer("seller_company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** Null for all of its services. */
+    serviceId: integer("service_id").references(() => services.id, { onDelete: "cascade" }),
+    /** Null for every market. */
+    marketCompanyId: integer("market_company_id").references(() => companies.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique("answer_delegations_key")
+      .on(table.sellerCompanyId, table.serviceId, table.marketCompanyId)
+      .nullsNotDistinct(),
+    index("answer_delegations_market_idx").on(table.marketCompanyId),
   ],
 );

@@ -9,7 +9,7 @@ export type AuditAction =
   | `listing.${"takeIn" | "accept" | "askChanges" | "reject"}`
   | `service.${"import" | "withdraw" | "reactivate"}`
   | `serviceKey.${"create" | "revoke"}`
-  | `request.${"assign" | "move"}`
+  | `request.${"assign" | "move" | "message" | "delegate" | "endDelegation"}`
   | `lead.${"answer" | "reopen"}`
   | `invitationCode.${"create" | "revoke"}`
   | `${"post" | "event" | "video"}.${"create" | "update" | "withdraw" | "delete"}`

@@ -44,7 +44,7 @@ export async function loadDashboard(
 ): Promise<DashboardData> {
   const [{ requests }, inbox, unfinished, isNewSeller, balanceCents, usage, sold, posts] = await Promise.all([
     listOwnRequests(scope, { states: openStates }),
-    listInbox(scope, parseInboxQuery(new URLSearchParams("view=new"))),
+    listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
     listUnfinished(home),
     startsSelling(home),
     getBalance(scope),

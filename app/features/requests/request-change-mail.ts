@@ -9,6 +9,8 @@ export interface ChangeToNotify {
   buyerName: string;
   /** Who moved it or wrote. */
   actorName: string;
+  /** The seller for whom somebody else did; null where nobody did. */
+  onBehalfOf: string | null;
   /** Null for a message alone. */
   toState: RequestState | null;
   /** Empty for a move without words. */
@@ -55,9 +57,13 @@ export function toProviderMail({ t }: Sender, change: ChangeToNotify, url: strin
   };
 }
 
-function toFacts({ t }: Pick<Sender, "t">, { reference, serviceName, note }: ChangeToNotify): MailContent["facts"] {
+function toFacts(
+  { t }: Pick<Sender, "t">,
+  { reference, serviceName, note, onBehalfOf }: ChangeToNotify,
+): MailContent["facts"] {
   const facts: MailContent["facts"] = [[t("requests:mail.received.reference"), reference]];
   if (serviceName !== "") facts.push([t("requests:mail.alert.service"), serviceName]);
+  if (onBehalfOf !== null) facts.push([t("requests:mail.onBehalfOf"), onBehalfOf]);
   if (note !== "") facts.push([t("requests:mail.note"), note]);
   return facts;
 }

@@ -1,22 +1,20 @@
-import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
-import { users } from "#app/db/schema/identity.ts";
+import { eq } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
 import type { StoredRequest } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { roles } from "#app/features/identity/role.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { findName } from "#app/features/requests/inbox/assign-request.server.ts";
-import type { Party } from "#app/features/requests/inbox/request-party.server.ts";
-import { firstMarketId } from "#app/features/tenancy/market.ts";
+import { listProviders } from "#app/features/requests/inbox/providers.server.ts";
+import type { Acting, Party } from "#app/features/requests/inbox/request-party.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { type ChangeToNotify, toBuyerMail, toProviderMail } from "./request-change-mail.ts";
 import type { RequestState } from "./request-process.ts";
 import { toReference } from "./request-view.ts";
 import { createStatusLink } from "./status-links.server.ts";
 
-const mostProviders = 5;
-
 interface Done {
   party: Party;
+  acting: Acting;
   request: StoredRequest;
   toState: RequestState | null;
   note: string;
@@ -24,18 +22,22 @@ interface Done {
 
 interface RequestChange extends Done {
   actorName: string;
+  /** The seller for whom somebody else acted; null where nobody did. */
+  onBehalfOf: string | null;
 }
 
 /** Tells the other parties of a move or a message; call it in its transaction, with the request's tenant in the scope. */
 export async function postChangeMails(scope: Scope, done: Done, senderOf: SenderOf): Promise<void> {
-  const change = { ...done, actorName: await findActorName(scope, done) };
+  const { actor, onBehalfOfCompanyId } = done.acting;
+  const onBehalfOf = onBehalfOfCompanyId === null ? null : await findCompanyName(scope, onBehalfOfCompanyId);
+  const change = { ...done, actorName: await findActorName(scope, done), onBehalfOf };
   if (!isByBuyer(change)) await notifyBuyer(scope, change, senderOf);
-  if (change.party.actor !== "seller") await notifyProviders(scope, change, senderOf);
+  if (actor !== "seller" || onBehalfOfCompanyId !== null) await notifyProviders(scope, change, senderOf);
 }
 
 /** Whether who asked did it, not somebody else for the company. */
 function isByBuyer({ party, request }: Done): boolean {
-  return party.actor === "buyer" && (party.userId === null || party.userId === request.userId);
+  return party.side === "buyer" && (party.userId === null || party.userId === request.userId);
 }
 
 async function findActorName({ db }: Scope, done: Done): Promise<string> {
@@ -82,7 +84,7 @@ async function notifyProviders(scope: Scope, change: RequestChange, senderOf: Se
     await postMail(scope, sender, { kind, recipient: email, content: toProviderMail(sender, toChange(change), url) });
   }
   const sender = senderOf(request.tenantId, null);
-  if (providers.length > 0 || change.party.actor !== "buyer" || !sender?.alertAddress) return;
+  if (providers.length > 0 || change.party.side !== "buyer" || !sender?.alertAddress) return;
   const url = `${sender.origin}/requests/${reference}`;
   await postMail(scope, sender, {
     kind,
@@ -91,40 +93,18 @@ async function notifyProviders(scope: Scope, change: RequestChange, senderOf: Se
   });
 }
 
-/** Who answers a request: its assignee, else the sellers of its owner and the administrators of its market. */
-export async function listProviders(
-  scope: Scope,
-  request: Pick<StoredRequest, "tenantId" | "ownerCompanyId" | "assigneeUserId">,
-  exceptUserId: number | null,
-): Promise<{ email: string; tenantId: number; locale: string | null }[]> {
-  const { tenantId, ownerCompanyId, assigneeUserId } = request;
-  const marketCompanyId = tenantId > firstMarketId ? tenantId - firstMarketId : null;
-  const belongs =
-    assigneeUserId !== null
-      ? eq(users.id, assigneeUserId)
-      : or(
-          ownerCompanyId === null
-            ? undefined
-            : and(eq(users.companyId, ownerCompanyId), eq(users.roleId, roles.seller)),
-          marketCompanyId === null
-            ? undefined
-            : and(eq(users.companyId, marketCompanyId), eq(users.roleId, roles.companyAdministrator)),
-        );
-  if (!belongs) return [];
-  return scope.db
-    .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
-    .from(users)
-    .where(and(belongs, isNull(users.deactivatedAt), exceptUserId === null ? undefined : ne(users.id, exceptUserId)))
-    .orderBy(asc(users.id))
-    .limit(mostProviders);
+async function findCompanyName({ db }: Scope, companyId: number): Promise<string | null> {
+  const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+  return company?.name ?? null;
 }
 
-function toChange({ request, toState, note, actorName }: RequestChange): ChangeToNotify {
+function toChange({ request, toState, note, actorName, onBehalfOf }: RequestChange): ChangeToNotify {
   return {
     reference: toReference(request.id),
     serviceName: request.serviceName,
     buyerName: toBuyerName(request),
     actorName,
+    onBehalfOf,
     toState,
     note,
   };

@@ -2,6 +2,12 @@ import type { RequestKind } from "#app/features/requests/form/service-request.ts
 import type { RequestAnswer } from "./request-answers.ts";
 import type { Actor, Move, RequestState, Step } from "./request-process.ts";
 
+/**
+ * As whom somebody acts on a request: who asked, its seller, a market's owner on behalf of the seller, or who runs the
+ * tenant or the platform.
+ */
+export type Standing = "buyer" | "seller" | "delegate" | "administrator";
+
 /** A request in a list. Times are ISO 8601, UTC. */
 export interface RequestSummary {
   id: number;
@@ -21,6 +27,12 @@ export interface RequestSummary {
   excerpt: string;
   createdAt: string;
   updatedAt: string;
+}
+
+/** A request in the list of who answers, or looks on. */
+export interface InboxSummary extends RequestSummary {
+  /** Null for who only reads it. */
+  standing: Standing | null;
 }
 
 /** A request with its way so far. */
@@ -52,6 +64,8 @@ export interface HistoryEntry {
   kind: "submitted" | "moved" | "message" | "assigned" | "claimed";
   actor: Actor;
   actorName: string;
+  /** The seller for whom somebody else acted; null where nobody did. */
+  onBehalfOf: string | null;
   /** Whether the reader did it. */
   own: boolean;
   toState: RequestState | null;
@@ -69,8 +83,12 @@ export interface RequestDetail extends FollowedRequest {
   phoneNumber: string | null;
   version: number;
   assigneeId: number | null;
-  /** As whom the reader deals with it. */
+  /** On whose side the reader is. */
   actor: Actor;
+  /** Null for who reads it without being the one to act. */
+  standing: Standing | null;
+  /** Whether the reader's own company asks for it: nobody acts on both sides. */
+  isOwnPurchase: boolean;
   /** Keys of the moves that the reader may make now. */
   moves: Pick<Move, "key" | "to" | "needsNote">[];
   /** Oldest first. */

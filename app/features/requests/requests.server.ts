@@ -1,20 +1,18 @@
-import { and, eq, isNull, not, sql } from "drizzle-orm";
-import { users } from "#app/db/schema/identity.ts";
+import { and, eq, sql } from "drizzle-orm";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import { roles } from "#app/features/identity/role.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
-import { hasNeverCome } from "#app/features/members/members.server.ts";
 import { findUsualAnswerHours } from "#app/features/requests/form/answer-time.server.ts";
 import { describeRunningRequest, findRunningRequest } from "#app/features/requests/form/running-request.server.ts";
 import type { NewRequest } from "#app/features/requests/form/service-request.ts";
+import { hasPeopleWhoAnswer, listProviders } from "#app/features/requests/inbox/providers.server.ts";
 import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { listProviders, toBuyerUrl } from "./request-change-mails.server.ts";
+import { toBuyerUrl } from "./request-change-mails.server.ts";
 import { toAlertMail, toReceivedMail } from "./request-mails.ts";
 import { currentProcessVersion, getProcess } from "./request-process.ts";
 import { type RunningRequest, toReference } from "./request-view.ts";
@@ -53,7 +51,7 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
     if (runningId === null) return { kind: "duplicate", running: { kind: "mailed", sent: false } };
     return { kind: "duplicate", running: await describeRunningRequest(scope, senders, runningId) };
   }
-  const answering = owner && (await hasPeopleWhoAnswer(scope, owner.id)) ? owner : null;
+  const answering = owner && (await hasPeopleWhoAnswer(scope.db, owner.id)) ? owner : null;
   const answerHours = await findUsualAnswerHours(scope, answering?.id ?? null);
   return { ...taken, reference: toReference(taken.id), answeredBy: answering?.name ?? null, answerHours };
 }
@@ -80,23 +78,6 @@ async function takeRequest(scope: ShownScope, senders: Senders, request: OwnedRe
     createdAt: scope.now,
   });
   return { kind: "created", id, isConfirmed: await postRequestMails(scope, senders, { ...request, id }) };
-}
-
-/** Whether the company that owns a service has somebody here who answers requests. */
-async function hasPeopleWhoAnswer({ db }: ShownScope, companyId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        eq(users.roleId, roles.seller),
-        isNull(users.deactivatedAt),
-        not(hasNeverCome),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
 }
 
 const { start } = getProcess(currentProcessVersion);
@@ -151,11 +132,12 @@ async function postRequestMails(
   { sender, senderOf, address }: Senders,
   request: OwnedRequest & { id: number },
 ): Promise<boolean> {
+  const { tenantId, userId, companyId } = scope;
+  const asked = { ...request, tenantId, userId, companyId, assigneeUserId: null };
   const reference = toReference(request.id);
   const isConfirmed = await mayWriteToBuyer(scope, request.workEmail, address ?? null);
   if (isConfirmed) {
-    const { tenantId, userId, companyId } = scope;
-    const url = await toBuyerUrl(scope, sender, { id: request.id, tenantId, userId, companyId, origin: sender.origin });
+    const url = await toBuyerUrl(scope, sender, { ...asked, origin: sender.origin });
     await postMail(scope, sender, {
       kind: "requestReceived",
       recipient: request.workEmail,
@@ -170,9 +152,7 @@ async function postRequestMails(
       replyTo: request.workEmail,
       content: toAlertMail(to, request, { reference, url: `${to.origin}/requests/${reference}` }),
     });
-  const { tenantId } = scope;
-  const { ownerCompanyId } = request;
-  const providers = await listProviders(scope, { tenantId, ownerCompanyId, assigneeUserId: null }, scope.userId);
+  const providers = await listProviders(scope, asked, userId);
   for (const { email, tenantId: home, locale } of providers) {
     const to = senderOf(home, locale);
     if (to) await alert(to, email);

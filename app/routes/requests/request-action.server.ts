@@ -26,6 +26,8 @@ export function answerRequestAction(outcome: ActionOutcome | null, request: Requ
     case "changed":
     case "illegal":
       return data(outcome, 409);
+    case "notYours":
+      return data(outcome, 403);
     case "busy":
       return retryLater(outcome);
   }

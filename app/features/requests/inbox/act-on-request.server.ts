@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { requestEvents, requests, type StoredRequest } from "#app/db/schema/requests.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -7,12 +7,13 @@ import { getProcess, listMoves, type Move, toRequestState } from "#app/features/
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { type ActionOutcome, findNoteFault, type RequestAction, type RequestRefusal } from "./request-action.ts";
-import type { Party } from "./request-party.server.ts";
+import { type Acting, type Party, toActing } from "./request-party.server.ts";
 
 type Done = Extract<ActionOutcome, { kind: "done" }>;
 
 interface Change {
   party: Party;
+  acting: Acting;
   request: StoredRequest;
   action: RequestAction;
   move: Move | null;
@@ -28,44 +29,47 @@ export async function actOnRequest(
   { party, id, action }: { party: Party; id: number; action: RequestAction },
   senderOf: SenderOf,
 ): Promise<ActionOutcome | null> {
-  const [request] = await scope.db
-    .select()
+  const [found] = await scope.db
+    .select({ request: getTableColumns(requests), standing: party.standing })
     .from(requests)
     .where(and(eq(requests.id, id), party.sees));
-  if (!request) return null;
-  const outcome = await actOnce({ ...scope, tenantId: request.tenantId }, { party, request, action }, senderOf);
+  if (!found) return null;
+  const { request, standing } = found;
+  if (standing === null) return { kind: "notYours", note: action.note };
+  const acting = toActing(standing, party, request);
+  const outcome = await actOnce({ ...scope, tenantId: request.tenantId }, { party, acting, request, action }, senderOf);
   return outcome.kind === "done" ? outcome : { ...outcome, note: action.note };
 }
 
 async function actOnce(
   there: Scope,
-  { party, request, action }: Omit<Change, "move">,
+  { party, acting, request, action }: Omit<Change, "move">,
   senderOf: SenderOf,
 ): Promise<Done | RequestRefusal> {
   if (await wasDone(there, request, action)) return { kind: "done" };
-  const planned = planAction(request, party, action);
+  const planned = planAction(request, acting, action);
   if ("kind" in planned) return planned;
   const wait = await chargeThrottle(there, {
     name: "request-message",
-    subject: `${request.id} ${party.actor}`,
+    subject: `${request.id} ${acting.actor}`,
     burst: 20,
     secondsEach: 30,
   });
   if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
-  return applyChange(there, { party, request, action, move: planned.move }, senderOf);
+  return applyChange(there, { party, acting, request, action, move: planned.move }, senderOf);
 }
 
 /** What the action comes to by the request's own process, or why it cannot be done. */
 function planAction(
   request: StoredRequest,
-  party: Party,
+  { actor }: Acting,
   action: RequestAction,
 ): RequestRefusal | { move: Move | null } {
   if (action.move === null) return checkNote(action, true) ?? { move: null };
   const process = getProcess(request.processVersion);
   if (!process.moves.some(({ key }) => key === action.move)) return { kind: "illegal" };
   if (action.version !== request.version) return { kind: "changed" };
-  const moves = listMoves(process, toRequestState(request.status), party.actor);
+  const moves = listMoves(process, toRequestState(request.status), actor);
   const move = moves.find(({ key }) => key === action.move);
   if (!move) return { kind: "illegal" };
   return checkNote(action, move.needsNote) ?? { move };
@@ -77,24 +81,28 @@ function checkNote({ note }: RequestAction, needed: boolean): RequestRefusal | n
 }
 
 async function applyChange(scope: Scope, change: Change, senderOf: SenderOf): Promise<Done | RequestRefusal> {
-  const { party, request, move } = change;
+  const { party, acting, request, move } = change;
   if (move && !(await moveOnce(scope, request, move))) {
     return { kind: (await wasDone(scope, request, change.action)) ? "done" : "changed" };
   }
   if (!(await insertEvent(scope, change))) return { kind: "done" };
-  if (move) {
-    await recordAudit(scope, {
-      action: "request.move",
-      subject: `request:${request.id}`,
-      before: { status: request.status },
-      after: { status: move.to, by: party.actor },
-    });
-  } else {
-    await scope.db.update(requests).set({ updatedAt: scope.now }).where(eq(requests.id, request.id));
-  }
+  if (!move) await scope.db.update(requests).set({ updatedAt: scope.now }).where(eq(requests.id, request.id));
+  await auditChange(scope, change);
   const { note } = change.action;
-  await postChangeMails(scope, { party, request, toState: move?.to ?? null, note: note.trim() }, senderOf);
+  await postChangeMails(scope, { party, acting, request, toState: move?.to ?? null, note: note.trim() }, senderOf);
   return { kind: "done" };
+}
+
+/** Every move; of what is only said, what is said on behalf of somebody else. */
+async function auditChange(scope: Scope, { acting, request, move }: Change): Promise<void> {
+  const { actor: by, onBehalfOfCompanyId } = acting;
+  if (!move && onBehalfOfCompanyId === null) return;
+  const after = { by, ...(onBehalfOfCompanyId === null ? {} : { onBehalfOfCompanyId }) };
+  await recordAudit(scope, {
+    action: move ? "request.move" : "request.message",
+    subject: `request:${request.id}`,
+    ...(move ? { before: { status: request.status }, after: { status: move.to, ...after } } : { after }),
+  });
 }
 
 /** Of two who move at once, the second finds another version. */
@@ -108,15 +116,16 @@ async function moveOnce(scope: Scope, request: StoredRequest, move: Move): Promi
 }
 
 /** False when the same form has been posted before. */
-async function insertEvent(scope: Scope, { party, request, action, move }: Change): Promise<boolean> {
+async function insertEvent(scope: Scope, { party, acting, request, action, move }: Change): Promise<boolean> {
   const inserted = await scope.db
     .insert(requestEvents)
     .values({
       tenantId: request.tenantId,
       requestId: request.id,
       kind: move ? "moved" : "message",
-      actor: party.actor,
+      actor: acting.actor,
       actorUserId: party.userId,
+      onBehalfOfCompanyId: acting.onBehalfOfCompanyId,
       fromStatus: move ? request.status : null,
       toStatus: move?.to ?? null,
       note: action.note.trim() === "" ? null : action.note.trim().replace(/\r\n?/g, "\n"),

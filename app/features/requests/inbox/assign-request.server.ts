@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, not, or, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { hasNeverCome } from "#app/features/members/members.server.ts";
-import { findProvider, type Party } from "./request-party.server.ts";
+import { answersFor } from "./providers.server.ts";
+import { findProvider, type Party, toActing } from "./request-party.server.ts";
 
 const mostAssignees = 200;
 
@@ -19,11 +20,16 @@ export async function assignRequest(scope: ShownScope, id: number, userId: numbe
   return asPlatform(scope.db, async (db) => {
     if (userId !== null && !(await listAssignees(db, party)).some((person) => person.id === userId)) return false;
     const [before] = await db
-      .select({ tenantId: requests.tenantId, assigneeUserId: requests.assigneeUserId })
+      .select({
+        tenantId: requests.tenantId,
+        assigneeUserId: requests.assigneeUserId,
+        ownerCompanyId: requests.ownerCompanyId,
+        standing: party.standing,
+      })
       .from(requests)
       .where(and(eq(requests.id, id), party.sees))
       .for("update");
-    if (!before) return false;
+    if (!before || before.standing === null) return false;
     if (before.assigneeUserId === userId) return true;
     await db.update(requests).set({ assigneeUserId: userId }).where(eq(requests.id, id));
     const there = { ...scope, db, tenantId: before.tenantId };
@@ -31,7 +37,7 @@ export async function assignRequest(scope: ShownScope, id: number, userId: numbe
       tenantId: before.tenantId,
       requestId: id,
       kind: "assigned",
-      actor: party.actor,
+      ...toActing(before.standing, party, before),
       actorUserId: party.userId,
       note: userId === null ? null : await findName(db, userId),
       createdAt: scope.now,
@@ -48,9 +54,10 @@ export async function assignRequest(scope: ShownScope, id: number, userId: numbe
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** The people whom a party can give a request to: the active ones of the own company, not those who are only invited. */
+/** The people whom a party can give a request to: the own company's who answer requests and have come, and for who is in none oneself. */
 export function listAssignees(db: Database, party: Party): Promise<{ id: number; name: string }[]> {
-  const belongs = party.companyId === null ? eq(users.id, party.userId ?? 0) : eq(users.companyId, party.companyId);
+  const self = eq(users.id, party.userId ?? 0);
+  const belongs = party.companyId === null ? self : or(self, answersFor(db, party.companyId));
   return db
     .select({ id: users.id, name: fullName })
     .from(users)

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { StateTag } from "#app/features/requests/request-state.tsx";
-import type { RequestSummary } from "#app/features/requests/request-view.ts";
+import type { InboxSummary } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Recent } from "#app/ui/feedback/recent.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -101,6 +101,7 @@ function InboxFilters({ list, search }: Pick<InboxListProps, "list" | "search">)
           options={[
             { value: "me", label: t("inbox.ofMine") },
             { value: "none", label: t("inbox.ofNobody") },
+            { value: "ours", label: t("inbox.ofOurs") },
           ]}
         />
       </div>
@@ -134,7 +135,7 @@ function placeOf(open: boolean, chosen: boolean): RowPlace {
   return chosen ? "here" : "shown";
 }
 
-function InboxRow({ request, search, place }: { request: RequestSummary; search: string; place: RowPlace }) {
+function InboxRow({ request, search, place }: { request: InboxSummary; search: string; place: RowPlace }) {
   const { t, i18n } = useTranslation("requests");
   return (
     <Link
@@ -152,12 +153,26 @@ function InboxRow({ request, search, place }: { request: RequestSummary; search:
         </span>
       </span>
       <span className={styles.rowText}>{request.excerpt}</span>
+      <StandingLine request={request} />
       <span className={styles.rowFoot}>
         <span className={styles.rowService}>{request.serviceName || t("general")}</span>
         <StateTag state={request.state} reader="seller" />
       </span>
     </Link>
   );
+}
+
+/** Who answers, where it is not the reader as its seller. */
+function StandingLine({ request: { standing, sellerName: seller } }: { request: InboxSummary }) {
+  const { t } = useTranslation("requests");
+  if (standing === null)
+    return (
+      <span className={styles.rowText}>
+        {t(seller === "" ? "inbox.row.readsPlatform" : "inbox.row.reads", { seller })}
+      </span>
+    );
+  if (standing === "seller" || seller === "") return null;
+  return <span className={styles.rowText}>{t(standing === "delegate" ? "onBehalf" : "asPlatform", { seller })}</span>;
 }
 
 /** The same address from the first page on, with one choice changed. */

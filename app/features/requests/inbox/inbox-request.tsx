@@ -13,6 +13,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./inbox-page.css.ts";
 import { ActionRefusal, type ActionState, RequestCompose, RequestMoves } from "./request-compose.tsx";
+import { RequestStanding } from "./request-standing.tsx";
 import * as thread from "./request-thread.css.ts";
 import { RequestHistory, RequestThread, toInitials } from "./request-thread.tsx";
 
@@ -54,13 +55,14 @@ export function InboxRequest({ request, state, search, chosen }: InboxRequestPro
         <div className={styles.conversation}>
           <div>
             <ActionRefusal state={state} />
+            <RequestStanding request={request} />
             <RequestThread request={request} />
           </div>
-          <RequestCompose request={request} state={state} action={action} />
+          {request.standing === null ? null : <RequestCompose request={request} state={state} action={action} />}
         </div>
         <aside className={styles.rail} aria-label={t("inbox.about")}>
           <Buyer request={request} />
-          <Assignee request={request} action={action} />
+          {request.standing === null ? null : <Assignee request={request} action={action} />}
           <RequestHistory request={request} />
         </aside>
       </div>

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-or
 import { requests } from "#app/db/schema/requests.ts";
 import type { Database, Scope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { parseReference, type RequestDetail, type RequestSummary } from "#app/features/requests/request-view.ts";
+import { type InboxSummary, parseReference, type RequestDetail } from "#app/features/requests/request-view.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { actOnRequest } from "./act-on-request.server.ts";
 import { listAssignees } from "./assign-request.server.ts";
@@ -16,34 +16,34 @@ const pageSize = 30;
 const shownServices = 100;
 
 export interface InboxPage {
-  requests: RequestSummary[];
+  requests: InboxSummary[];
   /** Whether there are more after the last one. */
   hasMore: boolean;
   counts: Record<InboxView, number>;
   services: { id: number; name: string }[];
 }
 
-/** A page of the requests that the signed-in user answers, latest change first; null for who answers none. */
+/** A page of the requests that the signed-in user answers or looks on at, latest change first; null for who has none. */
 export async function listInbox(scope: Scope, query: InboxQuery): Promise<InboxPage | null> {
   const party = await findProvider(scope);
   if (!party) return null;
   return asPlatform(scope.db, async (db) => {
     const rows = await db
-      .select(summaryColumns)
+      .select({ ...summaryColumns, standing: party.standing })
       .from(requests)
       .where(and(party.sees, ...toConditions(query, party)))
       .orderBy(desc(requests.updatedAt), desc(requests.id))
       .limit(pageSize + 1);
     return {
-      requests: rows.slice(0, pageSize).map(toSummary),
+      requests: rows.slice(0, pageSize).map((row) => ({ ...toSummary(row), standing: row.standing })),
       hasMore: rows.length > pageSize,
-      counts: await countViews(db, party),
+      counts: await countViews(db, and(party.sees, toAnswerable(query, party))),
       services: await listQueriedServices(db, party),
     };
   });
 }
 
-/** One request of the inbox with the people it can be given to; null when it is absent or not the user's to answer. */
+/** One request of the inbox with the people it can be given to; null when it is absent or not the user's to see. */
 export async function getInboxRequest(
   scope: ShownScope,
   id: number,
@@ -52,11 +52,11 @@ export async function getInboxRequest(
   if (!party) return null;
   return asPlatform(scope.db, async (db) => {
     const detail = await getRequestDetail(db, party, id);
-    return detail && { ...detail, assignees: await listAssignees(db, party) };
+    return detail && { ...detail, assignees: detail.standing === null ? [] : await listAssignees(db, party) };
   });
 }
 
-/** Moves or answers a request as its seller or administrator; null when it is absent or not the user's to answer. */
+/** Moves or answers a request as its seller, for the seller or as an administrator; null when it is absent or not the user's to see. */
 export async function actFromInbox(
   scope: ShownScope,
   senderOf: SenderOf,
@@ -80,15 +80,21 @@ function toConditions(query: InboxQuery, party: Party): (SQL | undefined)[] {
     serviceId === null ? undefined : eq(requests.serviceId, serviceId),
     assignee === "me" && party.userId !== null ? eq(requests.assigneeUserId, party.userId) : undefined,
     assignee === "none" ? isNull(requests.assigneeUserId) : undefined,
+    toAnswerable(query, party),
     isAfter(after),
   ];
 }
 
-async function countViews(db: Database, party: Party): Promise<Record<InboxView, number>> {
+/** Those that the party itself answers, where the query is for them alone. */
+function toAnswerable({ assignee }: InboxQuery, { standing }: Party): SQL | undefined {
+  return assignee === "ours" ? sql`${standing} is not null` : undefined;
+}
+
+async function countViews(db: Database, seen: SQL | undefined): Promise<Record<InboxView, number>> {
   const rows = await db
     .select({ status: requests.status, requests: count() })
     .from(requests)
-    .where(party.sees)
+    .where(seen)
     .groupBy(requests.status);
   const sum = (states: readonly string[]) =>
     rows.reduce((total, row) => (states.includes(row.status) ? total + row.requests : total), 0);

@@ -16,6 +16,8 @@ export type RequestRefusal =
   | { kind: "changed" }
   /** Not a move of this request, of this actor or of its state. */
   | { kind: "illegal" }
+  /** The reader looks on: somebody else answers it, or the reader's own company asks for it. */
+  | { kind: "notYours" }
   /** Too many messages in a short time. */
   | { kind: "busy"; retryAfterSeconds: number }
   /** `error`: copy key. */

@@ -27,6 +27,8 @@ const asked: RequestDetail = {
   version: 0,
   assigneeId: null,
   actor: "buyer",
+  standing: "buyer",
+  isOwnPurchase: true,
   moves: [],
   history: [],
   formKey: "key",
@@ -46,7 +48,14 @@ it("leads to the service within the market that only the path names", () => {
 });
 
 it("tells in the history to whom it was given, and that it was taken away again", () => {
-  const by = { actor: "seller" as const, actorName: "Samir", own: false, toState: null, createdAt: at };
+  const by = {
+    actor: "seller" as const,
+    actorName: "Samir",
+    onBehalfOf: null,
+    own: false,
+    toState: null,
+    createdAt: at,
+  };
   const history: HistoryEntry[] = [
     { ...by, id: 1, kind: "assigned", note: "Ana Ruiz" },
     { ...by, id: 2, kind: "assigned", note: null },

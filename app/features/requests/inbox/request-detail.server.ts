@@ -5,9 +5,9 @@ import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Database } from "#app/db/scope.ts";
 import type { AnswerField } from "#app/features/requests/form/service-request.ts";
 import { answerFields, listAnswers } from "#app/features/requests/request-answers.ts";
-import { type Actor, getProcess, listMoves, toRequestState } from "#app/features/requests/request-process.ts";
-import type { HistoryEntry, RequestDetail } from "#app/features/requests/request-view.ts";
-import type { Party } from "./request-party.server.ts";
+import { getProcess, listMoves, toRequestState } from "#app/features/requests/request-process.ts";
+import type { HistoryEntry, RequestDetail, Standing } from "#app/features/requests/request-view.ts";
+import { type Party, toActing } from "./request-party.server.ts";
 import { reachedColumn, summaryColumns, toDatedSteps, toSummary } from "./request-rows.server.ts";
 
 const shownEntries = 500;
@@ -32,13 +32,18 @@ export async function getRequestDetail(db: Database, party: Party, id: number): 
       phoneNumber: requests.phoneNumber,
       version: requests.version,
       assigneeId: requests.assigneeUserId,
+      ownerCompanyId: requests.ownerCompanyId,
+      standing: party.standing,
+      buys: party.buys,
     })
     .from(requests)
     .where(and(eq(requests.id, id), party.sees));
   if (!row) return null;
   const state = toRequestState(row.status);
   const summary = toSummary(row);
-  const moves = listMoves(getProcess(row.processVersion), state, party.actor);
+  const { standing } = row;
+  const acting = standing === null ? null : toActing(standing, party, row);
+  const moves = acting === null ? [] : listMoves(getProcess(row.processVersion), state, acting.actor);
   return {
     ...summary,
     steps: toDatedSteps(row, row.reached),
@@ -47,20 +52,30 @@ export async function getRequestDetail(db: Database, party: Party, id: number): 
     workEmail: row.workEmail,
     phoneNumber: row.phoneNumber,
     version: row.version,
-    assigneeId: party.actor === "buyer" ? null : row.assigneeId,
-    actor: party.actor,
+    assigneeId: answers(standing) ? row.assigneeId : null,
+    actor: acting?.actor ?? "administrator",
+    standing,
+    isOwnPurchase: row.buys,
     moves: moves.map(({ key, to, needsNote }) => ({ key, to, needsNote })),
     history: await listHistory(db, party, { ...row, buyerName: summary.buyerName }),
     formKey: randomUUID(),
   };
 }
 
-/** Who answers and how it is shared out is the provider's own business: a buyer does not see it. */
-async function listHistory(
-  db: Database,
-  party: Party,
-  request: { id: number; tenantId: number; userId: number | null; buyerName: string },
-): Promise<HistoryEntry[]> {
+/** Who answers and how it is shared out is the provider's own business: neither a buyer nor who looks on sees it. */
+function answers(standing: Standing | null): boolean {
+  return standing !== null && standing !== "buyer";
+}
+
+interface ReadRequest {
+  id: number;
+  tenantId: number;
+  userId: number | null;
+  buyerName: string;
+  standing: Standing | null;
+}
+
+async function listHistory(db: Database, party: Party, request: ReadRequest): Promise<HistoryEntry[]> {
   const rows = await db
     .select({
       id: requestEvents.id,
@@ -69,6 +84,9 @@ async function listHistory(
       actorUserId: requestEvents.actorUserId,
       userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       companyName: companies.name,
+      onBehalfOf: sql<
+        string | null
+      >`(select c.name from companies c where c.id = request_events.on_behalf_of_company_id)`,
       toStatus: requestEvents.toStatus,
       note: requestEvents.note,
       createdAt: requestEvents.createdAt,
@@ -80,7 +98,7 @@ async function listHistory(
       and(
         eq(requestEvents.tenantId, request.tenantId),
         eq(requestEvents.requestId, request.id),
-        party.actor === "buyer" ? sql`${requestEvents.kind} <> 'assigned'` : undefined,
+        answers(request.standing) ? undefined : sql`${requestEvents.kind} <> 'assigned'`,
       ),
     )
     .orderBy(asc(requestEvents.id))
@@ -89,7 +107,7 @@ async function listHistory(
     ...row,
     actorName:
       row.actor !== "buyer"
-        ? toProviderName(party.actor, userName, companyName)
+        ? toProviderName(party.side, userName, companyName)
         : ((actorUserId === request.userId ? null : userName) ?? request.buyerName),
     own: party.userId === null ? row.actor === "buyer" : actorUserId === party.userId,
     toState: toStatus === null ? null : toRequestState(toStatus),
@@ -98,6 +116,6 @@ async function listHistory(
 }
 
 /** To the buyer a person speaks for a company; among themselves providers go by their own names. */
-function toProviderName(reader: Actor, userName: string | null, companyName: string | null): string {
+function toProviderName(reader: Party["side"], userName: string | null, companyName: string | null): string {
   return (reader === "buyer" ? companyName : userName) ?? userName ?? companyName ?? "";
 }

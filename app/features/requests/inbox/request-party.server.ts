@@ -1,37 +1,57 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { requests } from "#app/db/schema/requests.ts";
+import { requests, type StoredRequest } from "#app/db/schema/requests.ts";
 import type { Scope, ShownScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { isOfPlatform, roles } from "#app/features/identity/role.ts";
 import type { Actor } from "#app/features/requests/request-process.ts";
+import type { Standing } from "#app/features/requests/request-view.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
+import { hasNobody, isBoughtBy, isBoughtBySeller, isDelegatedTo } from "./request-sides.ts";
 
-/** As whom somebody deals with requests, and with which: the condition stands in every query and change. */
+/** On which side somebody deals with requests, and with which: the conditions stand in every query and change. */
 export interface Party {
-  actor: Actor;
+  side: "buyer" | "provider";
   /** Null for a visitor with a mailed link. */
   userId: number | null;
   companyId: number | null;
   sees: SQL;
+  /** As whom the party may act on a request that it sees; null where it only reads. */
+  standing: SQL<Standing | null>;
+  /** Whether the party's own company asks for it. */
+  buys: SQL<boolean>;
 }
 
 /**
- * The party of who answers requests, null for everybody else: a platform administrator answers all, a tenant's those of
- * the tenant, a market's owner those of the market, a seller those for services of the own company on every tenant.
+ * The party of who answers requests or looks on, null for everybody else. A seller acts on those for services of the own
+ * company on every tenant; a market's owner on those that the market itself answers for or its sellers delegate to it; a tenant's
+ * administrator on those that no seller is there for; a platform administrator on all. Nobody acts on what the own
+ * company asks for.
  */
 export async function findProvider(scope: Scope): Promise<Party | null> {
   const user = await authorize(scope, "answerRequests");
   if (!user) return null;
   const { userId, company } = user;
   const companyId = company?.id ?? null;
-  const administrator = { actor: "administrator", userId, companyId } as const;
-  if (isOfPlatform(user)) return { ...administrator, sees: sql`true` };
-  if (user.roleId === roles.administrator) return { ...administrator, sees: eq(requests.tenantId, user.tenantId) };
+  const buys = isBoughtBy({ userId, companyId });
+  const toParty = (sees: SQL, standing: SQL): Party => {
+    const unlessBought = sql<Standing | null>`case when ${buys} then null ${standing} end`;
+    return { side: "provider", userId, companyId, buys, sees, standing: unlessBought };
+  };
+  const { ownerCompanyId, tenantId } = requests;
+  if (isOfPlatform(user)) return toParty(sql`true`, sql`else 'administrator'`);
+  if (user.roleId === roles.administrator)
+    return toParty(eq(tenantId, user.tenantId), sql`when ${hasNobody} then 'administrator'`);
   if (companyId === null) return null;
-  if (user.roleId === roles.seller)
-    return { actor: "seller", userId, companyId, sees: eq(requests.ownerCompanyId, companyId) };
-  return { ...administrator, sees: eq(requests.tenantId, toMarketTenantId(companyId)) };
+  const owns = eq(ownerCompanyId, companyId);
+  if (user.roleId === roles.seller) return toParty(owns, sql`else 'seller'`);
+  const isInMarket = eq(tenantId, toMarketTenantId(companyId));
+  return toParty(
+    sql`(${owns} or ${isInMarket})`,
+    sql`when ${owns} then 'seller'
+      when ${isInMarket} and ${ownerCompanyId} is null then 'administrator'
+      when ${isInMarket} and ${isDelegatedTo(companyId)} and not ${isBoughtBySeller} then 'delegate'`,
+  );
 }
 
 /**
@@ -45,11 +65,30 @@ export async function findBuyer(scope: ShownScope): Promise<Party | null> {
   const own = eq(requests.userId, userId);
   const leads = company !== null && isPermitted(user, "seeCompanyRequests");
   const sees = leads ? sql`(${own} or ${eq(requests.companyId, company.id)})` : own;
-  return { actor: "buyer", userId, companyId: company?.id ?? null, sees };
+  return { ...buying, userId, companyId: company?.id ?? null, sees };
 }
 
 /** The party of whoever holds the mailed link of a request. */
 export function toLinkHolder({ tenantId }: ShownScope, requestId: number): Party {
   const sees = sql`${requests.tenantId} = ${tenantId} and ${requests.id} = ${requestId}`;
-  return { actor: "buyer", userId: null, companyId: null, sees };
+  return { ...buying, userId: null, companyId: null, sees };
+}
+
+const buying = { side: "buyer", standing: sql<Standing>`'buyer'`, buys: sql<boolean>`true` } as const;
+
+/** As whom history, mails and audit name an act. */
+export interface Acting {
+  actor: Actor;
+  /** The seller for whom somebody else acts; null where nobody does. */
+  onBehalfOfCompanyId: number | null;
+}
+
+export function toActing(
+  standing: Standing,
+  { companyId }: Party,
+  { ownerCompanyId }: Pick<StoredRequest, "ownerCompanyId">,
+): Acting {
+  if (standing === "buyer" || standing === "seller") return { actor: standing, onBehalfOfCompanyId: null };
+  const onBehalfOfCompanyId = ownerCompanyId === companyId ? null : ownerCompanyId;
+  return { actor: standing === "delegate" ? "seller" : "administrator", onBehalfOfCompanyId };
 }

@@ -42,12 +42,20 @@ function Message({ entry, note }: { entry: HistoryEntry; note: string }) {
         <div className={styles.head}>
           <span className={styles.name}>{entry.actorName}</span>
           <span>{entry.own ? t("you") : t(`actor.${entry.actor}`)}</span>
+          <OnBehalf entry={entry} />
           <Moment iso={entry.createdAt} locale={i18n.language} />
         </div>
         <p className={styles.text}>{note}</p>
       </div>
     </div>
   );
+}
+
+/** For whom somebody acted who is not the seller. */
+function OnBehalf({ entry: { actor, onBehalfOf: seller } }: { entry: HistoryEntry }) {
+  const { t } = useTranslation("requests");
+  if (seller === null) return null;
+  return <span>{t(actor === "administrator" ? "asPlatform" : "onBehalf", { seller })}</span>;
 }
 
 function Change({ entry }: { entry: HistoryEntry }) {
@@ -76,7 +84,8 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
           <li key={entry.id} className={styles.historyItem}>
             {entry.toState === null ? toDeed(entry, t) : t(`state.${entry.toState}`)}
             <span className={styles.historyMeta}>
-              <Moment iso={entry.createdAt} locale={i18n.language} look="brief" /> · {entry.actorName}
+              <Moment iso={entry.createdAt} locale={i18n.language} look="brief" /> · {entry.actorName}{" "}
+              <OnBehalf entry={entry} />
             </span>
           </li>
         ))}

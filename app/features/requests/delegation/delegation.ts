@@ -1,0 +1,17 @@
+/** Where a seller lets the owner of a market answer requests on its behalf. */
+export interface Delegation {
+  id: number;
+  /** Null for all of the seller's services. */
+  serviceName: string | null;
+  /** Null for every market. */
+  marketName: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+export interface Delegations {
+  shown: Delegation[];
+  /** What can be chosen for another one. */
+  services: { id: number; name: string }[];
+  markets: { id: number; name: string }[];
+}

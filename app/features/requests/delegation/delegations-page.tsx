@@ -1,0 +1,108 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { Table } from "#app/ui/table/table.tsx";
+import type { Delegation, Delegations } from "./delegation.ts";
+
+interface DelegationsPageProps {
+  delegations: Delegations;
+  /** What was posted was none of what can be chosen. */
+  refused: boolean;
+}
+
+/** Where a seller lets the owners of markets answer requests on its behalf (`/myservices/markets`). */
+export function DelegationsPage({ delegations: { shown, services, markets }, refused }: DelegationsPageProps) {
+  const { t } = useTranslation("requests");
+  const pending = useNavigation().state === "submitting";
+  const toOptions = (rows: { id: number; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: String(id), label: name }));
+  const trail = [
+    { name: t("own.service.title"), to: "/myservices" },
+    { name: t("delegations.title"), to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="page">
+          {t("delegations.title")}
+        </Heading>
+        <p className={layout.lead}>{t("delegations.lead")}</p>
+        {refused ? <ErrorSummary title={t("delegations.refused")} errors={[]} /> : null}
+        {shown.length === 0 ? <p>{t("delegations.none")}</p> : <DelegationTable rows={shown} />}
+        <SectionCard id="add" title={t("delegations.add")} roomy>
+          <Form method="post" key={shown.length}>
+            <SelectField
+              id="service"
+              name="service"
+              label={t("delegations.service")}
+              placeholder={t("delegations.everyService")}
+              options={toOptions(services)}
+            />
+            <SelectField
+              id="market"
+              name="market"
+              label={t("delegations.market")}
+              placeholder={t("delegations.everyMarket")}
+              options={toOptions(markets)}
+            />
+            <Button type="submit" name="intent" value="allow" kind="primary" pending={pending}>
+              {t("delegations.allow")}
+            </Button>
+          </Form>
+        </SectionCard>
+      </div>
+    </Wrap>
+  );
+}
+
+function DelegationTable({ rows }: { rows: Delegation[] }) {
+  const { t, i18n } = useTranslation("requests");
+  const toNames = ({ serviceName, marketName }: Delegation) => ({
+    service: serviceName ?? t("delegations.everyService"),
+    market: marketName ?? t("delegations.everyMarket"),
+  });
+  return (
+    <Table
+      caption={t("delegations.title")}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: "service", head: t("delegations.service"), cell: (row) => toNames(row).service },
+        { key: "market", head: t("delegations.market"), cell: (row) => toNames(row).market },
+        {
+          key: "since",
+          head: t("delegations.since"),
+          kind: "beyondPhone",
+          cell: ({ createdAt }) => <Moment iso={createdAt} locale={i18n.language} look="day" />,
+        },
+        {
+          key: "end",
+          head: t("delegations.act"),
+          cell: (row) => (
+            <Form method="post">
+              <input type="hidden" name="delegation" value={row.id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="end"
+                size="small"
+                aria-label={t("delegations.endNamed", toNames(row))}
+              >
+                {t("delegations.end")}
+              </Button>
+            </Form>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { answerDelegations } from "#app/db/schema/requests.ts";
+import type { HomeScope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
+import type { Delegation, Delegations } from "./delegation.ts";
+
+const mostShown = 500;
+
+/** Where the viewer's company lets markets answer for it, and where it could; null for who sells nothing. */
+export async function listDelegations(scope: HomeScope): Promise<Delegations | null> {
+  const seller = await authorize(scope, "sell");
+  if (!seller) return null;
+  const { db } = scope;
+  const { id, serviceId, marketCompanyId, sellerCompanyId, createdAt } = answerDelegations;
+  const [rows, own, markets] = await Promise.all([
+    db
+      .select({ id, serviceName: services.name, marketName: companies.name, createdAt })
+      .from(answerDelegations)
+      .leftJoin(services, eq(services.id, serviceId))
+      .leftJoin(companies, eq(companies.id, marketCompanyId))
+      .where(eq(sellerCompanyId, seller.company.id))
+      .orderBy(asc(id))
+      .limit(mostShown),
+    db
+      .select({ id: services.id, name: services.name })
+      .from(services)
+      .where(eq(services.ownerCompanyId, seller.company.id))
+      .orderBy(asc(services.name), asc(services.id))
+      .limit(mostShown),
+    db
+      .select({ id: companies.id, name: companies.name })
+      .from(companies)
+      .where(and(eq(companies.tenantId, scope.tenantId), eq(companies.hasGigMarket, true)))
+      .orderBy(asc(companies.name), asc(companies.id))
+      .limit(mostShown),
+  ]);
+  const shown = rows.map((row): Delegation => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { shown, services: own, markets };
+}
+
+/**
+ * Lets the owner of a market, or of every market (null), answer requests for a service of the viewer's company, or for all of them
+ * (null). Doing it twice changes nothing.
+ * @returns false where there is no such service or market here; null for who sells nothing.
+ */
+export function delegateAnswers(
+  scope: HomeScope,
+  { serviceId, marketCompanyId }: { serviceId: number | null; marketCompanyId: number | null },
+): Promise<boolean | null> {
+  return inTenant(scope, async (scoped) => {
+    const { db, tenantId, now } = scoped;
+    const seller = await authorizeNow(scoped, "sell");
+    if (!seller) return null;
+    const sellerCompanyId = seller.company.id;
+    const isOwnService = and(eq(services.id, serviceId ?? 0), eq(services.ownerCompanyId, sellerCompanyId));
+    const isMarket = and(
+      eq(companies.id, marketCompanyId ?? 0),
+      eq(companies.tenantId, tenantId),
+      eq(companies.hasGigMarket, true),
+    );
+    const [service] = await db.select({ id: services.id }).from(services).where(isOwnService);
+    const [market] = await db.select({ id: companies.id }).from(companies).where(isMarket);
+    if ((serviceId !== null && !service) || (marketCompanyId !== null && !market)) return false;
+    const made = await db
+      .insert(answerDelegations)
+      .values({ sellerCompanyId, serviceId, marketCompanyId, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: answerDelegations.id });
+    if (made.length === 0) return true;
+    const subject = `company:${sellerCompanyId}`;
+    await recordAudit(scoped, { action: "request.delegate", subject, after: { serviceId, marketCompanyId } });
+    return true;
+  });
+}
+
+/** Ends it at once. @returns false where there is none such of the viewer's company. */
+export function endDelegation(scope: HomeScope, id: number): Promise<boolean> {
+  return inTenant(scope, async (scoped) => {
+    const seller = await authorizeNow(scoped, "sell");
+    if (!seller) return false;
+    const { serviceId, marketCompanyId, sellerCompanyId } = answerDelegations;
+    const [before] = await scoped.db
+      .delete(answerDelegations)
+      .where(and(eq(answerDelegations.id, id), eq(sellerCompanyId, seller.company.id)))
+      .returning({ serviceId, marketCompanyId });
+    if (!before) return false;
+    const subject = `company:${seller.company.id}`;
+    await recordAudit(scoped, { action: "request.endDelegation", subject, before });
+    return true;
+  });
+}

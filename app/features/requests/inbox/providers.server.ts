@@ -1,0 +1,102 @@
+import { and, asc, eq, exists, isNull, ne, not, or, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { answerDelegations, type StoredRequest } from "#app/db/schema/requests.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { hasNeverCome } from "#app/features/members/members.server.ts";
+import { firstMarketId } from "#app/features/tenancy/market.ts";
+
+const mostProviders = 5;
+
+type Answered = Pick<
+  StoredRequest,
+  "tenantId" | "ownerCompanyId" | "serviceId" | "assigneeUserId" | "companyId" | "userId" | "workEmail"
+>;
+
+interface Provider {
+  email: string;
+  tenantId: number;
+  locale: string | null;
+}
+
+/**
+ * Whom to tell of a request, those who may act on it: its assignee, else the people of its owner, and of its market where that
+ * answers. Nobody of the buyer's own company is one of them.
+ */
+export async function listProviders(scope: Scope, request: Answered, exceptUserId: number | null): Promise<Provider[]> {
+  const { ownerCompanyId, assigneeUserId } = request;
+  const marketCompanyId = await findAnsweringMarket(scope.db, request);
+  const ofCompanies = [ownerCompanyId, marketCompanyId].filter((id) => id !== null);
+  if (ofCompanies.length === 0) return [];
+  const select = (assigned: number | null) =>
+    scope.db
+      .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
+      .from(users)
+      .where(
+        and(
+          or(...ofCompanies.map((companyId) => answersFor(scope.db, companyId))),
+          assigned === null ? undefined : eq(users.id, assigned),
+          isNull(users.deactivatedAt),
+          exceptUserId === null ? undefined : ne(users.id, exceptUserId),
+          not(isOnBuyersSide(request)),
+        ),
+      )
+      .orderBy(asc(users.id))
+      .limit(mostProviders);
+  // Who it was given to may have left the company.
+  const assigned = assigneeUserId === null ? [] : await select(assigneeUserId);
+  if (assigned.length > 0 || (assigneeUserId !== null && assigneeUserId === exceptUserId)) return assigned;
+  return select(null);
+}
+
+/** Whether the company that owns a service has somebody here who answers requests. */
+export async function hasPeopleWhoAnswer(db: Database, companyId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(answersFor(db, companyId), isNull(users.deactivatedAt), not(hasNeverCome)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** People of a company who answer for it: its sellers, and the administrators of one with a market. */
+export function answersFor(db: Database, companyId: number) {
+  const market = db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), eq(companies.hasGigMarket, true)));
+  return and(
+    eq(users.companyId, companyId),
+    or(eq(users.roleId, roles.seller), and(eq(users.roleId, roles.companyAdministrator), exists(market))),
+  );
+}
+
+/** The company whose market a request was made in, where it may act: for what has no seller, or by the seller's delegation. */
+async function findAnsweringMarket(
+  db: Database,
+  { tenantId, ownerCompanyId, serviceId }: Answered,
+): Promise<number | null> {
+  if (tenantId <= firstMarketId) return null;
+  const marketCompanyId = tenantId - firstMarketId;
+  if (ownerCompanyId === null) return marketCompanyId;
+  const { sellerCompanyId, serviceId: ofService, marketCompanyId: ofMarket } = answerDelegations;
+  const [delegated] = await db
+    .select({ id: answerDelegations.id })
+    .from(answerDelegations)
+    .where(
+      and(
+        eq(sellerCompanyId, ownerCompanyId),
+        or(isNull(ofService), eq(ofService, serviceId ?? 0)),
+        or(isNull(ofMarket), eq(ofMarket, marketCompanyId)),
+      ),
+    )
+    .limit(1);
+  return delegated ? marketCompanyId : null;
+}
+
+/** The same sides as of the inbox: the company that asked, and that of the account or the address that did. */
+function isOnBuyersSide({ companyId, userId, workEmail }: Answered) {
+  return sql<boolean>`(coalesce(users.company_id = ${companyId}::int, false) or exists (
+    select 1 from users b where b.company_id = users.company_id
+      and (b.id = ${userId}::int or lower(b.email) = lower(${workEmail}))))`;
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import { roles } from "#app/features/identity/role.ts";
+
+/*
+ * Conditions on `requests`, in plain SQL: Drizzle would leave the table's name out, and subqueries read other tables.
+ */
+
+/** Somebody who asked, by the account or by the address that a visitor gave. */
+const askedAs = sql.raw("(b.id = requests.user_id or lower(b.email) = lower(requests.work_email))");
+
+/** People p of a company c who by their role answer requests for what the company owns. */
+const answers = sql.raw(
+  `(p.role_id = ${roles.seller} or (p.role_id = ${roles.companyAdministrator} and c.has_gig_market))`,
+);
+
+/**
+ * Whether a company, or somebody who is in none, stands on the buyer's side: it asked, or one of its people did, as a visitor or
+ * before coming to the company.
+ */
+export function isBoughtBy({ userId, companyId }: { userId: number; companyId: number | null }): SQL<boolean> {
+  const own = sql`b.id = ${userId}::int`;
+  if (companyId === null) return sql`exists (select 1 from users b where ${own} and ${askedAs})`;
+  return sql`(requests.company_id is not distinct from ${companyId}::int
+    or exists (select 1 from users b where (${own} or b.company_id = ${companyId}::int) and ${askedAs}))`;
+}
+
+/** Whether the seller itself is the buyer. */
+export const isBoughtBySeller = sql<boolean>`(requests.company_id is not distinct from requests.owner_company_id
+  or exists (select 1 from users b where b.company_id = requests.owner_company_id and ${askedAs}))`;
+
+/** Whether no listing is meant, or one whose company has nobody here who answers: imported ones are such. */
+export const hasNobody = sql<boolean>`not exists (
+  select 1 from users p join companies c on c.id = p.company_id
+  where p.company_id = requests.owner_company_id and ${answers}
+    and p.deactivated_at is null and (p.password_hash is not null or p.last_seen_at is not null))`;
+
+/** Whether the seller lets a market's owner answer. */
+export function isDelegatedTo(marketCompanyId: number): SQL<boolean> {
+  return sql`exists (select 1 from answer_delegations d where d.seller_company_id = requests.owner_company_id
+    and (d.service_id is null or d.service_id = requests.service_id)
+    and (d.market_company_id is null or d.market_company_id = ${marketCompanyId}::int))`;
+}

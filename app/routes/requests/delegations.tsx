@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  delegateAnswers,
+  endDelegation,
+  listDelegations,
+} from "#app/features/requests/delegation/delegations.server.ts";
+import { DelegationsPage } from "#app/features/requests/delegation/delegations-page.tsx";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePermission(context, request, "sell");
+  const delegations = await listDelegations(context.homeScope);
+  if (!delegations) throw notFound();
+  return { delegations, title: toTitle(context.t("requests:delegations.title"), context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requirePermission(context, request, "sell");
+  const text = toFieldReader(await readForm(request));
+  if (text("intent") === "end") {
+    if (!(await endDelegation(context.homeScope, parseId(text("delegation")) ?? 0))) throw notFound();
+    return redirect("/myservices/markets", 303);
+  }
+  // An empty field is "all"; one that is no id names nothing.
+  const toChoice = (value: string) => (value === "" ? null : (parseId(value) ?? 0));
+  const choice = { serviceId: toChoice(text("service")), marketCompanyId: toChoice(text("market")) };
+  const allowed = await delegateAnswers(context.homeScope, choice);
+  if (allowed === null) throw notFound();
+  return allowed ? redirect("/myservices/markets", 303) : data({ refused: true }, 400);
+}
+
+export default function MarketsThatAnswer() {
+  const posted = useActionData<typeof action>();
+  return <DelegationsPage {...useLoaderData<typeof loader>()} refused={posted?.refused ?? false} />;
+}
