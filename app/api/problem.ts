@@ -13,6 +13,10 @@ export const problem = z
     detail: z.string().optional(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
     index: z.int().optional().describe("Of a list that was sent, the place of what was wrong, from 0"),
+    refused: z
+      .array(z.object({ index: z.int(), reason: z.string() }))
+      .optional()
+      .describe("Of a list that was sent, every element that is refused, with the reason as a word that never changes"),
     requestId: z.string(),
   })
   .openapi("Problem");
@@ -25,17 +29,18 @@ export interface ProblemReport<Status extends ContentfulStatusCode> {
   detail?: string;
   errors?: Record<string, string[]>;
   index?: number;
+  refused?: { index: number; reason: string }[];
 }
 
 /** Answers with problem+json. */
 export function respondProblem<Status extends ContentfulStatusCode>(
   c: Context<ApiEnv>,
-  { status, title, detail, errors, index }: ProblemReport<Status>,
+  { status, ...report }: ProblemReport<Status>,
 ) {
   const { requestId } = c.env.context;
   // RFC 9110, 15.5.2.
   if (status === 401) c.header("WWW-Authenticate", "Bearer");
-  return c.json({ type: "about:blank", title, status, detail, errors, index, requestId }, status, {
+  return c.json({ type: "about:blank", status, ...report, requestId }, status, {
     "Content-Type": "application/problem+json; charset=utf-8",
     "Cache-Control": "no-store",
   });

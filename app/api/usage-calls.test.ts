@@ -4,7 +4,7 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
-import { insertCompany, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { insertBuyer, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("the calls about use", (open) => {
@@ -20,7 +20,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
   async function prepare() {
     const scope = database.scope({ now: new Date() });
     const seller = await insertSeller(scope);
-    const buyer = await insertCompany(scope);
+    const buyer = await insertBuyer(seller);
     const viewer: Viewer = {
       userId: seller.scope.userId,
       sessionId: 1,

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { refusalTexts } from "#app/features/usage/agreements/billable-use.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { mostEvents, type UsageOutcome, usageEvent } from "#app/features/usage/usage-event.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
@@ -35,7 +36,7 @@ export function registerUsageEventCall(api: Api): void {
     tags: ["Usage"],
     summary: "Report use of a service",
     description:
-      "All events of a call are counted, or none. An event with the source and id of one that was counted is not counted again. A correction is an event whose data name in `corrects` the event it is about.",
+      "All events of a call are counted, or none. An event with the source and id of one that was counted is not counted again. A correction is an event whose data name in `corrects` the event it is about. Use is billed only under an agreement for the service at the time of use; `refused` names every event without one and the reason: noAgreement, notStarted, offered, paused, ended or closed.",
     security: [{ serviceKey: [] }],
     request: {
       body: {
@@ -97,6 +98,22 @@ function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boole
         title: "An event with this source and id was counted with other contents. Send a correction instead.",
         ...placeOf(outcome.index),
       });
+    case "refused": {
+      const [first] = outcome.refused;
+      const errors = outcome.refused.map(({ index, reason }) => [
+        `${isBatch ? `[${index}].` : ""}data.buyer`,
+        [refusalTexts[reason]],
+      ]);
+      return respondProblem(c, {
+        status: 400,
+        title: isBatch
+          ? "Events have no agreement that lets them be billed; nothing was counted."
+          : "The event has no agreement that lets it be billed.",
+        errors: Object.fromEntries(errors),
+        refused: outcome.refused,
+        ...placeOf(first?.index ?? 0),
+      });
+    }
     case "faulty": {
       const place = isBatch ? `[${outcome.index}].` : "";
       const errors = Object.entries(outcome.errors).map(([field, messages]) => [`${place}${field}`, messages]);

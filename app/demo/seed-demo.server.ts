@@ -16,6 +16,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 import { demoCompanies } from "./companies.ts";
 import { seedInvitationCodes } from "./invitation-codes.ts";
+import { seedAgreements } from "./seed-agreements.server.ts";
 import { seedAnalytics } from "./seed-analytics.server.ts";
 import { type StoredAssets, storeDemoAssets } from "./seed-assets.server.ts";
 import { seedCommunity } from "./seed-community.server.ts";
@@ -61,6 +62,7 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
     await seedRequests(tx, new Date());
     await seedMarket(tx, new Date());
     await seedUsage(tx, new Date());
+    await seedAgreements(tx);
     await seedAnalytics(tx, new Date());
     await resetSequences(tx);
     await indexServices(tx);

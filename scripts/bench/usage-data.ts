@@ -74,4 +74,15 @@ export async function insertParties(db: Database, buyers: number): Promise<void>
       description: "",
     })),
   );
+  await db.execute(sql`
+    with made as (
+      insert into agreements (tenant_id, buyer_tenant_id, public_id, service_id, seller_company_id, buyer_company_id, origin,
+        state, unit_cents, starts_at, created_at, updated_at)
+      select 1, 1, 'agr_' || lpad(service || '-' || n, 22, '0'), service, 1, n + 1, 'request', 'active', 5, '2020-01-01Z',
+        now(), now()
+      from unnest(${sql.param(serviceIds)}::int[]) service, generate_series(1, ${buyers}::int) n
+      returning id
+    )
+    insert into agreement_changes (tenant_id, buyer_tenant_id, agreement_id, at, actor, to_state)
+    select 1, 1, id, '2020-01-01Z', 'buyer', 'active' from made`);
 }

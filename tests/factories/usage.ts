@@ -1,7 +1,12 @@
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
-import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import {
+  findParties,
+  insertAgreement as storeAgreement,
+} from "#app/features/usage/agreements/agree-on-request.server.ts";
+import type { AgreementState } from "#app/features/usage/agreements/agreement.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
@@ -84,4 +89,42 @@ export function toEvent(id: string, data: Record<string, unknown>, overrides: Re
     data,
     ...overrides,
   };
+}
+
+/** A company with agreements for a seller's services. */
+export async function insertBuyer(
+  { scope, serviceIds }: { scope: TestScope; serviceIds: readonly number[] },
+  overrides: Partial<typeof companies.$inferInsert> = {},
+) {
+  const company = await insertCompany(scope, overrides);
+  for (const serviceId of serviceIds) await insertAgreement(scope, { serviceId, buyerId: company.id });
+  return company;
+}
+
+/** That a company uses a service from the start of the test's year on, whatever it was before; its id. */
+export async function insertAgreement(
+  scope: TestScope,
+  { serviceId, buyerId, state = "active" }: { serviceId: number; buyerId: number; state?: AgreementState },
+): Promise<string> {
+  const from = new Date("2025-01-01T00:00:00Z");
+  return asPlatform(scope.db, async (db) => {
+    const parties = await findParties(db, serviceId, buyerId);
+    if (!parties) throw new Error("the service has no seller");
+    const agreement = await storeAgreement(
+      { ...scope, db, now: from },
+      {
+        ...parties,
+        serviceId,
+        buyerCompanyId: buyerId,
+        origin: "request",
+        requestId: null,
+        state,
+        startsAt: from,
+        by: "buyer",
+        byUserId: null,
+      },
+    );
+    if (!agreement) throw new Error("there is an agreement already");
+    return agreement.publicId;
+  });
 }

@@ -19,6 +19,8 @@ export const companies = pgTable(
     address: text(),
     hasGigMarket: boolean("has_gig_market").notNull().default(false),
     headerText: text("header_text"),
+    /** Whether it has a row in `spending_limits`, which other tenants do not see. */
+    hasSpendingLimit: boolean("has_spending_limit").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("companies_name_idx").on(table.tenantId, sql`lower(${table.name})`)],

@@ -9,6 +9,8 @@ export type AuditAction =
   | `listing.${"takeIn" | "accept" | "askChanges" | "reject"}`
   | `service.${"import" | "withdraw" | "reactivate"}`
   | `serviceKey.${"create" | "revoke"}`
+  | `agreement.${"make" | "offer" | "accept" | "decline" | "pause" | "resume" | "end" | "setLimit"}`
+  | "spendingLimit.set"
   | `request.${"assign" | "move" | "message" | "delegate" | "endDelegation"}`
   | `lead.${"answer" | "reopen"}`
   | `invitationCode.${"create" | "revoke"}`

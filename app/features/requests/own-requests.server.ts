@@ -18,6 +18,7 @@ import {
 } from "#app/features/requests/inbox/request-rows.server.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { agreeOnRequest } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import type { RequestState } from "./request-process.ts";
 import type { OwnRequests, RequestDetail } from "./request-view.ts";
 
@@ -110,7 +111,7 @@ async function claimRequests(scope: ShownScope): Promise<void> {
         sql`(${requests.tenantId} = ${user.tenantId} or ${inArray(requests.tenantId, ownMarkets)})`,
       ),
     )
-    .returning({ id: requests.id, tenantId: requests.tenantId });
+    .returning();
   if (claimed.length === 0) return;
   await scope.db.insert(requestEvents).values(
     claimed.map(({ id, tenantId }) => ({
@@ -122,4 +123,10 @@ async function claimRequests(scope: ShownScope): Promise<void> {
       createdAt: scope.now,
     })),
   );
+  // What was approved while there was no company to agree with.
+  for (const request of claimed) {
+    if (request.status !== "approved" && request.status !== "live") continue;
+    const yes = { request, by: "buyer", byUserId: user.id, buyerYesAt: request.createdAt } as const;
+    await agreeOnRequest({ ...scope, tenantId: request.tenantId }, yes);
+  }
 }

@@ -15,6 +15,8 @@ export interface ChangeToNotify {
   toState: RequestState | null;
   /** Empty for a move without words. */
   note: string;
+  /** What an approval came to: whether use is billed from now on. Null for everything else. */
+  agreement: "made" | "kept" | "noCompany" | "none" | null;
 }
 
 /** To the buyer, of a move or a message of the other side. */
@@ -26,7 +28,7 @@ export function toBuyerMail({ t }: Sender, change: ChangeToNotify, url: string):
         ? t("requests:mail.message.subject", { reference })
         : t("requests:mail.moved.subject", { reference, state: t(toBuyersState(toState)) }),
     heading: toState === null ? t("requests:mail.message.heading") : t(`requests:mail.moved.${toState}`),
-    paragraphs: [],
+    paragraphs: toAgreementText({ t }, change),
     facts: toFacts({ t }, change),
     action: { label: t("requests:mail.follow"), url },
     footnote: t("requests:mail.follow.why"),
@@ -50,11 +52,17 @@ export function toProviderMail({ t }: Sender, change: ChangeToNotify, url: strin
       toState === null
         ? t("requests:mail.message.from", { name: actorName })
         : t("requests:mail.moved.now", { state: t(`requests:state.${toState}`) }),
-    paragraphs: [],
+    paragraphs: toAgreementText({ t }, change),
     facts: [...toFacts({ t }, change), [t("requests:buyer"), buyerName]],
     action: { label: t("requests:mail.answer"), url },
     footnote: "",
   };
+}
+
+/** What an approval means for money, in one sentence. */
+function toAgreementText({ t }: Pick<Sender, "t">, { agreement }: ChangeToNotify): string[] {
+  if (agreement === "made") return [t("requests:mail.agreement.made")];
+  return agreement === "noCompany" ? [t("requests:mail.agreement.noCompany")] : [];
 }
 
 function toFacts(

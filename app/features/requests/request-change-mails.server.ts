@@ -7,6 +7,7 @@ import { findName } from "#app/features/requests/inbox/assign-request.server.ts"
 import { listProviders } from "#app/features/requests/inbox/providers.server.ts";
 import type { Acting, Party } from "#app/features/requests/inbox/request-party.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import type { RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { type ChangeToNotify, toBuyerMail, toProviderMail } from "./request-change-mail.ts";
 import type { RequestState } from "./request-process.ts";
 import { toReference } from "./request-view.ts";
@@ -18,6 +19,8 @@ interface Done {
   request: StoredRequest;
   toState: RequestState | null;
   note: string;
+  /** What an approval came to; null for everything else. */
+  agreement: RequestAgreement | null;
 }
 
 interface RequestChange extends Done {
@@ -98,7 +101,7 @@ async function findCompanyName({ db }: Scope, companyId: number): Promise<string
   return company?.name ?? null;
 }
 
-function toChange({ request, toState, note, actorName, onBehalfOf }: RequestChange): ChangeToNotify {
+function toChange({ request, toState, note, actorName, onBehalfOf, agreement }: RequestChange): ChangeToNotify {
   return {
     reference: toReference(request.id),
     serviceName: request.serviceName,
@@ -107,5 +110,6 @@ function toChange({ request, toState, note, actorName, onBehalfOf }: RequestChan
     onBehalfOf,
     toState,
     note,
+    agreement,
   };
 }

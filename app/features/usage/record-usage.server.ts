@@ -1,15 +1,34 @@
 import { sql } from "drizzle-orm";
-import { services } from "#app/db/schema/catalogue.ts";
+import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { agreementIdPattern, isOver } from "#app/features/usage/agreements/agreement.ts";
+import {
+  type AgreementTerms,
+  createAgreementSearch,
+  toCompanyId,
+} from "#app/features/usage/agreements/billable-use.ts";
 import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
 import { getPriceAt, usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { getBookedMonth, isLate } from "#app/features/usage/report/usage-day.ts";
-import { addUsage, findChanged, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
+import {
+  addUsage,
+  findChanged,
+  listCounted,
+  toEventKey,
+  type UsageRow,
+} from "#app/features/usage/report/usage-rows.server.ts";
 import { findKeyOwner } from "./service-keys.server.ts";
-import { mostEvents, parseUsageEvents, RefusedUsage, type UsageEvent, type UsageOutcome } from "./usage-event.ts";
+import {
+  mostEvents,
+  parseUsageEvents,
+  RefusedUsage,
+  type RefusedUse,
+  type UsageEvent,
+  type UsageOutcome,
+} from "./usage-event.ts";
 
 /** A gateway's clock may be ahead by this much. */
 const aheadMs = 5 * 60_000;
@@ -62,15 +81,20 @@ async function storeEvents(scope: Scope, serviceId: number, events: readonly Usa
   return { kind: "done", accepted, duplicates: events.length - accepted };
 }
 
+/** @throws {RefusedUsage} that names each event that no agreement lets be billed. */
 async function toRows(scope: Scope, serviceId: number, events: readonly UsageEvent[]): Promise<UsageRow[]> {
-  const { findBuyer, prices, sharePoints } = await loadTerms(scope, serviceId, events);
+  const { findAgreement, prices, sharePoints } = await loadTerms(scope, serviceId, events);
   const days = new Map<string, DayFacts>();
-  return events.map(({ id, source, time, data }, index) => {
-    const buyer = findBuyer(data.buyer);
-    if (typeof buyer === "string") {
-      throw new RefusedUsage({ kind: "faulty", index, errors: { "data.buyer": [buyer] } });
-    }
+  const refused: (RefusedUse & { source: string; eventId: string; hasAgreement: boolean })[] = [];
+  const rows = events.map(({ id, source, time, data }, index) => {
     const occurredAt = time === undefined ? scope.now : new Date(time);
+    const found = findAgreement(data.buyer, occurredAt);
+    const isCorrection = data.corrects !== undefined;
+    // What a correction may do depends on the event that it is about (money/corrections.server.ts).
+    if (found === null || (found.refusal !== null && !isCorrection)) {
+      const reason = found?.refusal ?? "noAgreement";
+      refused.push({ index, reason, source, eventId: id, hasAgreement: found !== null });
+    }
     const instant = occurredAt.toISOString();
     const usageDate = instant.slice(0, 10);
     const day = days.get(usageDate) ?? toDayFacts(usageDate, scope.now);
@@ -83,16 +107,31 @@ async function toRows(scope: Scope, serviceId: number, events: readonly UsageEve
       occurredAt: instant,
       usageDate,
       ...day,
-      buyerTenantId: buyer.tenantId,
-      buyerCompanyId: buyer.id,
+      buyerTenantId: found?.agreement.tenantId ?? 0,
+      buyerCompanyId: found?.agreement.companyId ?? 0,
       requests: data.requests,
-      statedRequests: data.corrects === undefined ? null : data.requests,
+      statedRequests: isCorrection ? data.requests : null,
       unitCents: getPriceAt(prices, occurredAt),
       sharePoints,
       correctsId: data.corrects ?? null,
       reason: data.reason ?? null,
+      isOver: isOver(found?.agreement.changes.at(-1)?.[1] ?? "ended"),
     };
   });
+  if (refused.length > 0) await refuseUncounted(scope, serviceId, refused);
+  return rows;
+}
+
+/** What was counted while its agreement held is a duplicate when it is sent again, also after the agreement's end. */
+async function refuseUncounted(
+  scope: Scope,
+  serviceId: number,
+  refused: readonly (RefusedUse & { source: string; eventId: string; hasAgreement: boolean })[],
+): Promise<void> {
+  const counted = await listCounted(scope, serviceId, refused);
+  const left = refused.filter((event) => !event.hasAgreement || !counted.has(toEventKey(event)));
+  if (left.length === 0) return;
+  throw new RefusedUsage({ kind: "refused", refused: left.map(({ index, reason }) => ({ index, reason })) });
 }
 
 type DayFacts = Pick<UsageRow, "bookedMonth" | "restatement">;
@@ -101,50 +140,36 @@ function toDayFacts(usageDate: string, now: Date): DayFacts {
   return { bookedMonth: getBookedMonth(usageDate, now), restatement: isLate(usageDate, now) ? "late" : null };
 }
 
-/** Digits name an id, anything else a slug. */
-const toId = (buyer: string | number): number | null =>
-  typeof buyer === "number" ? buyer : /^[1-9]\d{0,8}$/.test(buyer) ? Number(buyer) : null;
-
-interface Buyer {
-  id: number;
-  slug: string;
-  tenantId: number;
-}
-
 interface Terms extends Record<string, unknown> {
-  ownerId: number | null;
   sharePoints: number | null;
   prices: { effectiveAt: string; cents: number }[];
-  buyers: Buyer[];
+  agreements: AgreementTerms[];
 }
 
 /** All that is to be known about a call's events, in one statement. */
-async function loadTerms({ db, tenantId }: Scope, serviceId: number, events: readonly UsageEvent[]) {
+async function loadTerms({ db, tenantId, now }: Scope, serviceId: number, events: readonly UsageEvent[]) {
   const named = [...new Set(events.map(({ data }) => data.buyer))];
-  const ids = named.map(toId).filter((id) => id !== null);
-  const slugs = named.filter((buyer) => toId(buyer) === null).map((slug) => String(slug).toLowerCase());
+  const ids = named.map(toCompanyId).filter((id) => id !== null);
+  const words = named.filter((buyer) => toCompanyId(buyer) === null).map(String);
+  const slugs = words.map((word) => word.toLowerCase());
+  const publicIds = words.filter((word) => agreementIdPattern.test(word));
   const { rows } = await db.execute<Terms>(sql`
-    select (select owner_company_id from ${services} where id = ${serviceId}) as "ownerId",
-      (select basis_points from ${platformShares} where tenant_id = ${tenantId}) as "sharePoints",
+    select (select basis_points from ${platformShares} where tenant_id = ${tenantId}) as "sharePoints",
       (select coalesce(json_agg(json_build_object('effectiveAt', effective_at, 'cents', cents) order by effective_at), '[]')
         from ${serviceFees} where service_id = ${serviceId}) as prices,
-      (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'tenantId', tenant_id)), '[]')
-        from ${companies} where id = any(${sql.param(ids)}::int[]) or slug = any(${sql.param(slugs)}::text[])) as buyers`);
-  const { ownerId = null, sharePoints = null, prices = [], buyers = [] } = rows[0] ?? {};
+      (select coalesce(json_agg(json_build_object('id', agreement.id, 'publicId', public_id, 'companyId', buyer.id,
+          'slug', buyer.slug, 'tenantId', buyer_tenant_id, 'changes', (
+            select json_agg(json_build_array(floor(extract(epoch from at) * 1000), to_state) order by change.id)
+            from ${agreementChanges} change where change.agreement_id = agreement.id)) order by agreement.id), '[]')
+        from ${agreements} agreement join ${companies} buyer on buyer.id = agreement.buyer_company_id
+        where agreement.tenant_id = ${tenantId} and agreement.service_id = ${serviceId} and (
+          agreement.buyer_company_id in (
+            select id from ${companies} where id = any(${sql.param(ids)}::int[]) or slug = any(${sql.param(slugs)}::text[]))
+          or agreement.public_id = any(${sql.param(publicIds)}::text[]))) as agreements`);
+  const { sharePoints = null, prices = [], agreements: found = [] } = rows[0] ?? {};
   return {
-    findBuyer: createBuyerSearch(buyers, ownerId),
+    findAgreement: createAgreementSearch(found, now),
     prices: prices.map(({ effectiveAt, cents }) => ({ effectiveAt: new Date(effectiveAt), cents })),
     sharePoints: sharePoints ?? usualSharePoints,
-  };
-}
-
-/** By id or slug; what is wrong with a name that no buyer has. */
-function createBuyerSearch(buyers: readonly Buyer[], ownerId: number | null) {
-  const known = new Map<string | number, Buyer>();
-  for (const buyer of buyers) known.set(buyer.id, buyer).set(buyer.slug, buyer);
-  return (name: string | number) => {
-    const buyer = known.get(toId(name) ?? String(name).toLowerCase());
-    if (!buyer) return "is no company that is known here";
-    return buyer.id === ownerId ? "must be another company than the seller" : buyer;
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unprintable } from "#app/content/unprintable.ts";
+import type { UseRefusal } from "./agreements/billable-use.ts";
 
 /** Events a call may carry. */
 export const mostEvents = 1000;
@@ -35,8 +36,10 @@ export const usageEvent = z
       .optional(),
     data: z.object({
       buyer: z
-        .union([z.int().min(1).max(2_147_483_647), line(200)], { error: "must be the buyer's company id or slug" })
-        .describe("The buyer's company: its id, or its slug"),
+        .union([z.int().min(1).max(2_147_483_647), line(200)], {
+          error: "must be the agreement's id, or the buyer's company id or slug",
+        })
+        .describe("Whose use it is: the agreement's id (agr_…), or the buyer's company by id or slug"),
       requests: z
         .int("must be a whole number")
         .min(0, "must not be negative")
@@ -55,12 +58,20 @@ export type UsageEvent = z.infer<typeof usageEvent>;
 /** Field → what is wrong with it. */
 export type EventErrors = Record<string, string[]>;
 
+/** An event that is not billed: its place in the call, and why. */
+export interface RefusedUse {
+  index: number;
+  reason: UseRefusal;
+}
+
 export type UsageOutcome =
   | { kind: "done"; accepted: number; duplicates: number }
   | { kind: "unknownKey" }
   | { kind: "tooMany" }
   /** One event is not valid; none was counted. */
   | { kind: "faulty"; index: number; errors: EventErrors }
+  /** Events that no agreement lets be billed, all of them; none was counted. */
+  | { kind: "refused"; refused: RefusedUse[] }
   /** One event has the source and id of another with other contents; none was counted. */
   | { kind: "conflict"; index: number };
 

@@ -6,6 +6,7 @@ import { postChangeMails } from "#app/features/requests/request-change-mails.ser
 import { getProcess, listMoves, type Move, toRequestState } from "#app/features/requests/request-process.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { agreeOnRequest, type RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { type ActionOutcome, findNoteFault, type RequestAction, type RequestRefusal } from "./request-action.ts";
 import { type Acting, type Party, toActing } from "./request-party.server.ts";
 
@@ -88,9 +89,24 @@ async function applyChange(scope: Scope, change: Change, senderOf: SenderOf): Pr
   if (!(await insertEvent(scope, change))) return { kind: "done" };
   if (!move) await scope.db.update(requests).set({ updatedAt: scope.now }).where(eq(requests.id, request.id));
   await auditChange(scope, change);
+  const agreement = move?.to === "approved" ? await agree(scope, change) : null;
   const { note } = change.action;
-  await postChangeMails(scope, { party, acting, request, toState: move?.to ?? null, note: note.trim() }, senderOf);
+  await postChangeMails(
+    scope,
+    { party, acting, request, toState: move?.to ?? null, note: note.trim(), agreement },
+    senderOf,
+  );
   return { kind: "done" };
+}
+
+/** Who asked said yes by asking, or does now by accepting. */
+function agree(scope: Scope, { party, acting, request }: Change): Promise<RequestAgreement> {
+  return agreeOnRequest(scope, {
+    request,
+    by: acting.actor === "administrator" ? "platform" : acting.actor,
+    byUserId: party.userId,
+    buyerYesAt: acting.actor === "buyer" ? scope.now : request.createdAt,
+  });
 }
 
 /** Every move; of what is only said, what is said on behalf of somebody else. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { usageEvents } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { getBookedMonth } from "#app/features/usage/report/usage-day.ts";
-import { addUsage, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
+import { getBookedMonth, getClosing, toMonth } from "#app/features/usage/report/usage-day.ts";
+import { addUsage, listCounted, toEventKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
 import { type EventErrors, RefusedUsage } from "#app/features/usage/usage-event.ts";
 
 interface Original {
@@ -23,9 +23,9 @@ interface Original {
 export async function addCorrections(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const originals = await loadOriginals(scope, serviceId, rows);
-  const known = await listKnown(scope, serviceId, rows);
-  const differences = rows.filter(({ source, eventId }) => {
-    const key = toKey(source, eventId);
+  const known = await listCounted(scope, serviceId, rows);
+  const differences = rows.filter((row) => {
+    const key = toEventKey(row);
     if (known.has(key)) return false;
     known.add(key);
     return true;
@@ -33,7 +33,9 @@ export async function addCorrections(scope: Scope, serviceId: number, rows: read
   return addUsage(
     scope,
     serviceId,
-    differences.map((row) => toDifference(scope, row, originals.get(toKey(row.source, row.correctsId ?? "")))),
+    differences.map((row) =>
+      toDifference(scope, row, originals.get(toEventKey({ source: row.source, eventId: row.correctsId ?? "" }))),
+    ),
   );
 }
 
@@ -44,6 +46,9 @@ function toDifference(scope: Scope, row: UsageRow, original: Original | undefine
     throw refuse(row, { "data.buyer": ["must be the buyer of the event that is corrected"] });
   }
   const difference = row.requests - original.requests;
+  if (difference > 0 && row.isOver && scope.now >= getClosing(toMonth(usageDate))) {
+    throw new RefusedUsage({ kind: "refused", refused: [{ index: row.index, reason: "closed" }] });
+  }
   original.requests = row.requests;
   const bookedMonth = getBookedMonth(usageDate, scope.now);
   const frozen = { usageDate, bookedMonth, buyerTenantId, unitCents, sharePoints };
@@ -70,7 +75,7 @@ async function loadOriginals(scope: Scope, serviceId: number, rows: readonly Usa
     where event.corrects_id is null`);
   return new Map<string, Original>(
     found.map((row) => [
-      toKey(row.source, row.id),
+      toEventKey({ source: row.source, eventId: row.id }),
       {
         usageDate: row.usageDate,
         buyerCompanyId: Number(row.buyerCompanyId),
@@ -83,19 +88,8 @@ async function loadOriginals(scope: Scope, serviceId: number, rows: readonly Usa
   );
 }
 
-async function listKnown(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<Set<string>> {
-  const named = toJson(rows.map(({ source, eventId }) => ({ source, id: eventId })));
-  const { rows: found } = await scope.db.execute<{ source: string; id: string }>(sql`
-    select event.source, event.event_id as id from ${usageEvents} event join ${named}
-      on event.tenant_id = ${scope.tenantId} and event.service_id = ${serviceId}
-      and event.source = named.source and event.event_id = named.id`);
-  return new Set(found.map(({ source, id }) => toKey(source, id)));
-}
-
 const toJson = (names: { source: string; id: string | null }[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as named(source text, id text)`;
-
-const toKey = (source: string, id: string) => `${source}\n${id}`;
 
 function refuse({ index }: UsageRow, errors: EventErrors): RefusedUsage {
   return new RefusedUsage({ kind: "faulty", index, errors });

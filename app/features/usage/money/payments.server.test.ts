@@ -4,7 +4,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
-import { insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
 import { postStatements } from "./statements.server.ts";
@@ -23,7 +23,7 @@ describeOnEveryDatabase("payment", (open) => {
     const seller = await insertSeller(scope);
     await insertFee(seller.scope, seller.serviceId, 10);
     const key = await insertKey(seller.scope, seller.serviceId);
-    const company = await insertCompany(scope, { tenantId: 4 });
+    const company = await insertBuyer(seller, { tenantId: 4 });
     const owner = await insertAccount(scope, {
       tenantId: 4,
       companyId: company.id,

@@ -3,7 +3,15 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { listBuyerRestatements, listSellerRestatements } from "#app/features/usage/money/restatements.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
-import { insertCompany, insertFee, insertKey, insertSeller, openedReport, toEvent } from "#tests/factories/usage.ts";
+import {
+  insertBuyer,
+  insertCompany,
+  insertFee,
+  insertKey,
+  insertSeller,
+  openedReport,
+  toEvent,
+} from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { answerUsageReport } from "./answer-usage-report.server.ts";
 import { loadOwnUsage } from "./load-own-usage.server.ts";
@@ -43,8 +51,12 @@ describeOnEveryDatabase("the usage report", (open) => {
   }
 
   it("shows the same in chart, table, file and events, to the cent, whatever was used", async () => {
-    const { scope, send, query } = await prepare();
-    const buyers = [await insertCompany(scope), await insertCompany(scope), await insertCompany(scope)];
+    const { scope, serviceIds, send, query } = await prepare();
+    const buyers = [
+      await insertBuyer({ scope, serviceIds }),
+      await insertBuyer({ scope, serviceIds }),
+      await insertBuyer({ scope, serviceIds }),
+    ];
     const used = fc.record({
       service: fc.constantFrom<0 | 1>(0, 1),
       buyer: fc.integer({ min: 0, max: 2 }),
@@ -90,7 +102,7 @@ describeOnEveryDatabase("the usage report", (open) => {
   it("counts no service of another seller, and lists none", async () => {
     const one = await prepare();
     const two = await prepare();
-    const buyer = await insertCompany(one.scope);
+    const buyer = await insertBuyer(two);
     await two.send(0, [toEvent("1", { buyer: buyer.id, requests: 5 })]);
     const both = { ...one.query, serviceIds: [...one.serviceIds, ...two.serviceIds] };
     expect((await getUsageReport(one.scope, both, usual)).rowCount).toBe(0);
@@ -109,8 +121,11 @@ describeOnEveryDatabase("the usage report", (open) => {
   });
 
   it("shows a buyer its own use and nobody else's", async () => {
-    const { scope, send } = await prepare();
-    const [buyer, other] = [await insertCompany(scope), await insertCompany(scope, { tenantId: 4 })];
+    const { scope, serviceIds, send } = await prepare();
+    const [buyer, other] = [
+      await insertBuyer({ scope, serviceIds }),
+      await insertBuyer({ scope, serviceIds }, { tenantId: 4 }),
+    ];
     await send(0, [
       toEvent("1", { buyer: buyer.id, requests: 5 }),
       toEvent("2", { buyer: other.id, requests: 7 }),
@@ -136,8 +151,8 @@ describeOnEveryDatabase("the usage report", (open) => {
   });
 
   it("sums the month so far by day and by service, for the own company only", async () => {
-    const { scope, send } = await prepare();
-    const [buyer, other] = [await insertCompany(scope), await insertCompany(scope)];
+    const { scope, serviceIds, send } = await prepare();
+    const [buyer, other] = [await insertBuyer({ scope, serviceIds }), await insertBuyer({ scope, serviceIds })];
     await send(0, [
       toEvent("1", { buyer: buyer.id, requests: 5 }, { time: "2026-01-02T10:00:00Z" }),
       toEvent("2", { buyer: buyer.id, requests: 4 }, { time: "2025-12-15T10:00:00Z" }),
@@ -176,8 +191,8 @@ describeOnEveryDatabase("the usage report", (open) => {
   });
 
   it("tells both sides what was restated", async () => {
-    const { scope, send, query } = await prepare();
-    const buyer = await insertCompany(scope);
+    const { scope, serviceIds, send, query } = await prepare();
+    const buyer = await insertBuyer({ scope, serviceIds });
     await send(0, [toEvent("1", { buyer: buyer.id, requests: 5 }, { time: "2026-01-10T00:00:00Z" })]);
     await send(0, [toEvent("2", { buyer: buyer.id, requests: 2, corrects: "1", reason: "Twice" })]);
     const expected = [
@@ -202,8 +217,11 @@ describeOnEveryDatabase("the usage report", (open) => {
   });
 
   it("sorts by every column and pages by ten, with the last page past the end", async () => {
-    const { scope, send, query } = await prepare();
-    const buyers = [await insertCompany(scope, { name: "Zebra" }), await insertCompany(scope, { name: "Ant" })];
+    const { scope, serviceIds, send, query } = await prepare();
+    const buyers = [
+      await insertBuyer({ scope, serviceIds }, { name: "Zebra" }),
+      await insertBuyer({ scope, serviceIds }, { name: "Ant" }),
+    ];
     const events = Array.from({ length: 23 }, (_, at) =>
       toEvent(
         String(at),
@@ -235,7 +253,7 @@ describeOnEveryDatabase("the usage report", (open) => {
   });
 
   it("keeps spreadsheets from taking a name for a formula, and every letter", async () => {
-    const { scope, send, query } = await prepare();
+    const { scope, serviceIds, send, query } = await prepare();
     const names = [
       "=1+1",
       "+1",
@@ -248,7 +266,7 @@ describeOnEveryDatabase("the usage report", (open) => {
       "🛡️ Shield",
       "Plain = fine",
     ];
-    const buyers = await Promise.all(names.map((name) => insertCompany(scope, { name })));
+    const buyers = await Promise.all(names.map((name) => insertBuyer({ scope, serviceIds }, { name })));
     await send(
       0,
       buyers.map(({ id }) => toEvent(String(id), { buyer: id, requests: 1 })),

@@ -23,6 +23,8 @@ export interface UsageRow {
   restatement: "late" | "correction" | null;
   correctsId: string | null;
   reason: string | null;
+  /** Whether the agreement that it falls under is over. */
+  isOver: boolean;
 }
 
 /**
@@ -88,3 +90,20 @@ export async function findChanged(scope: Scope, serviceId: number, rows: readonl
     limit 1`);
   return found[0]?.index ?? null;
 }
+
+/** Which of some events are counted already, as keys of `toEventKey`. */
+export async function listCounted(
+  scope: Scope,
+  serviceId: number,
+  events: readonly Pick<UsageRow, "source" | "eventId">[],
+): Promise<Set<string>> {
+  const named = JSON.stringify(events.map(({ source, eventId }) => ({ source, id: eventId })));
+  const { rows } = await scope.db.execute<{ source: string; eventId: string }>(sql`
+    select event.source, event.event_id as "eventId"
+    from jsonb_to_recordset(${named}::jsonb) as named(source text, id text)
+    join ${usageEvents} event on event.tenant_id = ${scope.tenantId} and event.service_id = ${serviceId}
+      and event.source = named.source and event.event_id = named.id`);
+  return new Set(rows.map(toEventKey));
+}
+
+export const toEventKey = ({ source, eventId }: Pick<UsageRow, "source" | "eventId">) => `${source}\n${eventId}`;

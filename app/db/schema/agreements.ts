@@ -1,0 +1,142 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { services } from "./catalogue";
+import { companies, users } from "./identity";
+import { requests } from "./requests";
+
+const parties = {
+  /** The seller's. */
+  tenantId: integer("tenant_id").notNull(),
+  buyerTenantId: integer("buyer_tenant_id").notNull(),
+};
+
+const states = ["offered", "active", "paused", "ended", "declined"] as const;
+
+/** That a company uses a seller's service and pays for it. Use of anybody else is not billed. */
+export const agreements = pgTable(
+  "agreements",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...parties,
+    /** What gateways and addresses name: `agr_` and 22 random characters. */
+    publicId: text("public_id").notNull().unique(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    sellerCompanyId: integer("seller_company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    buyerCompanyId: integer("buyer_company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** What it came of; `use` that was billed before agreements were asked for counts as a request. */
+    origin: text({ enum: ["request", "workflow", "offer"] }).notNull(),
+    requestId: integer("request_id").references(() => requests.id, { onDelete: "set null" }),
+    state: text({ enum: states }).notNull(),
+    /** Whose pause it is: only that side ends it. Null unless paused. */
+    pausedBy: text("paused_by", { enum: ["buyer", "seller", "platform"] }),
+    /** Counts the changes, so that of two who act at once one is told. */
+    version: integer().notNull().default(0),
+    /** The price of a transaction, in cents, when it was made. Use costs what the service costs at the time of use. */
+    unitCents: integer("unit_cents").notNull(),
+    /** From when on use is billed; null for an offer. */
+    startsAt: timestamp("starts_at", { withTimezone: true }),
+    endsAt: timestamp("ends_at", { withTimezone: true }),
+    pausedAt: timestamp("paused_at", { withTimezone: true }),
+    /** Most cents of a UTC month of use; null for no limit. */
+    monthlyLimitCents: bigint("monthly_limit_cents", { mode: "number" }),
+    /** Whether use beyond the limit is refused, not only told of. */
+    limitIsHard: boolean("limit_is_hard").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("agreements_running_key")
+      .on(table.serviceId, table.buyerCompanyId)
+      .where(sql`state not in ('ended', 'declined')`),
+    index("agreements_service_idx").on(table.tenantId, table.serviceId, table.buyerCompanyId),
+    index("agreements_buyer_idx").on(table.buyerCompanyId, table.id),
+    index("agreements_seller_idx").on(table.sellerCompanyId, table.id),
+    index("agreements_request_idx").on(table.requestId),
+    check("agreements_limit_check", sql`${table.monthlyLimitCents} >= 0`),
+  ],
+);
+
+/** An agreement as its row has it. */
+export type StoredAgreement = typeof agreements.$inferSelect;
+
+/** The history of an agreement, oldest first. What it was at a time is the last change of state before. */
+export const agreementChanges = pgTable(
+  "agreement_changes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...parties,
+    agreementId: integer("agreement_id")
+      .notNull()
+      .references(() => agreements.id, { onDelete: "cascade" }),
+    /** From when on it holds. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    actor: text({ enum: ["buyer", "seller", "platform"] }).notNull(),
+    actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
+    /** Null for the first. */
+    fromState: text("from_state", { enum: states }),
+    /** The same as before where the limit was changed. */
+    toState: text("to_state", { enum: states }).notNull(),
+    /** The limit after the change, where it was changed to one. */
+    limitCents: bigint("limit_cents", { mode: "number" }),
+    limitIsHard: boolean("limit_is_hard"),
+  },
+  (table) => [index("agreement_changes_agreement_idx").on(table.agreementId, table.id)],
+);
+
+/** What a company spends at most in a UTC month of use, over all its agreements. The tenant is the company's own. */
+export const spendingLimits = pgTable(
+  "spending_limits",
+  {
+    tenantId: integer("tenant_id").notNull(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** Null for no limit. */
+    cents: bigint({ mode: "number" }),
+    isHard: boolean("is_hard").notNull().default(false),
+    version: integer().notNull().default(0),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.companyId] }),
+    check("spending_limits_cents_check", sql`${table.cents} >= 0`),
+  ],
+);
+
+/** That a company was told of a part of a limit, once a month. The tenant is the company's own. */
+export const spendingAlerts = pgTable(
+  "spending_alerts",
+  {
+    tenantId: integer("tenant_id").notNull(),
+    companyId: integer("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** 0 for the limit over all agreements. */
+    agreementId: integer("agreement_id").notNull(),
+    /** First day of the UTC month of use. */
+    month: date().notNull(),
+    percent: integer().notNull(),
+    toldAt: timestamp("told_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.companyId, table.agreementId, table.month, table.percent] }),
+  ],
+);

@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { requests } from "#app/db/schema/requests.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { actFromInbox } from "#app/features/requests/inbox/inbox.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { insertAgreement, insertCompany, insertSeller } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { actOnOwnRequest, listOwnRequests } from "./own-requests.server.ts";
+
+const brands: SenderOf = (tenantId, locale) =>
+  buildAccountSender({ id: tenantId, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
+
+describeOnEveryDatabase("the agreement of a request", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  /** A seller, and a buyer in another tenant, unless told. */
+  async function prepare({ buyerTenantId = 4 } = {}) {
+    const scope = database.scope();
+    const seller = await insertSeller(scope, { names: ["One", "Two"] });
+    const company = await insertCompany(scope, { tenantId: buyerTenantId });
+    const email = `buyer-${company.id}@buyer.test`;
+    const account = await insertAccount(scope, {
+      tenantId: buyerTenantId,
+      email,
+      companyId: company.id,
+      roleId: 2,
+      emailVerifiedAt: scope.now,
+    });
+    const buyer: TestScope = { ...scope, tenantId: buyerTenantId, companyId: company.id, userId: account.id };
+    const ask = async (change: Partial<typeof requests.$inferInsert> = {}) => {
+      const [request] = await asPlatform(scope.db, (db) =>
+        db
+          .insert(requests)
+          .values({
+            tenantId: buyerTenantId,
+            kind: "service",
+            status: "inReview",
+            serviceId: seller.serviceId,
+            ownerCompanyId: seller.company.id,
+            userId: account.id,
+            companyId: company.id,
+            firstName: "Dana",
+            lastName: "Whitcomb",
+            workEmail: email,
+            description: "Decode",
+            acceptedTerms: true,
+            locale: "en",
+            createdAt: scope.now,
+            ...change,
+          })
+          .returning(),
+      );
+      if (!request) throw new Error("the request was not stored");
+      return request;
+    };
+    const approve = (request: { id: number; version: number }, now = scope.now) =>
+      actFromInbox({ ...seller.scope, now }, brands, {
+        id: request.id,
+        action: { move: "approve", note: "", version: request.version, formKey: null },
+      });
+    const read = async () => {
+      const { rows } = await asPlatform(scope.db, (db) =>
+        db.execute<{ state: string; origin: string; request: number | null; tenants: string }>(sql`
+          select state, origin, request_id as request, tenant_id || ' ' || buyer_tenant_id as tenants
+          from agreements where buyer_company_id = ${company.id} order by id`),
+      );
+      return rows;
+    };
+    return { scope, seller, company, buyer, account, email, ask, approve, read };
+  }
+
+  it("is made by the seller's approval, across tenants, and said in the mail", async () => {
+    const { ask, approve, read, scope, email } = await prepare();
+    const request = await ask();
+    expect(await approve(request)).toEqual({ kind: "done" });
+    expect(await read()).toEqual([{ state: "active", origin: "request", request: request.id, tenants: "1 4" }]);
+    const mails = (await readMails(scope)).filter(({ recipient }) => recipient === email);
+    expect(mails.at(-1)?.text).toContain("use of the service is billed from now on");
+  });
+
+  it("is made by the buyer's accept", async () => {
+    const { ask, buyer, read } = await prepare();
+    const request = await ask({ status: "waitingForBuyer", kind: "workflow" });
+    const action = { move: "accept", note: "", version: request.version, formKey: null };
+    expect(await actOnOwnRequest(buyer, brands, { id: request.id, action })).toEqual({ kind: "done" });
+    expect(await read()).toMatchObject([{ state: "active", origin: "workflow" }]);
+  });
+
+  it("is one, also of two approvals at once and of a later one", async () => {
+    const { ask, approve, read } = await prepare();
+    const [one, two] = [await ask(), await ask({ kind: "workflow" })];
+    const outcomes = await Promise.all([approve(one), approve(two)]);
+    expect(outcomes).toEqual([{ kind: "done" }, { kind: "done" }]);
+    expect(await read()).toMatchObject([{ state: "active" }]);
+  });
+
+  it("is not made for a visitor or a person without a company until they have one", async () => {
+    const { scope, ask, approve, read, buyer, email } = await prepare();
+    const visitors = await ask({ userId: null, companyId: null });
+    await approve(visitors);
+    expect(await read()).toEqual([]);
+    const mails = (await readMails(scope)).filter(({ recipient }) => recipient === email);
+    expect(mails.at(-1)?.text).toContain("There is no agreement yet");
+    await listOwnRequests(buyer);
+    expect(await read()).toMatchObject([{ state: "active", request: visitors.id }]);
+  });
+
+  it("that the buyer paused or ended after asking is not brought back by the seller's approval", async () => {
+    const { seller, company, scope, ask, approve, read } = await prepare();
+    const earlier = await ask();
+    const id = await insertAgreement(scope, { serviceId: seller.serviceId, buyerId: company.id });
+    const turn = (state: string, at: string) =>
+      asPlatform(scope.db, (db) =>
+        db.execute(sql`
+          with turned as (update agreements set state = ${state} where public_id = ${id} returning id)
+          insert into agreement_changes (tenant_id, buyer_tenant_id, agreement_id, at, actor, from_state, to_state)
+          select 1, 4, id, ${at}::timestamptz, 'buyer', 'active', ${state} from turned`),
+      );
+    await turn("paused", "2026-01-16T00:00:00Z");
+    await approve(earlier, new Date("2026-01-17T00:00:00Z"));
+    expect(await read()).toMatchObject([{ state: "paused" }]);
+    await turn("ended", "2026-01-18T00:00:00Z");
+    const second = await ask({ kind: "workflow" });
+    await approve(second, new Date("2026-01-19T00:00:00Z"));
+    expect(await read()).toMatchObject([{ state: "ended" }]);
+    const later = await ask({ workEmail: "again@buyer.test", createdAt: new Date("2026-01-20T00:00:00Z") });
+    await approve(later, new Date("2026-01-21T00:00:00Z"));
+    expect(await read()).toMatchObject([{ state: "ended" }, { state: "active", request: later.id }]);
+  });
+
+  it("is none between a company and itself", async () => {
+    const { seller, scope, ask, approve } = await prepare();
+    await approve(await ask({ companyId: seller.company.id }));
+    const { rows } = await asPlatform(scope.db, (db) =>
+      db.execute(sql`select 1 from agreements where seller_company_id = ${seller.company.id}`),
+    );
+    expect(rows).toEqual([]);
+  });
+});

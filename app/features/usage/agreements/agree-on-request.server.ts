@@ -1,0 +1,195 @@
+import { randomBytes } from "node:crypto";
+import { desc, eq, sql } from "drizzle-orm";
+import { agreementChanges, agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { StoredRequest } from "#app/db/schema/requests.ts";
+import { serviceFees } from "#app/db/schema/usage.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { getPriceAt } from "#app/features/usage/money/fee.ts";
+import { type AgreementSide, isOver } from "./agreement.ts";
+
+/** `made`: there is one since now; `kept`: there was one; `noCompany`: who asked has no company; `none`: nothing that is billed. */
+export type RequestAgreement = "made" | "kept" | "noCompany" | "none";
+
+interface Yes {
+  request: StoredRequest;
+  /** Who said the last yes, the other side's being in the request. */
+  by: AgreementSide;
+  byUserId: number | null;
+  /** When the buyer last said yes: by asking, or by accepting now. */
+  buyerYesAt: Date;
+}
+
+/**
+ * Makes the agreement of a request that both sides have said yes to, or takes up again the one there is; in the request's
+ * transaction. What the buyer has paused, ended or declined since its yes stays so.
+ */
+export async function agreeOnRequest(scope: Scope, yes: Yes): Promise<RequestAgreement> {
+  const { serviceId, companyId } = yes.request;
+  if (serviceId === null) return "none";
+  if (companyId === null) return "noCompany";
+  return acrossTenants(scope, async () => {
+    const parties = await findParties(scope.db, serviceId, companyId);
+    if (!parties || parties.sellerCompanyId === companyId) return "none";
+    const standing = await lockNewest(scope.db, serviceId, companyId);
+    if (standing?.agreement.state === "active") return "kept";
+    if (standing && wasTakenBack(standing, yes)) return "none";
+    const running = standing && !isOver(standing.agreement.state) ? standing.agreement : null;
+    if (running) return takeUp(scope, running, yes);
+    const agreement = await insertAgreement(scope, {
+      ...parties,
+      serviceId,
+      buyerCompanyId: companyId,
+      origin: yes.request.kind === "workflow" ? "workflow" : "request",
+      requestId: yes.request.id,
+      state: "active",
+      startsAt: scope.now,
+      by: yes.by,
+      byUserId: yes.byUserId,
+    });
+    // Another approval was first.
+    return agreement ? "made" : "kept";
+  });
+}
+
+/** Runs within a transaction over the rows of all tenants: the two sides may belong to two, and the request to a third. */
+async function acrossTenants<T>({ db }: Scope, run: () => Promise<T>): Promise<T> {
+  const { rows } = await db.execute<{ before: string }>(
+    sql`select coalesce(current_setting('app.platform', true), '') as before`,
+  );
+  await db.execute(sql`select set_config('app.platform', 'on', true)`);
+  const result = await run();
+  await db.execute(sql`select set_config('app.platform', ${rows[0]?.before ?? ""}, true)`);
+  return result;
+}
+
+type Parties = Pick<StoredAgreement, "tenantId" | "sellerCompanyId" | "buyerTenantId">;
+
+/** The seller of a service and the tenants of both; null where the service has no seller. */
+export async function findParties(db: Database, serviceId: number, buyerCompanyId: number): Promise<Parties | null> {
+  const [seller] = await db
+    .select({ tenantId: companies.tenantId, sellerCompanyId: companies.id })
+    .from(services)
+    .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
+    .where(eq(services.id, serviceId));
+  const [buyer] = await db
+    .select({ buyerTenantId: companies.tenantId })
+    .from(companies)
+    .where(eq(companies.id, buyerCompanyId));
+  return seller && buyer ? { ...seller, ...buyer } : null;
+}
+
+interface Standing {
+  agreement: StoredAgreement;
+  /** Of the last change of state. */
+  last: { at: Date; actor: AgreementSide } | null;
+}
+
+async function lockNewest(db: Database, serviceId: number, buyerCompanyId: number): Promise<Standing | null> {
+  const [agreement] = await db
+    .select()
+    .from(agreements)
+    .where(sql`${agreements.serviceId} = ${serviceId} and ${agreements.buyerCompanyId} = ${buyerCompanyId}`)
+    .orderBy(desc(agreements.id))
+    .limit(1)
+    .for("update");
+  if (!agreement) return null;
+  const [last] = await db
+    .select({ at: agreementChanges.at, actor: agreementChanges.actor })
+    .from(agreementChanges)
+    .where(
+      sql`${agreementChanges.agreementId} = ${agreement.id} and ${agreementChanges.fromState} is distinct from ${agreementChanges.toState}`,
+    )
+    .orderBy(desc(agreementChanges.id))
+    .limit(1);
+  return { agreement, last: last ?? null };
+}
+
+function wasTakenBack({ agreement, last }: Standing, { buyerYesAt }: Yes): boolean {
+  return agreement.state !== "offered" && last !== null && last.actor !== "seller" && last.at > buyerYesAt;
+}
+
+async function takeUp(scope: Scope, agreement: StoredAgreement, { by, byUserId }: Yes): Promise<RequestAgreement> {
+  await scope.db
+    .update(agreements)
+    .set({
+      state: "active",
+      pausedBy: null,
+      pausedAt: null,
+      startsAt: agreement.startsAt ?? scope.now,
+      version: agreement.version + 1,
+      updatedAt: scope.now,
+    })
+    .where(eq(agreements.id, agreement.id));
+  const { tenantId, buyerTenantId, id, state } = agreement;
+  await scope.db.insert(agreementChanges).values({
+    tenantId,
+    buyerTenantId,
+    agreementId: id,
+    at: scope.now,
+    actor: by,
+    actorUserId: byUserId,
+    fromState: state,
+    toState: "active",
+  });
+  await recordAudit(scope, {
+    action: "agreement.resume",
+    subject: `agreement:${agreement.publicId}`,
+    before: { state },
+    after: { state: "active" },
+  });
+  return "made";
+}
+
+type NewAgreement = Parties &
+  Pick<StoredAgreement, "serviceId" | "buyerCompanyId" | "origin" | "requestId" | "state" | "startsAt"> & {
+    by: AgreementSide;
+    byUserId: number | null;
+  };
+
+/** Stores an agreement with the first line of its history; null when there is one that is not over. */
+export async function insertAgreement(
+  scope: Scope,
+  { by, byUserId, ...values }: NewAgreement,
+): Promise<StoredAgreement | null> {
+  const { db, now } = scope;
+  const [agreement] = await db
+    .insert(agreements)
+    .values({
+      ...values,
+      publicId: `agr_${randomBytes(16).toString("base64url")}`,
+      unitCents: await findPrice(scope, values.serviceId),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!agreement) return null;
+  const { tenantId, buyerTenantId, id, state, publicId, serviceId, buyerCompanyId } = agreement;
+  await db.insert(agreementChanges).values({
+    tenantId,
+    buyerTenantId,
+    agreementId: id,
+    at: now,
+    actor: by,
+    actorUserId: byUserId,
+    toState: state,
+  });
+  await recordAudit(scope, {
+    action: state === "offered" ? "agreement.offer" : "agreement.make",
+    subject: `agreement:${publicId}`,
+    after: { serviceId, buyerCompanyId, by },
+  });
+  return agreement;
+}
+
+async function findPrice({ db, now }: Scope, serviceId: number): Promise<number> {
+  const prices = await db
+    .select({ effectiveAt: serviceFees.effectiveAt, cents: serviceFees.cents })
+    .from(serviceFees)
+    .where(eq(serviceFees.serviceId, serviceId))
+    .orderBy(serviceFees.effectiveAt);
+  return getPriceAt(prices, now);
+}

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AgreementAct,
+  type AgreementSide,
+  type AgreementState,
+  agreementActs,
+  agreementStates,
+  isOver,
+  listActs,
+  planAct,
+} from "./agreement.ts";
+import { createAgreementSearch, findUseRefusal, getStateAt, type StateChange } from "./billable-use.ts";
+
+const sides: readonly AgreementSide[] = ["buyer", "seller", "platform"];
+
+describe("an agreement", () => {
+  const steps = fc.array(
+    fc.record({ act: fc.constantFrom<AgreementAct>(...agreementActs), by: fc.constantFrom<AgreementSide>(...sides) }),
+    { maxLength: 30 },
+  );
+
+  it("is never billed before the buyer's yes, during the buyer's pause or after an end, whatever is tried", () => {
+    fc.assert(
+      fc.property(steps, (tries) => {
+        let standing: { state: AgreementState; pausedBy: AgreementSide | null } = { state: "offered", pausedBy: null };
+        let accepted = false;
+        for (const { act, by } of tries) {
+          const next = planAct(standing, act, by);
+          if (next === null) continue;
+          expect(isOver(standing.state)).toBe(false);
+          if (standing.pausedBy === "buyer" && next === "active") expect(by).toBe("buyer");
+          if (standing.state === "offered" && next === "active") expect(by).toBe("buyer");
+          if (next === "active") accepted = true;
+          standing = { state: next, pausedBy: next === "paused" ? by : null };
+          if (next === "active" || next === "paused") expect(accepted).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("lets either side end what runs, and nobody move what is over", () => {
+    for (const by of sides) {
+      for (const state of agreementStates) {
+        const acts = listActs({ state, pausedBy: state === "paused" ? by : null }, by);
+        if (isOver(state)) expect(acts).toEqual([]);
+        else if (state !== "offered") expect(acts).toContain("end");
+      }
+    }
+    expect(listActs({ state: "offered", pausedBy: null }, "buyer")).toEqual(["accept", "decline"]);
+    expect(listActs({ state: "offered", pausedBy: null }, "seller")).toEqual(["end"]);
+    expect(listActs({ state: "paused", pausedBy: "buyer" }, "seller")).toEqual(["end"]);
+  });
+});
+
+describe("use by its time", () => {
+  const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+  const changes: StateChange[] = [
+    [at("2026-01-02"), "offered"],
+    [at("2026-01-05"), "active"],
+    [at("2026-01-10"), "paused"],
+    [at("2026-01-12"), "active"],
+    [at("2026-01-20"), "ended"],
+  ];
+
+  it.each([
+    ["2026-01-01", "notStarted"],
+    ["2026-01-03", "offered"],
+    ["2026-01-05", null],
+    ["2026-01-11", "paused"],
+    ["2026-01-12", null],
+    ["2026-01-20", "ended"],
+  ])("of %s is judged by the state of then: %s", (day, refusal) => {
+    const now = new Date("2026-01-21T00:00:00Z");
+    expect(findUseRefusal(changes, { occurredAt: new Date(at(day)), now })).toBe(refusal);
+  });
+
+  it("of before the end is billed late for as long as the month is open", () => {
+    const occurredAt = new Date(at("2026-01-15"));
+    expect(findUseRefusal(changes, { occurredAt, now: new Date("2026-02-03T23:59:59Z") })).toBeNull();
+    expect(findUseRefusal(changes, { occurredAt, now: new Date("2026-02-04T00:00:00Z") })).toBe("closed");
+    expect(findUseRefusal(changes.slice(0, 4), { occurredAt, now: new Date("2026-12-01T00:00:00Z") })).toBeNull();
+  });
+
+  it("of an offer that was declined or taken back is that of nobody", () => {
+    const now = new Date("2026-01-21T00:00:00Z");
+    for (const over of ["declined", "ended"] as const) {
+      const offer: StateChange[] = [
+        [at("2026-01-02"), "offered"],
+        [at("2026-01-03"), over],
+      ];
+      expect(findUseRefusal(offer, { occurredAt: now, now })).toBe("noAgreement");
+    }
+  });
+
+  it("falls under the agreement that held then, of several with one company", () => {
+    const terms = { companyId: 7, slug: "lakeshore", tenantId: 1 };
+    const again: StateChange[] = [[at("2026-02-01"), "active"]];
+    const find = createAgreementSearch(
+      [
+        { ...terms, id: 1, publicId: "agr_AAAAAAAAAAAAAAAAAAAAAA", changes },
+        { ...terms, id: 2, publicId: "agr_BBBBBBBBBBBBBBBBBBBBBB", changes: again },
+      ],
+      new Date("2026-02-02T00:00:00Z"),
+    );
+    for (const name of [7, "7", "Lakeshore"]) {
+      expect(find(name, new Date(at("2026-01-15")))).toMatchObject({ agreement: { id: 1 }, refusal: null });
+      expect(find(name, new Date(at("2026-02-01")))).toMatchObject({ agreement: { id: 2 }, refusal: null });
+      expect(find(name, new Date(at("2026-01-25")))).toMatchObject({ refusal: "notStarted" });
+    }
+    expect(find("agr_AAAAAAAAAAAAAAAAAAAAAA", new Date(at("2026-02-01")))).toMatchObject({ refusal: "ended" });
+    expect(find("agr_aaaaaaaaaaaaaaaaaaaaaa", new Date(at("2026-01-15")))).toBeNull();
+    expect(find("nobody", new Date(at("2026-01-15")))).toBeNull();
+    expect(getStateAt(changes, at("2026-01-04"))).toBe("offered");
+  });
+});

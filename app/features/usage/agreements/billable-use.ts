@@ -1,0 +1,94 @@
+import { getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
+import { type AgreementState, isOver } from "./agreement.ts";
+
+/** From a moment on (milliseconds), a state. */
+export type StateChange = readonly [at: number, state: AgreementState];
+
+/** An agreement as a gateway's events meet it. */
+export interface AgreementTerms {
+  id: number;
+  publicId: string;
+  companyId: number;
+  slug: string;
+  /** The buyer's. */
+  tenantId: number;
+  /** Oldest first. */
+  changes: readonly StateChange[];
+}
+
+/** Why use is not billed. An unknown company and one without an agreement are refused alike. */
+export type UseRefusal = "noAgreement" | "notStarted" | "offered" | "paused" | "ended" | "closed";
+
+/** What is wrong with an event's buyer, as its sender reads it. */
+export const refusalTexts: Record<UseRefusal, string> = {
+  noAgreement: "has no agreement for this service",
+  notStarted: "had no agreement for this service yet at that time",
+  offered: "had not accepted the offer of this service at that time",
+  paused: "had its agreement paused at that time",
+  ended: "had ended its agreement before that time",
+  closed: "has ended its agreement, and the month of that time is closed",
+};
+
+/** The state at a moment: that of the last change before it; null before the first. */
+export function getStateAt(changes: readonly StateChange[], moment: number): AgreementState | null {
+  let state: AgreementState | null = null;
+  for (const [at, next] of changes) if (at <= moment) state = next;
+  return state;
+}
+
+/**
+ * Whether use at a moment that is reported now can be billed; otherwise why not. Of an agreement that is over, use of before
+ * is billed for as long as the month's statement is open.
+ */
+export function findUseRefusal(
+  changes: readonly StateChange[],
+  { occurredAt, now }: { occurredAt: Date; now: Date },
+): UseRefusal | null {
+  switch (getStateAt(changes, occurredAt.getTime())) {
+    case null:
+      return "notStarted";
+    case "offered":
+      return "offered";
+    case "paused":
+      return "paused";
+    case "declined":
+      return "noAgreement";
+    case "ended":
+      return changes.some(([, state]) => state === "active") ? "ended" : "noAgreement";
+    case "active":
+      return isClosedFor(changes, occurredAt, now) ? "closed" : null;
+  }
+}
+
+function isClosedFor(changes: readonly StateChange[], occurredAt: Date, now: Date): boolean {
+  const last = changes.at(-1)?.[1];
+  return last !== undefined && isOver(last) && now >= getClosing(toMonth(toDay(occurredAt)));
+}
+
+/** Digits name a company's id, anything else a slug or an agreement. */
+export const toCompanyId = (buyer: string | number): number | null =>
+  typeof buyer === "number" ? buyer : /^[1-9]\d{0,8}$/.test(buyer) ? Number(buyer) : null;
+
+/**
+ * Finds the agreement that use by a named buyer falls under: the one that holds at that time, else the newest with the reason
+ * why it does not; null for a name that no agreement has.
+ */
+export function createAgreementSearch(agreements: readonly AgreementTerms[], now: Date) {
+  const known = new Map<string | number, AgreementTerms[]>();
+  for (const agreement of agreements) {
+    for (const name of [agreement.publicId, agreement.slug, agreement.companyId]) {
+      const others = known.get(name);
+      if (others) others.push(agreement);
+      else known.set(name, [agreement]);
+    }
+  }
+  return (name: string | number, occurredAt: Date) => {
+    const named = known.get(toCompanyId(name) ?? String(name)) ?? known.get(String(name).toLowerCase());
+    if (!named) return null;
+    const judged = named.map((agreement) => ({
+      agreement,
+      refusal: findUseRefusal(agreement.changes, { occurredAt, now }),
+    }));
+    return judged.findLast(({ refusal }) => refusal === null) ?? judged.at(-1) ?? null;
+  };
+}

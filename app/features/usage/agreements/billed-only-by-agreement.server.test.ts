@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { insertAgreement, insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+
+describeOnEveryDatabase("billing only by agreement", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  async function prepare() {
+    const scope = database.scope();
+    const seller = await insertSeller(scope);
+    await insertFee(seller.scope, seller.serviceId, 35_000);
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const send = (values: unknown[], change: Partial<TestScope> = {}) =>
+      recordUsage({ ...scope, ...change }, { key, values });
+    const stored = async () => {
+      const { rows } = await asPlatform(database.db, (db) =>
+        db.execute<{ requests: string }>(
+          sql`select coalesce(sum(requests), 0)::text as requests from usage_events where service_id = ${seller.serviceId}`,
+        ),
+      );
+      return Number(rows[0]?.requests);
+    };
+    return { ...seller, scope, send, stored };
+  }
+
+  it("lets no new seller bill a stranger, by whatever name, and tells nothing of who is there", async () => {
+    const honest = await prepare();
+    const attacker = await prepare();
+    const stranger = await insertCompany(attacker.scope, { tenantId: 4 });
+    // The stranger uses another seller's service.
+    const foreign = await insertAgreement(honest.scope, { serviceId: honest.serviceId, buyerId: stranger.id });
+    const names = [
+      stranger.slug,
+      stranger.slug.toUpperCase(),
+      stranger.id,
+      String(stranger.id),
+      foreign,
+      `agr_${"A".repeat(22)}`,
+      "nobody-at-all",
+      2_000_000_000,
+      attacker.company.id,
+      "' or 1=1 --",
+    ];
+    for (const [at, buyer] of names.entries()) {
+      const outcome = await attacker.send([toEvent(`x${at}`, { buyer, requests: 1_000_000 })]);
+      expect([buyer, outcome]).toEqual([buyer, { kind: "refused", refused: [{ index: 0, reason: "noAgreement" }] }]);
+    }
+    // All at once, between good ones, and as a correction.
+    const client = await insertCompany(attacker.scope);
+    await insertAgreement(attacker.scope, { serviceId: attacker.serviceId, buyerId: client.id });
+    const mixed = [
+      toEvent("good", { buyer: client.id, requests: 1 }),
+      toEvent("bad", { buyer: stranger.id, requests: 1 }),
+      toEvent("alsoGood", { buyer: client.slug, requests: 1 }),
+      toEvent("correction", { buyer: foreign, requests: 9, corrects: "good" }),
+    ];
+    expect(await attacker.send(mixed)).toEqual({
+      kind: "refused",
+      refused: [
+        { index: 1, reason: "noAgreement" },
+        { index: 3, reason: "noAgreement" },
+      ],
+    });
+    expect(await attacker.stored()).toBe(0);
+    expect(await attacker.send(mixed.filter((_, at) => at % 2 === 0))).toMatchObject({ accepted: 2 });
+  });
+
+  it("takes an agreement's id, and its state at the time of use", async () => {
+    const { scope, serviceId, send, stored } = await prepare();
+    const buyer = await insertCompany(scope);
+    const id = await insertAgreement(scope, { serviceId, buyerId: buyer.id, state: "offered" });
+    const change = (from: string, to: string, at: string) =>
+      asPlatform(scope.db, (db) =>
+        db.execute(sql`
+          with changed as (update agreements set state = ${to} where public_id = ${id} returning id)
+          insert into agreement_changes (tenant_id, buyer_tenant_id, agreement_id, at, actor, from_state, to_state)
+          select 1, 1, id, ${at}::timestamptz, 'buyer', ${from}, ${to} from changed`),
+      );
+    let sent = 0;
+    const use = (time: string, now = time) =>
+      send([toEvent(`e${sent++}`, { buyer: id, requests: 1 }, { time })], { now: new Date(now) });
+    const refused = (reason: string) => ({ kind: "refused", refused: [{ index: 0, reason }] });
+    expect(await use("2026-01-01T00:00:00Z")).toEqual(refused("offered"));
+    await change("offered", "active", "2026-01-02T00:00:00Z");
+    expect(await use("2026-01-03T00:00:00Z")).toMatchObject({ accepted: 1 });
+    await change("active", "paused", "2026-01-05T00:00:00Z");
+    expect(await use("2026-01-06T00:00:00Z")).toEqual(refused("paused"));
+    expect(await use("2026-01-04T00:00:00Z", "2026-01-06T00:00:00Z")).toMatchObject({ accepted: 1 });
+    await change("paused", "active", "2026-01-10T00:00:00Z");
+    await change("active", "ended", "2026-01-20T00:00:00Z");
+    expect(await use("2026-01-21T00:00:00Z")).toEqual(refused("ended"));
+    expect(await use("2026-01-15T00:00:00Z", "2026-02-03T23:00:00Z")).toMatchObject({ accepted: 1 });
+    expect(await use("2026-01-15T00:00:00Z", "2026-02-04T00:00:00Z")).toEqual(refused("closed"));
+    expect(await stored()).toBe(3);
+  });
+
+  it("counts no event twice that is sent again after the end, and lets it only be corrected downwards then", async () => {
+    const { scope, serviceId, send, stored } = await prepare();
+    const buyer = await insertCompany(scope);
+    const id = await insertAgreement(scope, { serviceId, buyerId: buyer.id });
+    const { time: _, ...timeless } = toEvent("1", { buyer: buyer.slug, requests: 10 });
+    expect(await send([timeless])).toMatchObject({ accepted: 1 });
+    await asPlatform(scope.db, (db) =>
+      db.execute(sql`
+        with ended as (update agreements set state = 'ended' where public_id = ${id} returning id)
+        insert into agreement_changes (tenant_id, buyer_tenant_id, agreement_id, at, actor, from_state, to_state)
+        select 1, 1, id, '2026-01-16Z', 'buyer', 'active', 'ended' from ended`),
+    );
+    const now = new Date("2026-02-10T00:00:00Z");
+    expect(await send([timeless], { now })).toMatchObject({ accepted: 0, duplicates: 1 });
+    const correct = (name: string, requests: number) =>
+      send([toEvent(name, { buyer: buyer.id, requests, corrects: "1" }, { time: now.toISOString() })], { now });
+    expect(await correct("up", 11)).toEqual({ kind: "refused", refused: [{ index: 0, reason: "closed" }] });
+    expect(await correct("down", 4)).toMatchObject({ accepted: 1 });
+    expect(await stored()).toBe(4);
+  });
+});
