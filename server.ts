@@ -10,7 +10,7 @@ import { openFileStore } from "#app/db/open-file-store.server.ts";
 import { toDemoGreeting } from "#app/demo/demo-greeting.ts";
 import { createDemoIssuer, type DemoIssuer } from "#app/demo/issuer/demo-issuer.server.ts";
 import { prepareDemo } from "#app/demo/prepare-demo.server.ts";
-import { type Env, parseEnv } from "#app/env.server.ts";
+import { parseEnv } from "#app/env.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { startPendingFormWorker } from "#app/features/identity/pending-form/pending-form-worker.server.ts";
 import { findViewer } from "#app/features/identity/session/sessions.server.ts";
@@ -155,7 +155,7 @@ export async function openProduct(ground: Ground, options: StartOptions) {
   const tenants = await createTenantRegistry({
     dir: env.tenantsDir,
     baseDomain: env.baseDomain,
-    defaultHosts: defaultHostsOf(env),
+    defaultHosts: env.defaultHosts,
     readFacts: () => readTenantFacts(ground.database.db),
     log,
   });
@@ -284,11 +284,6 @@ function besideDemoIssuer(appServer: HttpListener, issuer: DemoIssuer | null): H
 function greet({ env, demoPassword, state }: Ground, product: string): void {
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${state.port}`;
   console.log(toDemoGreeting({ product, origin, password: demoPassword }));
-}
-
-function defaultHostsOf(env: Env): string[] {
-  const own = env.PUBLIC_ORIGIN === undefined ? [] : [new URL(env.PUBLIC_ORIGIN).hostname];
-  return env.demo ? [...own, "localhost", "127.0.0.1", "[::1]"] : own;
 }
 
 async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<AppServerParts, "render" | "call">> {

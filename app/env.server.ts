@@ -70,7 +70,12 @@ export function parseEnv(input: Record<string, string | undefined>) {
     dataDir: path.resolve(env.DATA_DIR),
     tenantsDir: path.resolve(env.TENANTS_DIR),
     baseDomain: env.BASE_DOMAIN ?? (demo ? "localhost" : undefined),
+    defaultHosts: [...toHosts(env.PUBLIC_ORIGIN), ...(demo ? ["localhost", "127.0.0.1", "[::1]"] : [])],
   };
+}
+
+function toHosts(origin: string | undefined): string[] {
+  return origin === undefined ? [] : [new URL(origin).hostname];
 }
 
 /** @returns null where no identity provider is named. */

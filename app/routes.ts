@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
 
 /**
  * The URL table, in the order of the contract (spec 2.1); the first match wins and spelling is exact, case is not.
@@ -147,3 +147,16 @@ export default [
     route("*", "routes/shell/tenant-page.tsx"),
   ]),
 ] satisfies RouteConfig;
+
+// As those of @remix-run/route-config, which need the bundler: the running server reads this table, too (reserved-names.ts).
+function route(path: string, file: string, options: { id?: string } = {}): RouteConfigEntry {
+  return { path, file, ...options };
+}
+
+function index(file: string): RouteConfigEntry {
+  return { index: true, file };
+}
+
+function layout(file: string, children: RouteConfigEntry[]): RouteConfigEntry {
+  return { file, children };
+}

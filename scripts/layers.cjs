@@ -4,7 +4,7 @@
  * `scripts/architecture.mjs` draws them.
  */
 const layers = [
-  { name: "texts", units: ["i18n"] },
+  { name: "texts and addresses", units: ["i18n", "addresses"] },
   { name: "base", units: ["process", "content", "theme", "db"] },
   { name: "building blocks", units: ["ui", "tenancy", "audit", "ledger", "throttling"] },
   { name: "services of a tenant", units: ["mail", "uploads", "legal", "try-it"] },
@@ -33,7 +33,8 @@ const places = {
   ui: "app/ui/",
   demo: "app/demo/",
   http: "app/http/|app/context\\.server",
-  routes: "app/routes/|app/routes\\.ts|app/root\\.|app/entry\\.",
+  addresses: "app/routes\\.ts",
+  routes: "app/routes/|app/root\\.|app/entry\\.",
   api: "app/api/",
   server: "app/server/",
   start: "server\\.ts|scripts/",

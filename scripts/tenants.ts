@@ -7,6 +7,8 @@ import { openDatabase } from "#app/db/client.server.ts";
 import { toReason } from "#app/db/failure-reason.ts";
 import { type Env, parseEnv } from "#app/env.server.ts";
 import { toFaultLine } from "#app/features/tenancy/folder/fault.ts";
+import type { Market } from "#app/features/tenancy/market.ts";
+import { listMarkets } from "#app/features/tenancy/markets.server.ts";
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 import { slugPattern, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
@@ -71,23 +73,24 @@ async function checkFolders(env: Env): Promise<number> {
   const { tenantsDir } = env;
   await listFolders(tenantsDir);
   const log = { info: () => {}, warn: () => {} };
-  const facts = await readFacts(env);
+  const known = await readKnown(env);
   const registry = await createTenantRegistry({
     dir: tenantsDir,
-    baseDomain: undefined,
-    defaultHosts: [],
+    baseDomain: env.baseDomain,
+    defaultHosts: env.defaultHosts,
     log,
     pollMs: 0,
-    ...(typeof facts === "string" ? {} : { readFacts: () => Promise.resolve(facts) }),
+    ...(typeof known === "string" ? {} : { readFacts: () => Promise.resolve(known.facts) }),
   });
+  if (typeof known !== "string") registry.setMarkets(known.markets);
   const faults = registry.faults();
   for (const fault of faults)
     console.log(`${fault.severity === "error" ? "fault  " : "warning"}  ${toFaultLine(fault)}`);
   const errors = faults.filter((fault) => fault.severity === "error").length;
-  const served = [...registry.current().all()].map((tenant) => tenant.slug);
-  if (typeof facts === "string")
+  const served = [...registry.current().all()].filter(({ market }) => market === null).map(({ slug }) => slug);
+  if (typeof known === "string")
     console.log(
-      `not checked: ids that were changed, and services, categories and lines of business that are unknown: ${facts}`,
+      `not checked: ids that were changed, names that markets have, and services, categories and lines of business that are unknown: ${known}`,
     );
   if (!registry.isDefaultValid()) console.log("fault    no valid folder has id 1: there is no default tenant");
   console.log(
@@ -96,13 +99,22 @@ async function checkFolders(env: Env): Promise<number> {
   return errors === 0 && registry.isDefaultValid() ? 0 : 1;
 }
 
+interface Known {
+  facts: TenantFacts;
+  markets: Market[];
+}
+
 /** What the folders are held against; where the database cannot be asked, the sentence that says why. */
-async function readFacts({ DATABASE_URL: databaseUrl, dataDir }: Env): Promise<TenantFacts | string> {
+async function readKnown({ DATABASE_URL: databaseUrl, dataDir }: Env): Promise<Known | string> {
   if (databaseUrl === undefined && !existsSync(path.join(dataDir, "database")))
     return "there is neither a DATABASE_URL nor a database in DATA_DIR";
   try {
     const database = await openDatabase({ databaseUrl, dataDir });
-    return await readTenantFacts(database.db).finally(() => database.close());
+    try {
+      return { facts: await readTenantFacts(database.db), markets: await listMarkets(database.db) };
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     return toReason(error);
   }

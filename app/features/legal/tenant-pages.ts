@@ -1,4 +1,5 @@
 import type { Tenant, TenantPage } from "#app/features/tenancy/tenant.ts";
+import { toPageAddress } from "#app/features/tenancy/tenant-paths.ts";
 
 export type PageName = "privacypolicy" | "terms" | "about";
 
@@ -12,14 +13,13 @@ export function getTenantPage(
   return versions[locale] ?? versions[tenant.locales.default] ?? Object.values(versions)[0] ?? null;
 }
 
-/** Which of its pages a tenant shows at a path of its own, such as /premiumfinancepolicy, or deeper. */
+/** Which of its pages a tenant shows at a path of its own, such as /premiumfinancepolicy; none below it. */
 export function findPageAt(tenant: Pick<Tenant, "paths">, pathname: string): PageName | null {
-  const path = `${pathname.toLowerCase()}/`;
+  const address = toPageAddress(pathname);
   const { privacyPolicy, terms, about } = tenant.paths;
-  const isAt = (page: string) => path.startsWith(`${page.toLowerCase()}/`);
-  if (isAt(privacyPolicy)) return "privacypolicy";
-  if (isAt(terms)) return "terms";
-  return isAt(about) ? "about" : null;
+  if (address === toPageAddress(privacyPolicy)) return "privacypolicy";
+  if (address === toPageAddress(terms)) return "terms";
+  return address === toPageAddress(about) ? "about" : null;
 }
 
 /** A legal page in one of its versions, as it is shown. */

@@ -37,7 +37,8 @@ export function createSlugGuard(tenants: Iterable<Named>): (slug: string) => boo
     const pages = paths ? ownPages.map((page) => firstPart(paths[page])) : [];
     for (const name of [slug, ...aliases, ...pages]) taken.add(toSkeleton(name));
   }
-  return (slug) => taken.has(toSkeleton(slug));
+  // A number is a tenant's id.
+  return (slug) => /^\d+$/.test(slug) || taken.has(toSkeleton(slug));
 }
 
 /** Two names with one skeleton can be taken for each other. */

@@ -5,6 +5,8 @@ import { indexMarkets, type MarketIndex } from "./tenant-directory.ts";
 
 export interface MarketTenantCache {
   setMarkets(markets: readonly Market[]): void;
+  /** As they were set. */
+  markets(): readonly Market[];
   /** The markets dressed as tenants, each after its parent, save those whose slug a tenant of a folder has. */
   toTenants(tenants: readonly Tenant[], defaultTenant: Tenant): MarketIndex;
 }
@@ -30,14 +32,17 @@ interface IndexSource {
  * when neither they nor their parents changed.
  */
 export function createMarketTenantCache(): MarketTenantCache {
-  let markets = toMarketList([]);
+  let given: readonly Market[] = [];
+  let markets = toMarketList(given);
   let tenantBySlug = new Map<string, { parent: Tenant; tenant: Tenant }>();
   let last: { source: IndexSource; index: MarketIndex } | null = null;
 
   return {
     setMarkets: (next) => {
+      given = next;
       markets = toMarketList(next);
     },
+    markets: () => given,
     toTenants: (tenants, defaultTenant) => {
       const parents = new Map(tenants.map((tenant) => [tenant.id, tenant]));
       const parentOf = (id: number) => parents.get(id) ?? defaultTenant;

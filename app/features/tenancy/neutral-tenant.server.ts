@@ -1,8 +1,8 @@
 import { toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { type BuiltTenant, buildTenant } from "./build-tenant.server.ts";
 import type { Tenant } from "./tenant.ts";
+import { defaultTenantId } from "./tenant-config.ts";
 
-export const defaultTenantId = 1;
 const neutralSlug = "marketplace";
 
 /** Stands in for the default tenant while its folder is missing or faulty. */

@@ -1,4 +1,4 @@
-import { reservedNames } from "./reserved-names.ts";
+import { isReservedName } from "./reserved-names.ts";
 import type { Tenant } from "./tenant.ts";
 
 /** The tenants that the server knows at one moment. Look-ups take any case and cost the same for three tenants as for ten thousand. */
@@ -7,7 +7,7 @@ export interface TenantDirectory {
   findByHost(host: string): Tenant | null;
   /** By id, slug or alias. */
   findByName(name: string): Tenant | null;
-  /** By a page that belongs to this tenant alone, such as /premiumfinancepolicy. */
+  /** By a page that belongs to this tenant alone, such as /premiumfinancepolicy; not by what is below it. */
   findByPage(pathname: string): Tenant | null;
   default: Tenant;
   all(): Iterable<Tenant>;
@@ -77,7 +77,7 @@ export function nameInPath(pathname: string): string | null {
   const company = companyPath.exec(path)?.[1];
   if (company === undefined) return null;
   const name = decode(company);
-  return reservedNames.has(name.toLowerCase()) ? null : name;
+  return isReservedName(name.toLowerCase()) ? null : name;
 }
 
 function decode(segment: string): string {

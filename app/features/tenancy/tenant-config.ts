@@ -6,6 +6,9 @@ import { mostPartners } from "./partner-limit.ts";
 /** What a slug, a folder's name or an alias may be; also a DNS label. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
+/** The tenant that the others fall back to. */
+export const defaultTenantId = 1;
+
 // What is said of a wrong value is the code of a fault (fault.ts).
 const slug = z.string().regex(slugPattern, "slug");
 const host = z
@@ -16,7 +19,7 @@ const host = z
 const path = z
   .string()
   .max(200)
-  .regex(/^\/[A-Za-z0-9][A-Za-z0-9/_.~-]*$/, "path");
+  .regex(/^(?!.*\.data\/?$)(?:\/[A-Za-z0-9][A-Za-z0-9_.~-]*)+\/?$/, "path");
 
 /** Account screens are routes with actions: a tenant may only choose how the path names it. */
 const pathUnder = (base: string) =>

@@ -1,75 +1,149 @@
 import type { Fault, FaultCode, FaultWords } from "#app/features/tenancy/folder/fault.ts";
+import { reservedNames } from "./reserved-names.ts";
 import type { Tenant } from "./tenant.ts";
-import { firstPart, ownPages } from "./tenant-paths.ts";
+import { defaultTenantId } from "./tenant-config.ts";
+import { firstPart, listOwnAddresses, ownPages } from "./tenant-paths.ts";
 
-/** Hosts that are somebody's without being listed. */
+/** Hosts and names that are somebody's without a folder saying so. */
 export interface ServerHosts {
   /** The server's own, which are the default tenant's. */
   defaultHosts: readonly string[];
   /** `<slug>.<baseDomain>` is that tenant's. */
   baseDomain: string | undefined;
-  /** Names of the markets that are served beside the folders. */
-  marketSlugs?: ReadonlySet<string>;
+  /** The markets that are served beside the folders: slug → what they are called. */
+  markets?: ReadonlyMap<string, string>;
 }
 
+/** Who has a name, a host or a page. */
+interface Owner {
+  /** What the others are told. */
+  name: string;
+  /** Slug of a folder; null for a market. */
+  folder: string | null;
+  /** Where its folder says so. */
+  field: string;
+}
+
+type Owners = Map<string, Owner>;
+
 /**
- * Finds tenants that claim an id, a name, a host or a page which another one has.
- * Who is served already keeps it; between newcomers the first by folder name does.
+ * Finds tenants that claim an id, a name, a host or a page which another one or a market has. Who is served already keeps
+ * it. Where nobody is, as at a start, the default tenant and those that have rows in the database (`idBySlug`) go first; then
+ * what a folder is called before what it claims beside that, and the lower id.
  */
 export function findConflicts(
   candidates: readonly Tenant[],
   served: ReadonlyMap<string, Tenant>,
-  { defaultHosts, baseDomain, marketSlugs = new Set() }: ServerHosts,
+  hosts: ServerHosts,
+  idBySlug: ReadonlyMap<string, number> = new Map(),
 ): Fault[] {
-  const owners = new Map<string, string>();
-  const claimants = candidates.filter(({ id }) => id === 1);
-  const main = claimants.find(({ slug }) => served.get(slug)?.id === 1) ?? claimants[0];
-  if (main) for (const host of defaultHosts) owners.set(`host:${host}`, main.slug);
-  if (baseDomain !== undefined) for (const { slug } of candidates) owners.set(`host:${slug}.${baseDomain}`, slug);
+  const main = findMain(candidates, served, idBySlug);
+  const isKnown = ({ id, slug }: Tenant) => slug === main?.slug || idBySlug.get(slug) === id;
+  const rank = (tenant: Tenant) => (tenant.slug === main?.slug ? 0 : isKnown(tenant) ? 1 : 2);
+  const inOrder = [...candidates].sort((one, other) => rank(one) - rank(other) || one.id - other.id);
+  const owners = listOwners(inOrder, served, { ...hosts, main });
+  const faults: Fault[] = [];
+  const nameless = new Set<string>();
+  const isTaken = ({ slug }: Tenant, { claim }: Claim) => owners.has(claim) && owners.get(claim)?.folder !== slug;
+  const take = (tenant: Tenant, { claim, field, code, value }: Claim) => {
+    const owner = owners.get(claim);
+    if (owner && owner.folder !== tenant.slug) faults.push(toFault(tenant, field, toTaken(code, value, owner)));
+    else owners.set(claim, { ...toOwner(tenant), field });
+  };
+  for (const group of [inOrder.filter(isKnown), inOrder.filter((tenant) => !isKnown(tenant))]) {
+    for (const tenant of group) {
+      const taken = listNames(tenant).filter((claim) => isTaken(tenant, claim));
+      if (taken.length > 0) nameless.add(tenant.slug);
+      for (const claim of taken.length > 0 ? taken : listNames(tenant)) take(tenant, claim);
+    }
+    // A folder that is not served by its name takes nothing else.
+    for (const tenant of group)
+      if (!nameless.has(tenant.slug)) for (const claim of listFurtherClaims(tenant)) take(tenant, claim);
+  }
+  const named = inOrder.filter(({ slug }) => !nameless.has(slug));
+  const inPaths = named.flatMap((tenant, at) =>
+    findNamesInPaths(tenant, owners, (page, other) => {
+      if (served.size === 0) return named.slice(at).some(({ slug }) => slug === other);
+      return served.get(tenant.slug)?.paths[page] === tenant.paths[page] && !served.has(other);
+    }),
+  );
+  return [...faults, ...inPaths, ...named.flatMap((tenant) => findSubdomains(tenant, owners, hosts.baseDomain))];
+}
+
+/** The default tenant: who has been it, or has its rows. */
+function findMain(
+  candidates: readonly Tenant[],
+  served: ReadonlyMap<string, Tenant>,
+  idBySlug: ReadonlyMap<string, number>,
+): Tenant | undefined {
+  const claimants = candidates.filter(({ id }) => id === defaultTenantId);
+  return (
+    claimants.find(({ slug }) => served.get(slug)?.id === defaultTenantId) ??
+    claimants.find(({ slug }) => idBySlug.get(slug) === defaultTenantId) ??
+    claimants[0]
+  );
+}
+
+function listOwners(
+  candidates: readonly Tenant[],
+  served: ReadonlyMap<string, Tenant>,
+  { defaultHosts, baseDomain, markets = new Map(), main }: ServerHosts & { main: Tenant | undefined },
+): Owners {
+  const owners: Owners = new Map();
+  if (main) for (const host of defaultHosts) owners.set(`host:${host}`, toOwner(main));
+  if (baseDomain !== undefined)
+    for (const tenant of candidates) owners.set(`host:${tenant.slug}.${baseDomain}`, toOwner(tenant));
   const bySlug = new Map(candidates.map((candidate) => [candidate.slug, candidate]));
   for (const tenant of served.values()) {
     const stillThere = bySlug.get(tenant.slug);
     if (!stillThere) continue;
-    const claims = new Set(claimsOf(stillThere).map(({ claim }) => claim));
-    for (const { claim } of claimsOf(tenant)) if (claims.has(claim)) owners.set(claim, tenant.slug);
+    const claims = new Set(listClaims(stillThere).map(({ claim }) => claim));
+    for (const { claim } of listClaims(tenant)) if (claims.has(claim)) owners.set(claim, toOwner(tenant));
   }
-  const faults: Fault[] = [];
-  for (const tenant of candidates) {
-    for (const { claim, field, code, value } of claimsOf(tenant)) {
-      const owner = owners.get(claim) ?? tenant.slug;
-      owners.set(claim, owner);
-      if (owner !== tenant.slug) faults.push(toFault(tenant, field, { code, values: { claim: value, owner } }));
-    }
+  for (const [slug, name] of markets) {
+    owners.set(`name:${slug}`, { name, folder: null, field: "id" });
+    if (baseDomain !== undefined) owners.set(`host:${slug}.${baseDomain}`, { name, folder: null, field: "id" });
   }
-  const byName = (name: string) => owners.get(`name:${name}`);
-  return [...faults, ...candidates.flatMap((tenant) => findNamesInPaths(tenant, served, { byName, marketSlugs }))];
+  return owners;
 }
 
-function toFault({ slug }: Tenant, field: string, { code, values }: FaultWords): Fault {
+function toOwner({ slug }: Tenant): Owner {
+  return { name: slug, folder: slug, field: "id" };
+}
+
+function toTaken(code: FaultCode, claim: string | number, { name, folder }: Owner): FaultWords {
+  return { code: folder === null ? "taken.market" : code, values: { claim, owner: name } };
+}
+
+function toFault({ slug }: Pick<Tenant, "slug">, field: string, { code, values }: FaultWords): Fault {
   return { tenant: slug, file: "tenant.json", line: null, field, code, values, severity: "error" };
 }
 
-interface Names {
-  byName(name: string): string | undefined;
-  marketSlugs: ReadonlySet<string>;
-}
-
-/** Pages of a tenant that begin with the name of another tenant or of a market; who is served already keeps what it has. */
+/** Pages of a tenant that begin with the name of another tenant or of a market; who was there first keeps what it has. */
 function findNamesInPaths(
   tenant: Tenant,
-  served: ReadonlyMap<string, Tenant>,
-  { byName, marketSlugs }: Names,
+  owners: Owners,
+  wasFirst: (page: (typeof ownPages)[number], other: string) => boolean,
 ): Fault[] {
-  const before = served.get(tenant.slug);
   return ownPages.flatMap((page) => {
     const path = tenant.paths[page];
     const name = firstPart(path);
-    const owner = byName(name) ?? (marketSlugs.has(name) ? name : tenant.slug);
-    if (owner === tenant.slug) return [];
-    const wasFirst = before?.paths[page] === path && !served.has(owner) && !marketSlugs.has(name);
-    if (!wasFirst) return [toFault(tenant, `paths.${page}`, { code: "taken.name", values: { claim: name, owner } })];
-    const newcomer = { ...tenant, slug: owner };
-    return [toFault(newcomer, "id", { code: "taken.page", values: { claim: path, owner: tenant.slug } })];
+    const owner = owners.get(`name:${name}`);
+    if (owner === undefined || owner.folder === tenant.slug) return [];
+    if (owner.folder === null || !wasFirst(page, owner.folder))
+      return [toFault(tenant, `paths.${page}`, toTaken("taken.name", name, owner))];
+    return [toFault({ slug: owner.folder }, owner.field, toTaken("taken.page", path, toOwner(tenant)))];
+  });
+}
+
+/** `<name>.<baseDomain>` is for whoever is or will be called so; what nobody can be called is free. */
+function findSubdomains({ slug, aliases, hosts }: Tenant, owners: Owners, baseDomain: string | undefined): Fault[] {
+  if (baseDomain === undefined) return [];
+  return hosts.flatMap((host, index) => {
+    const label = host.endsWith(`.${baseDomain}`) ? host.slice(0, -baseDomain.length - 1) : "";
+    const isFree = label === "" || label.includes(".") || reservedNames.has(label);
+    if (isFree || [slug, ...aliases].includes(label) || owners.get(`host:${host}`)?.folder !== slug) return [];
+    return [toFault({ slug }, `hosts.${index}`, { code: "subdomain", values: { claim: host, name: label } })];
   });
 }
 
@@ -81,29 +155,37 @@ interface Claim {
   value: string | number;
 }
 
-function claimsOf(tenant: Tenant): Claim[] {
-  const names = [tenant.slug, ...tenant.aliases];
+function listClaims(tenant: Tenant): Claim[] {
+  return [...listNames(tenant), ...listFurtherClaims(tenant)];
+}
+
+/** What a folder is called. */
+function listNames({ id, slug }: Tenant): Claim[] {
   return [
-    { claim: `name:${tenant.id}`, field: "id", code: "taken.id", value: tenant.id },
-    ...names.map((name, index) => ({
+    { claim: `name:${id}`, field: "id", code: "taken.id", value: id },
+    { claim: `name:${slug}`, field: "id", code: "taken.name", value: slug },
+  ];
+}
+
+function listFurtherClaims({ aliases, hosts, paths }: Tenant): Claim[] {
+  return [
+    ...aliases.map((name, index) => ({
       claim: `name:${name}`,
-      field: index === 0 ? "id" : `aliases.${index - 1}`,
+      field: `aliases.${index}`,
       code: "taken.name" as const,
       value: name,
     })),
-    ...tenant.hosts.map((host, index) => ({
+    ...hosts.map((host, index) => ({
       claim: `host:${host}`,
       field: `hosts.${index}`,
       code: "taken.host" as const,
       value: host,
     })),
-    ...ownPages
-      .filter((page) => !/^\/(privacypolicy|terms|about)$/.test(tenant.paths[page]))
-      .map((page) => ({
-        claim: `page:${tenant.paths[page].toLowerCase()}`,
-        field: `paths.${page}`,
-        code: "taken.page" as const,
-        value: tenant.paths[page],
-      })),
+    ...listOwnAddresses(paths).map(({ page, address }) => ({
+      claim: `page:${address}`,
+      field: `paths.${page}`,
+      code: "taken.page" as const,
+      value: paths[page],
+    })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { TenantDirectory } from "./resolve-tenant.ts";
 import type { Tenant } from "./tenant.ts";
+import { listOwnAddresses, toPageAddress } from "./tenant-paths.ts";
 
 interface DirectoryOptions {
   defaultTenant: Tenant;
@@ -32,7 +33,7 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
   for (const tenant of tenants) {
     for (const host of tenant.hosts) hosts.set(host, tenant);
     for (const name of [String(tenant.id), tenant.slug, ...tenant.aliases]) names.set(name, tenant);
-    for (const page of ownPages(tenant, options.defaultTenant)) pages.set(page, tenant);
+    for (const page of listPages(tenant, options.defaultTenant)) pages.set(page, tenant);
   }
   // Last: no folder takes the platform's own hosts.
   for (const host of options.defaultHosts) hosts.set(host, options.defaultTenant);
@@ -57,23 +58,13 @@ export function createTenantDirectory(tenants: readonly Tenant[], options: Direc
       return findBySubdomain(name) ?? hosts.get(name) ?? null;
     },
     findByName: (name) => findByName(name.toLowerCase()),
-    findByPage: (pathname) => findAtOrAbove(pages, pathname.toLowerCase().replace(/\.data$/, "")),
+    findByPage: (pathname) => pages.get(toPageAddress(pathname.replace(/\.data$/i, ""))) ?? null,
   };
 }
 
-/** These pages reach deeper, as every page does that the spec does not mark exact (2.1). */
-function findAtOrAbove(pages: ReadonlyMap<string, Tenant>, pathname: string): Tenant | null {
-  for (let path = pathname; path !== ""; path = path.slice(0, Math.max(0, path.lastIndexOf("/")))) {
-    const tenant = pages.get(path);
-    if (tenant) return tenant;
-  }
-  return null;
-}
-
-function ownPages(tenant: Tenant, defaultTenant: Tenant): string[] {
-  // What a market takes over from its parent stays the parent's.
+/** What a market takes over from its parent stays the parent's, and the default tenant's pages need no name of their own. */
+function listPages(tenant: Tenant, defaultTenant: Tenant): string[] {
   if (tenant === defaultTenant || tenant.market) return [];
-  const { privacyPolicy, terms, about } = tenant.paths;
-  const shared = new Set(Object.values(defaultTenant.paths));
-  return [privacyPolicy, terms, about].filter((path) => !shared.has(path)).map((path) => path.toLowerCase());
+  const shared = new Set(listOwnAddresses(defaultTenant.paths).map(({ address }) => address));
+  return listOwnAddresses(tenant.paths).flatMap(({ address }) => (shared.has(address) ? [] : [address]));
 }

@@ -33,6 +33,20 @@ export function firstPart(path: string): string {
   return path.split("/")[1]?.toLowerCase() ?? "";
 }
 
+/** A path as pages are compared: in lower case, without a slash at its end. */
+export function toPageAddress(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, "");
+}
+
+const productAddresses = new Set(Object.values(productPaths).map(toPageAddress));
+
+/** The addresses that are a tenant's alone; the product's own pages are at the same address for every tenant. */
+export function listOwnAddresses(paths: TenantConfig["paths"]): { page: OwnPage; address: string }[] {
+  return ownPages
+    .map((page) => ({ page, address: toPageAddress(paths[page]) }))
+    .filter(({ address }) => !productAddresses.has(address));
+}
+
 /** Whether a page's path begins like the product's own page of its kind, such as `/terms/…`. */
 export function isOfKind(page: OwnPage, path: string): boolean {
   return firstPart(path) === kinds[page];

@@ -9,11 +9,13 @@ import {
 } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import type { DefaultTenant } from "./build-tenant.server.ts";
 import type { Market } from "./market.ts";
+import { createMarketNames } from "./market-names.ts";
 import { createMarketTenantCache } from "./market-tenants.ts";
-import { buildNeutralTenant, defaultTenantId, findNeutralAsset } from "./neutral-tenant.server.ts";
+import { buildNeutralTenant, findNeutralAsset } from "./neutral-tenant.server.ts";
 import type { TenantDirectory } from "./resolve-tenant.ts";
 import { createRetiredTenants } from "./retired-tenants.ts";
 import type { Tenant } from "./tenant.ts";
+import { defaultTenantId } from "./tenant-config.ts";
 import type { ServerHosts } from "./tenant-conflicts.ts";
 import { createTenantDirectory, indexMarkets, type MarketIndex } from "./tenant-directory.ts";
 import type { KnownCatalogue, TenantFacts } from "./tenant-facts.ts";
@@ -40,7 +42,7 @@ export interface TenantRegistry {
   isDefaultValid(): boolean;
   /** Called with the tenants that changed after each reload that changed any. Returns the way to stop listening. */
   onChange(listener: (changed: readonly string[]) => void): () => void;
-  /** Replaces the markets that are served beside the folders. One whose slug a folder has is not served. */
+  /** Replaces the markets that are served beside the folders. One whose name a folder has had before it is not served. */
   setMarkets(markets: readonly Market[]): void;
   /** What the folders may name, as the database had it last; null where nobody asked it. */
   knownCatalogue(): KnownCatalogue | null;
@@ -78,7 +80,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   const retired = createRetiredTenants();
   let fallback: DefaultTenant | null = null;
   let facts: TenantFacts | null = null;
-  let marketSlugs: ReadonlySet<string> = new Set();
+  const marketNames = createMarketNames(options.baseDomain);
   let running: Promise<void> | null = null;
   const listeners = new Set<(changed: readonly string[]) => void>();
 
@@ -134,7 +136,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   }
 
   function apply(reading: Reading): void {
-    const before = new Map(shown.folders.map((tenant) => [tenant.slug, tenant]));
+    const before = new Map(entries.size === 0 ? [] : shown.folders.map((tenant) => [tenant.slug, tenant]));
     const next = rebuildEntries(entries, reading, fallback, facts);
     for (const [slug, { served }] of entries)
       if (served && next.entries.get(slug)?.served !== served) retired.keep(slug, served);
@@ -144,7 +146,9 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   }
 
   function choose(before: ReadonlyMap<string, Tenant>): void {
-    const chosen = chooseServed(entries, before, { ...options, marketSlugs }, facts);
+    const markets = marketNames.settle(shown.folders, facts?.idBySlug);
+    if (markets !== marketTenants.markets()) marketTenants.setMarkets(markets);
+    const chosen = chooseServed(entries, before, { ...options, markets: marketNames.byName() }, facts);
     const reported = new Set(faults.map(toFaultLine));
     faults = chosen.faults;
     for (const fault of faults) if (!reported.has(toFaultLine(fault))) options.log.warn({ fault }, toFaultLine(fault));
@@ -180,7 +184,13 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     },
     listFolders: () => [...entries.keys()],
     defaultSource: () => fallback,
-    hosts: { defaultHosts: options.defaultHosts, baseDomain: options.baseDomain },
+    hosts: {
+      defaultHosts: options.defaultHosts,
+      baseDomain: options.baseDomain,
+      get markets() {
+        return marketNames.byName();
+      },
+    },
     listVersions: (slug) => listBuilt(slug).flatMap(({ tenant }) => tenant ?? []),
     loadedAt: (slug) => entries.get(slug)?.loadedAt ?? null,
     isDefaultValid: () => defaultValid,
@@ -194,9 +204,10 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       return () => listeners.delete(listener);
     },
     setMarkets: (next) => {
-      marketTenants.setMarkets(next);
-      marketSlugs = new Set(next.map(({ slug }) => slug));
+      marketNames.set(next);
       chooseAgain();
+      const unserved = next.filter(({ slug }) => !marketNames.byName().has(slug)).map(({ slug }) => slug);
+      if (unserved.length > 0) options.log.warn({ markets: unserved }, "markets whose names tenants have");
     },
     knownCatalogue: () => facts?.catalogue ?? null,
     refreshFacts: async () => {

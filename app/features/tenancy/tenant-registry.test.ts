@@ -70,7 +70,6 @@ describe("the tenant registry", () => {
     ["paths.terms", { paths: { terms: "/terms/main" } }, "otherName"],
     ["paths.terms", { paths: { terms: "/dashboard/terms" } }, "reserved"],
     ["paths.about", { paths: { about: "/Terms/late" } }, "reserved"],
-    ["paths.about", { paths: { about: "/main/about" } }, "taken.name"],
     ["locales.default", { locales: { default: "es", supported: ["en"] } }, "defaultLanguage"],
     ["name", { name: "Late\nBrand" }, "characters"],
     ["productName", { productName: "Late\u202edehcraM" }, "characters"],
@@ -84,6 +83,13 @@ describe("the tenant registry", () => {
       { file: "tenant.json", field, code, line: line + 1, severity: "error" },
     ]);
     expect(opened.current().findByName("late")).toBeNull();
+  });
+
+  it("starts with a folder whose page begins with another tenant's name, but for that page", async () => {
+    await write("late", { id: 8, name: "Late", paths: { about: "/main/about" } });
+    const opened = await openRegistry();
+    expect(faultLines(opened)).toEqual(['late/tenant.json:5 paths.about: the name "main" belongs to "main" already']);
+    expect(opened.current().findByName("late")?.paths.about).toBe("/about");
   });
 
   it("lets a tenant name itself in its paths, and have pages of its own", async () => {
@@ -116,7 +122,7 @@ describe("the tenant registry", () => {
     await write("late", { id: 8, name: "Late", paths: { about: "/harbor/about" } });
     await opened.refresh();
     expect(faultLines(opened)).toEqual([
-      'late/tenant.json:5 paths.about: the name "harbor" belongs to "harbor" already',
+      'late/tenant.json:5 paths.about: the name "harbor" belongs to the market Harbor already',
     ]);
   });
 
@@ -243,8 +249,8 @@ describe("the tenant registry", () => {
     await opened.refresh();
     expect([...opened.current().all()].map((tenant) => tenant.slug)).toEqual(["main"]);
     expect(faultLines(opened)).toEqual([
-      'aaa/tenant.json:5 hosts.0: the host main.example belongs to "main" already',
       'bbb/tenant.json:2 id: id 1 belongs to "main" already',
+      'aaa/tenant.json:5 hosts.0: the host main.example belongs to "main" already',
       'ccc/tenant.json:5 aliases.0: the name "main" belongs to "main" already',
       'ddd/tenant.json:5 hosts.0: the host localhost belongs to "main" already',
       'eee/tenant.json:5 hosts.0: the host main.localhost belongs to "main" already',
@@ -378,10 +384,11 @@ describe("the tenant registry", () => {
 
     await write("harbor", { id: 6, name: "Harbor", aliases: ["harbor-lane"] });
     await opened.refresh();
-    expect(find("harbor-lane")?.id).toBe(6);
+    expect(find("harbor-lane")?.parentId).toBe(4);
     opened.setMarkets([]);
     expect(find("lake-house")).toBeNull();
-    expect(told).toEqual([["other"], ["harbor-lane", "premium"], ["harbor", "harbor-lane"], ["lake-house"]]);
+    expect(find("harbor-lane")?.id).toBe(6);
+    expect(told).toEqual([["other"], ["harbor-lane", "premium"], ["harbor", "harbor-lane", "lake-house"]]);
   });
 
   it("never reads through a link", async () => {

@@ -20,7 +20,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const change = form.get("intent");
   if (change !== "closeMarket" && change !== "openMarket") throw notFound();
   const act = { ids: readIds(form), change, confirmation: readConfirmation(context, form) } as const;
-  return answerConfirmable(await changeMarkets(context.accountScope, act), request, form);
+  return answerConfirmable(
+    await changeMarkets(context.accountScope, { ...act, tenants: context.directory.all() }),
+    request,
+    form,
+  );
 }
 
 export default function Markets() {

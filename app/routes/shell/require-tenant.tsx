@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { FailedPage } from "#app/features/shell/failed-page.tsx";
-import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
+import { isReservedName } from "#app/features/tenancy/reserved-names.ts";
 import { failedMeta } from "#app/http/page-meta.ts";
 import { notFound } from "#app/http/responses.ts";
 import { unlessOnlySearched } from "#app/http/revalidation.ts";
@@ -15,7 +15,7 @@ export const shouldRevalidate = unlessOnlySearched;
  */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const first = params.company?.toLowerCase();
-  if (first !== undefined && reservedNames.has(first)) throw redirect(`/${first}`);
+  if (first !== undefined && isReservedName(first)) throw redirect(`/${first}`);
   if (context.resolvedBy === "notFound") throw notFound();
   return null;
 }

@@ -12,6 +12,7 @@ import { getMarketEditor } from "#app/features/companies/market/market-editor.se
 import { publishMarket } from "#app/features/companies/market/publish-market.server.ts";
 import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
 import { listMarkets } from "#app/features/tenancy/markets.server.ts";
+import { productPaths } from "#app/features/tenancy/tenant-paths.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
@@ -102,6 +103,8 @@ describeOnEveryDatabase("the console's acts on many rows", (open) => {
       change: "openMarket",
       confirmation: await openConfirmation(platform),
     } as const;
+    const folder = { slug: "agency-4", aliases: [], paths: productPaths, market: null };
+    expect(await changeMarkets(platform, { ...reopen, tenants: [folder] })).toEqual({ kind: "done", count: 0 });
     expect(await changeMarkets(platform, reopen)).toEqual({ kind: "done", count: 1 });
     expect(await states()).toEqual(["1 published", "4 published"]);
     expect((await getMarketEditor(owner))?.state).toBe("published");

@@ -9,6 +9,8 @@ import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 
 export type MarketChange = "closeMarket" | "openMarket";
 
@@ -17,6 +19,8 @@ interface MarketsChange {
   ids: readonly number[];
   change: MarketChange;
   confirmation: Confirmation;
+  /** What is served now: a market whose name a folder took while it was closed stays closed. */
+  tenants?: Iterable<Pick<Tenant, "slug" | "aliases" | "paths" | "market">>;
 }
 
 /**
@@ -26,7 +30,7 @@ interface MarketsChange {
  */
 export async function changeMarkets(
   scope: AccountScope,
-  { ids, change, confirmation }: MarketsChange,
+  { ids, change, confirmation, tenants = [] }: MarketsChange,
 ): Promise<ConfirmableOutcome<"nobody"> | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
@@ -34,7 +38,9 @@ export async function changeMarkets(
   const required = await requireConfirmation(scope, confirmation, change === "closeMarket" || ids.length > 1);
   if (required) return { kind: "unconfirmed", required };
   return inConsole(scope, admin, async (db) => {
-    const chosen = await findMarkets(db, admin, { ids, change });
+    const isTaken = createSlugGuard([...tenants].filter(({ market }) => market === null));
+    const found = await findMarkets(db, admin, { ids, change });
+    const chosen = change === "closeMarket" ? found : found.filter(({ slug }) => !isTaken(slug));
     if (chosen.length === 0) return { kind: "done", count: 0 };
     await (change === "closeMarket" ? close({ ...scope, db }, chosen) : reopen(db, chosen));
     const [before, after] = change === "closeMarket" ? ["published", "closed"] : ["closed", "published"];
@@ -49,7 +55,7 @@ export async function changeMarkets(
   });
 }
 
-type ChosenMarket = Pick<typeof companies.$inferSelect, "id" | "tenantId">;
+type ChosenMarket = Pick<typeof companies.$inferSelect, "id" | "tenantId" | "slug">;
 
 /** Held until the transaction ends. */
 function findMarkets(
@@ -62,7 +68,7 @@ function findMarkets(
     .from(marketSettings)
     .where(isNotNull(marketSettings.closedAt));
   return db
-    .select({ id: companies.id, tenantId: companies.tenantId })
+    .select({ id: companies.id, tenantId: companies.tenantId, slug: companies.slug })
     .from(companies)
     .where(
       and(

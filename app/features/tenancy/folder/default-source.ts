@@ -1,6 +1,5 @@
 import type { BuiltTenant, DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
-import { defaultTenantId } from "#app/features/tenancy/neutral-tenant.server.ts";
-import type { TenantFile } from "#app/features/tenancy/tenant-config.ts";
+import { defaultTenantId, type TenantFile } from "#app/features/tenancy/tenant-config.ts";
 import { readTenantFile } from "./tenant-file.ts";
 import type { FolderFiles } from "./tenant-folder.server.ts";
 
@@ -12,11 +11,13 @@ interface Known {
 /**
  * What the other folders fall back to: the default tenant's folder as it is now, else as it was when it was last valid.
  * @param holder the folder that has been it: another that claims the same id takes nothing from it
+ * @param idBySlug at a start nobody has been it; whose rows carry its number was
  */
 export function findDefaultSource(
   folders: Iterable<FolderFiles>,
   known: Iterable<Known>,
   holder: string | undefined,
+  idBySlug: ReadonlyMap<string, number> = new Map(),
 ): DefaultTenant | null {
   const lastValid = new Map(
     [...known].flatMap(({ served, folder }) => (served?.file ? [[folder.slug, { file: served.file, folder }]] : [])),
@@ -26,7 +27,12 @@ export function findDefaultSource(
     const source = file ? { file, folder } : lastValid.get(folder.slug);
     return source?.file.id === defaultTenantId ? [source] : [];
   });
-  return sources.find(({ folder }) => folder.slug === holder) ?? sources[0] ?? null;
+  return (
+    sources.find(({ folder }) => folder.slug === holder) ??
+    sources.find(({ folder }) => idBySlug.get(folder.slug) === defaultTenantId) ??
+    sources[0] ??
+    null
+  );
 }
 
 const readFiles = new WeakMap<FolderFiles, TenantFile | null>();

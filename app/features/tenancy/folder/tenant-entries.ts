@@ -1,4 +1,5 @@
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "#app/features/tenancy/build-tenant.server.ts";
+import { withoutContested } from "#app/features/tenancy/contested-claims.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { findConflicts, type ServerHosts } from "#app/features/tenancy/tenant-conflicts.ts";
 import { findChangedId, findUnknownNames, type TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
@@ -36,7 +37,7 @@ export function rebuildEntries(
   const next = new Map([...entries].filter(([slug]) => !gone.includes(slug)));
   const folders = new Map([...next].map(([slug, entry]) => [slug, entry.folder]));
   for (const [slug, folder] of read) folders.set(slug, folder);
-  const fallback = findDefaultSource(folders.values(), next.values(), before?.folder.slug);
+  const fallback = findDefaultSource(folders.values(), next.values(), before?.folder.slug, facts?.idBySlug);
   const defaultChanged = [...read.keys(), ...gone].some((slug) => slug === fallback?.folder.slug);
   for (const [slug, folder] of folders) {
     const known = next.get(slug);
@@ -60,7 +61,10 @@ function checkId(built: BuiltTenant, folder: FolderFiles, facts: TenantFacts | n
   return faults.length === 0 ? built : { ...built, tenant: null, faults: [...built.faults, ...faults] };
 }
 
-/** Who is served of them, and everything that is wrong. What claims another's name or host stays as it was served before, if it was. */
+/**
+ * Who is served of them, and everything that is wrong. What claims another's name or host stays as it was served before, if it
+ * was. At a start, and where a market has what the version before claimed, it is served without that.
+ */
 export function chooseServed(
   entries: ReadonlyMap<string, Entry>,
   before: ReadonlyMap<string, Tenant>,
@@ -68,11 +72,14 @@ export function chooseServed(
   facts: TenantFacts | null,
 ): { served: Tenant[]; faults: Fault[] } {
   const candidates = [...entries.values()].flatMap((entry) => (entry.served?.tenant ? [entry.served.tenant] : []));
-  const conflicts = findConflicts(candidates, before, hosts);
+  const conflicts = findConflicts(candidates, before, hosts, facts?.idBySlug);
   const served = candidates.flatMap((tenant) => {
-    const loses = conflicts.some((fault) => fault.tenant === tenant.slug);
-    const stays = loses ? before.get(tenant.slug) : tenant;
-    return stays ? [stays] : [];
+    const lost = conflicts.filter((fault) => fault.tenant === tenant.slug);
+    if (lost.length === 0) return [tenant];
+    const last = before.get(tenant.slug);
+    const lostByLast = last ? findConflicts([last], new Map(), hosts) : lost;
+    if (last && lostByLast.length === 0) return [last];
+    return (last || before.size === 0 ? withoutContested(last ?? tenant, lostByLast) : null) ?? [];
   });
   const found = conflicts.map((fault) => withLine(fault, entries.get(fault.tenant)?.folder));
   const unknown = [...entries.values()].flatMap(({ folder, served: last }) =>

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
-import { slugPattern, type TenantFile, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
+import { firstMarketId } from "#app/features/tenancy/market.ts";
+import { consoleName, isRoutePath, reservedNames } from "#app/features/tenancy/reserved-names.ts";
+import { defaultTenantId, slugPattern, type TenantFile, tenantConfig } from "#app/features/tenancy/tenant-config.ts";
 import { firstPart, isOfKind, nameAtEnd, ownPages, productPaths } from "#app/features/tenancy/tenant-paths.ts";
 import type { Fault, FaultWords } from "./fault.ts";
 import { toIssueWords } from "./issue-words.ts";
@@ -35,8 +36,6 @@ export function readTenantFile(folder: FolderFiles): { file: TenantFile | null; 
   const faults = source.faults.map((fault) => toFault(fault.line, fault.field, fault));
   if (source.value === undefined) return { file: null, faults };
   if (!slugPattern.test(folder.slug)) faults.push(toFault(null, null, { code: "folderName" }));
-  if (reservedNames.has(folder.slug))
-    faults.push(toFault(null, null, { code: "reservedFolder", values: { name: folder.slug } }));
   const parsed = tenantConfig.safeParse(source.value);
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
@@ -45,18 +44,30 @@ export function readTenantFile(folder: FolderFiles): { file: TenantFile | null; 
     }
     return { file: null, faults };
   }
-  for (const [index, alias] of (parsed.data.aliases ?? []).entries()) {
-    if (reservedNames.has(alias))
-      faults.push(
-        toFault(source.lineOf(["aliases", index]), `aliases.${index}`, { code: "reserved", values: { name: alias } }),
-      );
-  }
-  const wrong = [...listWrongPaths(folder.slug, parsed.data), ...listWrongLanguage(parsed.data)];
+  if (isTakenName(folder.slug, parsed.data))
+    faults.push(toFault(null, null, { code: "reservedFolder", values: { name: folder.slug } }));
+  const wrong = [
+    ...listWrongAliases(parsed.data),
+    ...listWrongPaths(folder.slug, parsed.data),
+    ...listWrongLanguage(parsed.data),
+  ];
   for (const { path, ...said } of wrong) faults.push(toFault(source.lineOf(path), path.join("."), said));
   return { file: faults.length === 0 ? parsed.data : null, faults };
 }
 
-type WrongField = Said & { path: string[] };
+type WrongField = Said & { path: (string | number)[] };
+
+/** Names that an address of the product begins with, or that will be a market's number. */
+function isTakenName(name: string, { id }: TenantFile): boolean {
+  if (name === consoleName) return id !== defaultTenantId;
+  return reservedNames.has(name) || (/^\d+$/.test(name) && Number(name) >= firstMarketId);
+}
+
+function listWrongAliases(config: TenantFile): WrongField[] {
+  return (config.aliases ?? []).flatMap((name, index): WrongField[] =>
+    isTakenName(name, config) ? [{ path: ["aliases", index], code: "reserved", values: { name } }] : [],
+  );
+}
 
 /** Paths that are the product's, or that end in another name than the tenant's own. */
 function listWrongPaths(slug: string, { id, aliases = [], paths = {} }: TenantFile): WrongField[] {
@@ -66,8 +77,10 @@ function listWrongPaths(slug: string, { id, aliases = [], paths = {} }: TenantFi
     if (key === undefined || path === undefined) return [];
     const [first, name] = [firstPart(path), nameAtEnd(key, path)];
     const page = ownPages.find((one) => one === key);
-    const isReserved = page !== undefined && reservedNames.has(first) && !isOfKind(page, path);
-    if (isReserved) return [{ path: ["paths", key], code: "reserved", values: { name: first } }];
+    const isOwnPage = page !== undefined && !isOfKind(page, path);
+    if (isOwnPage && reservedNames.has(first))
+      return [{ path: ["paths", key], code: "reserved", values: { name: first } }];
+    if (isOwnPage && isRoutePath(path)) return [{ path: ["paths", key], code: "reserved", values: { name: path } }];
     if (name === null || own.includes(name)) return [];
     return [{ path: ["paths", key], code: "otherName", values: { name } }];
   });
