@@ -9,6 +9,7 @@ import {
   verifyAccessToken,
 } from "#app/features/identity/social/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import { readBearerToken } from "#app/http/bearer-token.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { findAccountHome } from "#app/http/senders.server.ts";
 import { isSecure, readSessionToken, sessionCookie } from "#app/http/session-cookie.server.ts";
@@ -115,8 +116,8 @@ export function registerSocialCalls(api: Api): void {
 export async function readSocialToken(c: Context<ApiEnv>): Promise<TokenAnswer> {
   const { shownScope, social, origin, tenant } = c.env.context;
   if (!tenant.features.socialSignIn) return { kind: "closed" };
-  const accessToken = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-  if (accessToken === undefined) return { kind: "refused" };
+  const accessToken = readBearerToken(c.req.header("authorization"));
+  if (accessToken === null) return { kind: "refused" };
   if (social === null) return { kind: "unreachable", cause: "no identity provider is connected" };
   return verifyAccessToken(shownScope, { issuer: social.issuer, origin, accessToken });
 }

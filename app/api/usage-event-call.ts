@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { refusalTexts } from "#app/features/usage/agreements/billable-use.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { mostEvents, type UsageOutcome, usageEvent } from "#app/features/usage/usage-event.ts";
+import { readBearerToken } from "#app/http/bearer-token.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
@@ -61,7 +62,7 @@ export function registerUsageEventCall(api: Api): void {
     },
   });
   api.post(path, async (c) => {
-    const key = /^Bearer +(\S+) *$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    const key = readBearerToken(c.req.header("authorization")) ?? "";
     const sent = await readValues(c);
     if (sent === null) return respondProblem(c, { status: 400, title: "The body does not fit the content type." });
     const { values, isBatch } = sent;

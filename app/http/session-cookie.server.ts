@@ -1,5 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { maximumDays, rememberedDays, sessionTokenPattern } from "#app/features/identity/session/session.ts";
+import { readBearerToken } from "./bearer-token.ts";
 
 /**
  * The session's token of a request: `Authorization: Bearer` first, else the cookie.
@@ -10,8 +11,8 @@ export function readSessionToken(
   headers: { cookie?: string | null; authorization?: string | null },
   secure: boolean,
 ): string | null {
-  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
-  const token = bearer ?? parse(headers.cookie ?? "", cookieName(secure))[cookieName(secure)];
+  const token =
+    readBearerToken(headers.authorization) ?? parse(headers.cookie ?? "", cookieName(secure))[cookieName(secure)];
   return token !== undefined && sessionTokenPattern.test(token) ? token : null;
 }
 

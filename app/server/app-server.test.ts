@@ -250,7 +250,8 @@ describe("requests from other sites", () => {
     ] as const) {
       expect((await server.ask({ ...post, headers: { ...bearer, [name]: value } })).status).toBe(403);
     }
-    expect((await server.ask({ ...post, headers: { authorization: "Basic abc" } })).status).toBe(403);
+    for (const authorization of ["Basic abc", "Bearer a b", "Bearer a, Bearer b", "Bearer a;b"])
+      expect((await server.ask({ ...post, headers: { authorization, cookie: "session=x" } })).status).toBe(403);
     expect(acted).toBe(1);
   });
 

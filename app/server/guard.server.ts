@@ -52,6 +52,8 @@ export function checkRequest(request: IncomingMessage, options: GuardOptions): P
 
 function refuseUse(request: IncomingMessage, facts: ParsedRequest): HttpRefusal | null {
   const { headers, method = "" } = request;
+  // Node keeps the first of two, another reader may keep both.
+  if (countHeader(request.rawHeaders, "authorization") > 1) return { status: 400, why: "authorization" };
   if (facts.pathname.toLowerCase() === "/__manifest") return { status: 404, why: "manifest" };
   // A call names the field that holds it.
   if (facts.search.includes("%00") && !isCallPath(facts.pathname)) return { status: 400, why: "target" };
@@ -93,6 +95,12 @@ function readOnlyHost(rawHeaders: readonly string[]): string | null {
     found = rawHeaders[index + 1] ?? "";
   }
   return found;
+}
+
+function countHeader(rawHeaders: readonly string[], name: string): number {
+  return rawHeaders.filter(
+    (text, index) => index % 2 === 0 && text.length === name.length && text.toLowerCase() === name,
+  ).length;
 }
 
 function isSecure(request: IncomingMessage, options: GuardOptions): boolean {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { readBearerToken } from "#app/http/bearer-token.ts";
 
 interface UnsafeRequest {
   headers: IncomingHttpHeaders;
@@ -26,7 +27,7 @@ export function isCallPath(pathname: string): boolean {
 }
 
 function isMachineCall(headers: IncomingHttpHeaders, pathname: string): boolean {
-  if (/^Bearer +\S/i.test(headers.authorization ?? "")) return true;
+  if (readBearerToken(headers.authorization) !== null) return true;
   if (!isCallPath(pathname)) return false;
   const isForm = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(headers["content-type"] ?? "");
   return headers.cookie === undefined && !isForm;
