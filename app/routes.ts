@@ -42,6 +42,7 @@ export default [
     route("adduser/*", "routes/members/add-user.tsx"),
     route("users/member/:id", "routes/members/user.tsx"),
     route("users/join/:token", "routes/members/join.tsx"),
+    route("users/joining", "routes/members/joining.tsx"),
     route("users/*", "routes/members/users.tsx"),
     route("reports/*", "routes/usage/own-usage.tsx"),
     route("sellerreport/usage.csv", "routes/usage/seller-report-csv.ts"),

@@ -1,7 +1,14 @@
 import { data } from "@remix-run/node";
 import type { Logger } from "pino";
 
-const statuses: Readonly<Record<string, number>> = { faulty: 400, known: 409, throttled: 429, failed: 500 };
+const statuses: Readonly<Record<string, number>> = {
+  faulty: 400,
+  closed: 403,
+  domain: 403,
+  known: 409,
+  throttled: 429,
+  failed: 500,
+};
 
 /** Answers a posted form with its status: as it was typed with what is wrong with it, or what came of it. */
 export function answerForm<Outcome extends { kind: string; retryAfterSeconds?: number }>(outcome: Outcome) {

@@ -101,6 +101,7 @@ export const policy: Record<string, Policy> = {
   "adduser/*": but(withCompany("/adduser", "to /users"), { owner: "page", buyer: "page" }),
   "users/member/:id": companyOnly("/users/member/3", "owner"),
   "users/join/:token": signedIn(`/users/join/${noToken}`, "notFound"),
+  "users/joining": companyOnly("/users/joining", "owner", "buyer"),
   "users/*": withCompany("/users"),
   "reports/*": withCompany("/reports"),
   "sellerreport/usage.csv": withCompany("/sellerreport/usage.csv", "to /sellerreport"),

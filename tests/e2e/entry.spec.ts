@@ -58,9 +58,14 @@ for (const { name, tenant, product, loggedOut } of sites) {
     await register(guest, agent);
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Check your email");
     await choosePassword(guest, await readMailedLink(agent.email, "validate"));
+    await expect(guest).toHaveURL(`${origin}/company`);
+    await expect(guest.getByRole("heading", { name: /^You asked to join/ })).toBeVisible();
+    await page.goto(`${origin}/users`);
+    await page.getByRole("button", { name: /^Approve/ }).click();
+    await expect(page.getByRole("status")).toContainText("belongs to your company now");
+    await guest.goto(`${origin}/dashboard`);
     await expect(guest).toHaveURL(`${origin}/dashboard`);
     await guest.context().close();
-    await page.goto(`${origin}/users`);
     await expect(page.getByRole("row").filter({ hasText: agent.email })).toContainText("Agent");
 
     await page.getByLabel(/your menu/).click();

@@ -34,6 +34,11 @@ test("an agency opens its market as it registers, an agent joins it, and a visit
   await agent.getByLabel(/I accept the/).check();
   await agent.getByRole("button", { name: "Register" }).click();
   await choosePassword(agent, await readMailedLink(agentEmail, "validate"));
+  await expect(agent).toHaveURL(/\/company$/);
+  await page.goto("/users");
+  await page.getByRole("button", { name: /^Approve/ }).click();
+  await expect(page.getByRole("status")).toContainText("belongs to your company now");
+  await agent.goto("/login");
   await expect(agent).toHaveURL(new RegExp(`${market}$`));
 
   await visitor.goto(`/harbor-${key}/startworkflow/VIN%20Decoder/1`);

@@ -19,6 +19,15 @@ export const companies = pgTable(
     address: text(),
     hasGigMarket: boolean("has_gig_market").notNull().default(false),
     headerText: text("header_text"),
+    /** What its registration link does (features/members/joining). */
+    joiningMode: text("joining_mode", { enum: ["closed", "approval", "open", "domains"] })
+      .notNull()
+      .default("approval"),
+    /** Of its people's addresses, lower case. */
+    joiningDomains: text("joining_domains").array().notNull().default(sql`'{}'`),
+    /** SHA-256 of the private link's token; null where there is none. */
+    joinLinkHash: text("join_link_hash"),
+    joinLinkEndsAt: timestamp("join_link_ends_at", { withTimezone: true }),
     /** Whether it has a row in `spending_limits`, which other tenants do not see. */
     hasSpendingLimit: boolean("has_spending_limit").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

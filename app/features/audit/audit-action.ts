@@ -4,6 +4,7 @@ export type AuditAction =
   | `user.${"deactivate" | "reactivate" | "signOut" | "remove" | "join" | "becomeSeller"}`
   | `user.${"invite" | "resendInvitation" | "inviteAccount" | "withdrawInvitation"}`
   | `company.${"create" | "join" | "update" | "setLogo" | "removeLogo"}`
+  | `company.${"askToJoin" | "approveJoiner" | "declineJoiner" | "changeJoining" | "renewLink" | "closeLink"}`
   | `market.${"saveDraft" | "discardDraft" | "open" | "publish" | "close" | "reopen"}`
   | `tenant.${"create" | "saveDraft" | "discardDraft" | "publish" | "rollBack"}`
   | `listing.${"takeIn" | "accept" | "askChanges" | "reject"}`

@@ -7,6 +7,7 @@ import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { mostStored } from "#app/features/uploads/upload-limit.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { insertService } from "#tests/factories/services.ts";
@@ -23,6 +24,7 @@ const values: CompanyFormValues = {
   phone: "2085550142",
   address: "18 Harbor Lane, Gloucester, MA",
 };
+const senderOf = () => buildAccountSender();
 const files = { put: async (_bytes: Uint8Array, extension: string) => `/files/1.${extension}` };
 
 describeOnEveryDatabase("companies", (open) => {
@@ -121,9 +123,10 @@ describeOnEveryDatabase("companies", (open) => {
 
   it("lets a newcomer join by the agency's link, as an agent who only reads", async () => {
     const { company } = await insertMember(scope, { slug: "lakeshore" });
+    await scope.db.update(companies).set({ joiningMode: "open" }).where(eq(companies.id, company.id));
     const newcomer = await insertNewcomer(2);
-    expect(await joinByLink(newcomer, " https://market.test/agentonboarding/Lakeshore?x=1 ")).toMatchObject({
-      kind: "done",
+    expect(await joinByLink(newcomer, senderOf, " https://market.test/agentonboarding/Lakeshore?x=1 ")).toMatchObject({
+      kind: "joins",
     });
     expect(await readUser(newcomer)).toMatchObject({ roleId: 3, companyId: company.id });
     expect(await getOwnCompany(newcomer)).toMatchObject({ slug: "lakeshore", mayEdit: false, mayHaveMarket: false });
@@ -131,11 +134,11 @@ describeOnEveryDatabase("companies", (open) => {
 
   it("lets nobody join a company of another tenant, or leave the own one for it", async () => {
     await insertMember(scope, { slug: "elsewhere", tenantId: 4 });
-    expect(await joinByLink(await insertNewcomer(), "elsewhere")).toEqual({ kind: "unknownLink" });
-    expect(await joinByLink(await insertNewcomer(), "nobody")).toEqual({ kind: "unknownLink" });
+    expect(await joinByLink(await insertNewcomer(), senderOf, "elsewhere")).toEqual({ kind: "unknownLink" });
+    expect(await joinByLink(await insertNewcomer(), senderOf, "nobody")).toEqual({ kind: "unknownLink" });
     const { scope: member } = await insertMember(scope, { slug: "lakeshore" });
     await insertMember(scope, { slug: "bayside" });
-    expect(await joinByLink(member, "bayside")).toEqual({ kind: "notAllowed" });
+    expect(await joinByLink(member, senderOf, "bayside")).toEqual({ kind: "notAllowed" });
     expect(await createCompany(member, values, [])).toEqual({ kind: "notAllowed" });
   });
 

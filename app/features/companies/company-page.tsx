@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import type { OwnJoining } from "#app/features/members/joining/joining-mode.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -15,9 +16,12 @@ import { CompanyLogoForm } from "./company-logo-form.tsx";
 import * as styles from "./company-page.css.ts";
 import type { CompanyFormState, CompanySaved } from "./company-state.ts";
 import { JoinForm } from "./join-form.tsx";
+import { OwnJoiningCard } from "./own-joining-card.tsx";
 
 interface CompanyPageProps {
   company: OwnCompany | null;
+  /** Of who is in none: how it stands with the one that was asked; null where nothing is. */
+  joining: OwnJoining | null;
   /** The tenant lets agencies open markets. */
   mayOpenMarket: boolean;
   saved: CompanySaved | null;
@@ -25,7 +29,7 @@ interface CompanyPageProps {
 }
 
 /** The signed-in user's company: its details, its logo, its market; for who has none, how to come to one. */
-export function CompanyPage({ company, mayOpenMarket, saved, state }: CompanyPageProps) {
+export function CompanyPage({ company, joining, mayOpenMarket, saved, state }: CompanyPageProps) {
   const { t } = useTranslation("companies");
   return (
     <Wrap>
@@ -36,7 +40,10 @@ export function CompanyPage({ company, mayOpenMarket, saved, state }: CompanyPag
         <p className={layout.lead}>{t(toLeadKey(company, mayOpenMarket))}</p>
         {saved !== null && state === null ? <Saved text={t(`saved.${saved}`)} /> : null}
         {company === null ? (
-          <NewCompany state={state} />
+          <>
+            {joining ? <OwnJoiningCard joining={joining} /> : null}
+            <NewCompany state={state} />
+          </>
         ) : (
           <div className={layout.contentAndAside}>
             <div className={styles.column}>
@@ -94,7 +101,7 @@ function NewCompany({ state }: { state: CompanyFormState | null }) {
   );
 }
 
-interface EditedCompanyProps extends Omit<CompanyPageProps, "saved"> {
+interface EditedCompanyProps extends Omit<CompanyPageProps, "saved" | "joining"> {
   company: OwnCompany;
 }
 

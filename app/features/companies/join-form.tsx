@@ -12,7 +12,7 @@ export function JoinForm({ state }: { state: CompanyFormState | null }) {
   const navigation = useNavigation();
   const pending = navigation.state === "submitting" && navigation.formData?.get("intent") === "join";
   const refused = state?.kind === "linkRefused" ? state : null;
-  const error = refused ? t("error.link") : undefined;
+  const error = refused ? t(`error.${refused.why}`) : undefined;
   return (
     <>
       {error ? <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: "link", message: error }]} /> : null}

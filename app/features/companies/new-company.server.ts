@@ -7,10 +7,12 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { joinCompany } from "#app/features/identity/accounts.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
+import { type EntryOutcome, enterCompany, lockNewcomer } from "#app/features/members/joining/enter-company.server.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { toFirstErrors } from "#app/i18n/first-errors.ts";
-import { readAgencyLink } from "./agency-link.ts";
+import { readAgencyLink, readPrivateLink } from "./agency-link.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails } from "./company.ts";
 import { insertCompany } from "./insert-company.server.ts";
 
@@ -47,13 +49,13 @@ export async function createCompany(
 }
 
 export type JoinOutcome =
-  | { kind: "done"; slug: string }
+  | EntryOutcome
   | { kind: "unknownLink" }
   | { kind: "notAllowed" }
   | { kind: "throttled"; retryAfterSeconds: number };
 
-/** Lets a user without a company join the agency whose registration link they were given, as an agent. */
-export async function joinByLink(scope: HomeScope, link: string): Promise<JoinOutcome> {
+/** Lets a user without a company join, or ask to join, the company whose registration link they were given. */
+export async function joinByLink(scope: HomeScope, senderOf: SenderOf, link: string): Promise<JoinOutcome> {
   const actor = await authorize(scope, "useAccount");
   if (!actor || actor.company) return { kind: "notAllowed" };
   const retryAfterSeconds = await chargeJoining(scope, actor.userId);
@@ -64,20 +66,10 @@ export async function joinByLink(scope: HomeScope, link: string): Promise<JoinOu
       .from(companies)
       .where(eq(companies.slug, readAgencyLink(link)));
     if (!company || company.tenantId !== actor.tenantId) return { kind: "unknownLink" };
-    const user = await lockNewcomer(scoped, actor.userId);
-    if (!user) return { kind: "notAllowed" };
-    await joinCompany(scoped, user.id, company.id);
-    if (user.roleId === roles.companyAdministrator)
-      await scoped.db.update(users).set({ roleId: roles.agent }).where(eq(users.id, user.id));
-    await recordAudit(scoped, { action: "company.join", subject: `company:${company.id}`, after: { userId: user.id } });
-    return { kind: "done", slug: company.slug };
+    const joiner = await lockNewcomer(scoped, actor.userId);
+    if (!joiner) return { kind: "notAllowed" };
+    return enterCompany(scoped, senderOf, { joiner, companyId: company.id, link: readPrivateLink(link) });
   });
-}
-
-/** Two posts at once must not make two companies. */
-async function lockNewcomer(scope: HomeScope, userId: number): Promise<{ id: number; roleId: number } | null> {
-  const [user] = await scope.db.select().from(users).where(eq(users.id, userId)).for("update");
-  return user && user.companyId === null ? { id: user.id, roleId: user.roleId } : null;
 }
 
 function chargeJoining(scope: HomeScope, userId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { FilePen, Inbox, type LucideIcon, MessageSquareText, PackagePlus } from "lucide-react";
+import { FilePen, Inbox, type LucideIcon, MessageSquareText, PackagePlus, UserPlus } from "lucide-react";
 import type { Key } from "react";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -12,7 +12,7 @@ import { Moment } from "#app/ui/page/moment.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 
-type AttentionCardProps = Pick<DashboardData, "waiting" | "inbox" | "unfinished" | "startsSelling">;
+type AttentionCardProps = Pick<DashboardData, "waiting" | "inbox" | "unfinished" | "joiners" | "startsSelling">;
 
 /** What waits for the viewer, as a buyer, as one who answers requests and as a seller. */
 export function AttentionCard(props: AttentionCardProps) {
@@ -54,7 +54,7 @@ interface AttentionRow {
   action: string;
 }
 
-function useRows({ waiting, inbox, unfinished, startsSelling }: AttentionCardProps): AttentionRow[] {
+function useRows({ waiting, inbox, unfinished, joiners, startsSelling }: AttentionCardProps): AttentionRow[] {
   const { t } = useTranslation("dashboard");
   return [
     ...waiting.map((request) => ({
@@ -78,6 +78,7 @@ function useRows({ waiting, inbox, unfinished, startsSelling }: AttentionCardPro
       to: `/requests/${request.reference}`,
       action: t("attention.review"),
     })),
+    ...(joiners > 0 ? [toJoiners(t, joiners)] : []),
     ...unfinished.map(({ id, name, status, updatedAt }) => ({
       key: `listing ${id}`,
       icon: FilePen,
@@ -91,6 +92,18 @@ function useRows({ waiting, inbox, unfinished, startsSelling }: AttentionCardPro
     })),
     ...(startsSelling ? [toFirstListing(t)] : []),
   ];
+}
+
+function toJoiners(t: Translate, count: number): AttentionRow {
+  return {
+    key: "joiners",
+    icon: UserPlus,
+    title: t("dashboard:attention.joiners", { count }),
+    about: t("dashboard:attention.joiners.about"),
+    iso: null,
+    to: "/users",
+    action: t("dashboard:attention.review"),
+  };
 }
 
 function toFirstListing(t: Translate): AttentionRow {

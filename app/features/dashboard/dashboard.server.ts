@@ -4,6 +4,7 @@ import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { listUnfinished, type UnfinishedListing } from "#app/features/listings/listings.server.ts";
 import { startsSelling } from "#app/features/listings/starts-selling.server.ts";
+import { countWaitingJoiners } from "#app/features/members/joining/join-requests.server.ts";
 import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
@@ -23,6 +24,8 @@ export interface DashboardData {
   inbox: { fresh: RequestSummary[]; open: number } | null;
   /** Listings that wait for the viewer as their seller. */
   unfinished: UnfinishedListing[];
+  /** How many people wait to join the company that the viewer administers. */
+  joiners: number;
   /** A seller who has nothing listed yet. */
   startsSelling: boolean;
   workflows: FollowedRequest[];
@@ -42,11 +45,12 @@ export async function loadDashboard(
   scope: ShownScope,
   { home, community, locale }: { home: Scope; community: boolean; locale: string },
 ): Promise<DashboardData> {
-  const [{ requests }, inbox, unfinished, isNewSeller, balanceCents, usage, sold, posts] = await Promise.all([
+  const [{ requests }, inbox, unfinished, isNewSeller, joiners, balanceCents, usage, sold, posts] = await Promise.all([
     listOwnRequests(scope, { states: openStates }),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
     listUnfinished(home),
     startsSelling(home),
+    countWaitingJoiners(home),
     getBalance(scope),
     getMonthUsage(scope),
     getSoldUsage(scope),
@@ -57,6 +61,7 @@ export async function loadDashboard(
     inbox: inbox && { fresh: inbox.requests.slice(0, shownAttention), open: inbox.counts.open },
     unfinished: unfinished.slice(0, shownAttention),
     startsSelling: isNewSeller,
+    joiners,
     workflows: requests.filter(({ kind }) => kind === "workflow").slice(0, shown),
     services: requests.filter(({ kind }) => kind === "service").slice(0, shown),
     balanceCents,

@@ -9,6 +9,8 @@ export type MailKind =
   | "emailChanged"
   | "inviteUser"
   | "inviteAccount"
+  | "joinerWaiting"
+  | "joiningDecided"
   | "marketOpened"
   | "eventRegistered"
   | "leadReceived"

@@ -44,7 +44,8 @@ export function InvitePage({ joinPath, fields, state }: InvitePageProps) {
           {t("invite.title")}
         </Heading>
         <p className={layout.lead}>
-          {t("invite.lead")} <TextLink to={joinPath}>{t("invite.link")}</TextLink>.
+          {t("invite.lead")} <TextLink to={joinPath}>{t("invite.link")}</TextLink>.{" "}
+          <TextLink to="/users/joining">{t("joining.title")}</TextLink>
         </p>
         <div className={styles.cards}>
           {sent && !pending ? (

@@ -40,6 +40,13 @@ export const value = style({
   "@media": { [media.phone]: { marginBlockEnd: space[2.5] } },
 });
 
+export const joiners = style({
+  display: "grid",
+  gap: space[4],
+  margin: `0 0 ${space[8]}`,
+  padding: 0,
+  listStyle: "none",
+});
 export const form = style({ display: "grid", gap: space[4] });
 
 export const formAlone = style([form, { marginBlockStart: space[5] }]);

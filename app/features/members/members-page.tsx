@@ -7,6 +7,8 @@ import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
+import type { JoinerDecision, WaitingJoiner } from "./joining/joining-mode.ts";
+import { WaitingJoiners } from "./joining/waiting-joiners.tsx";
 import type { InvitationOutcome, Member, OpenInvitation } from "./member.ts";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberPager } from "./member-pager.tsx";
@@ -25,6 +27,10 @@ interface MembersPageProps {
   viewerId: number;
   /** Of people with an account, which are not accepted yet; none for who may not manage them. */
   invitations: readonly OpenInvitation[];
+  /** Who waits for the viewer's yes; none for who may not manage them. */
+  joiners: readonly WaitingJoiner[];
+  /** What came of the last decision about one of them; null before. */
+  decided: { id: number; decision: JoinerDecision } | null;
   /** Somebody was just removed. */
   removed: boolean;
   /** What came of an act on one of the invitations; null before. */
@@ -33,7 +39,7 @@ interface MembersPageProps {
 
 /** The people of the own company. */
 export function MembersPage(props: MembersPageProps) {
-  const { query, members, total, canManage, viewerId, invitations, removed, outcome } = props;
+  const { query, members, total, canManage, viewerId, invitations, joiners, decided, removed, outcome } = props;
   const { t } = useTranslation("members");
   const columns = useColumns(query, { canManage, viewerId });
   return (
@@ -44,13 +50,17 @@ export function MembersPage(props: MembersPageProps) {
             {t("title")}
           </Heading>
           {canManage ? (
-            <LinkButton to="/adduser" kind="primary">
-              {t("invite")}
-            </LinkButton>
+            <div className={layout.actions}>
+              <LinkButton to="/users/joining">{t("joining.title")}</LinkButton>
+              <LinkButton to="/adduser" kind="primary">
+                {t("invite")}
+              </LinkButton>
+            </div>
           ) : null}
         </div>
         <p className={layout.lead}>{t(canManage ? "lead" : "leadReadOnly")}</p>
         {outcome ? <InvitationNotice outcome={outcome} /> : null}
+        <WaitingJoiners joiners={joiners} decided={decided} />
         {removed && !outcome ? (
           <p className={styles.done} role="status">
             {t("removed")}

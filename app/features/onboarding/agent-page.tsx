@@ -3,14 +3,16 @@ import { BadgeDollarSign, Copy, Store } from "lucide-react";
 import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
+import type { JoiningMode } from "#app/features/members/joining/joining-mode.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { AgencyPeople } from "./agency-people.tsx";
 import type { AgencyStanding } from "./agency-standing.ts";
-import { JoinAgency, OtherAgency } from "./join-agency.tsx";
+import { ClosedAgency, JoinAgency, OtherAgency } from "./join-agency.tsx";
 import { LoginInstead } from "./login-instead.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { AgentFormState } from "./registration-state.ts";
@@ -20,6 +22,8 @@ export interface AgentPageProps {
   agency: string;
   /** The agency's own market is open. */
   hasMarket: boolean;
+  /** What the link does. */
+  mode: JoiningMode;
   /** Who looks. */
   standing: AgencyStanding;
   /** The registration link, to be passed on. */
@@ -37,15 +41,16 @@ export interface AgentPageProps {
 export function AgentPage(props: AgentPageProps) {
   const { t } = useTranslation("onboarding");
   const { pathname } = useLocation();
-  const { agency, hasMarket, standing, link, state } = props;
-  if (state?.kind === "done") return <AgentDone email={state.email} hasMarket={hasMarket} />;
+  const { agency, hasMarket, mode, standing, link, state } = props;
+  if (state?.kind === "done") return <AgentDone {...state} agency={agency} hasMarket={hasMarket} />;
   const joining = toJoining(standing, state);
   // A form that was posted before is shown again, whoever has signed in meanwhile.
   if (state === null || joining !== null) {
     if (standing.kind === "colleague") return <AgencyPeople {...standing} agency={agency} link={link} />;
-    if (standing.kind === "newcomer") return <JoinAgency agency={agency} refusal={joining} />;
+    if (standing.kind === "newcomer") return <JoinAgency agency={agency} mode={mode} refusal={joining} />;
     if (standing.kind === "outsider") return <OtherAgency agency={agency} />;
   }
+  if (mode === "closed" || state?.kind === "closed") return <ClosedAgency agency={agency} />;
   return (
     <AuthLayout
       title={t("agent.title", { agency })}
@@ -60,16 +65,22 @@ export function AgentPage(props: AgentPageProps) {
 
 /** What kept the button of who is signed in from being taken; null for a form's own answer. */
 function toJoining(standing: AgencyStanding, state: AgentFormState | null) {
-  if (state?.kind === "joiningThrottled") return state;
+  if (state?.kind === "joiningThrottled" || state?.kind === "joiningRefused") return state;
   return state?.kind === "failed" && standing.kind === "newcomer" ? state : null;
 }
 
 function AgentForm({ prefill, state, ...form }: AgentPageProps) {
   const { t } = useTranslation("onboarding");
   const pending = useNavigation().state === "submitting";
-  const refusal = state === null || state.kind === "done" || state.kind === "joiningThrottled" ? null : state;
+  const posted = state !== null && "values" in state ? state : null;
+  const refusal = posted === null || posted.kind === "closed" || posted.kind === "domain" ? null : posted;
   return (
-    <RegistrationForm {...form} refusal={refusal} values={refusal?.values ?? prefill}>
+    <RegistrationForm {...form} refusal={refusal} values={posted?.values ?? prefill}>
+      {posted?.kind === "domain" ? (
+        <div className={layout.full}>
+          <ErrorSummary title={t("error.domain", { agency: form.agency })} errors={[]} />
+        </div>
+      ) : null}
       <div className={layout.full}>
         <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
           {t("register")}
@@ -79,13 +90,20 @@ function AgentForm({ prefill, state, ...form }: AgentPageProps) {
   );
 }
 
-function AgentDone({ email, hasMarket }: { email: string; hasMarket: boolean }) {
+interface AgentDoneProps {
+  email: string;
+  waits: boolean;
+  agency: string;
+  hasMarket: boolean;
+}
+
+function AgentDone({ email, waits, agency, hasMarket }: AgentDoneProps) {
   const { t } = useTranslation("onboarding");
   const { tenant } = useShell();
   return (
     <AuthLayout
       title={t("agent.doneTitle")}
-      lead={t("agent.done", { email })}
+      lead={t(waits ? "agent.waits" : "agent.done", { email, agency })}
       done
       panel={<AgentPanel hasMarket={hasMarket} />}
     >

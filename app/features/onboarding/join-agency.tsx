@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import { endDemoMode } from "#app/features/marketplace/landing/demo-mode.ts";
+import type { JoiningMode } from "#app/features/members/joining/joining-mode.ts";
 import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -13,30 +14,55 @@ import * as styles from "./registration-form.css.ts";
 interface JoinAgencyProps {
   /** Name of the agency. */
   agency: string;
+  /** What the link does. */
+  mode: JoiningMode;
   /** Why the last press came to nothing; null before. */
-  refusal: { kind: "joiningThrottled"; retryAfterSeconds: number } | { kind: "failed" } | null;
+  refusal:
+    | { kind: "joiningThrottled"; retryAfterSeconds: number }
+    | { kind: "joiningRefused"; why: "closed" | "domain" | "declined" }
+    | { kind: "failed" }
+    | null;
 }
 
+/** By invitation only. */
+export function ClosedAgency({ agency }: { agency: string }) {
+  const { t } = useTranslation("onboarding");
+  const { tenant } = useShell();
+  return (
+    <AuthLayout title={t("joining.closed.title", { agency })} lead={t("joining.closed.text", { agency })} width="wide">
+      <LinkButton to={tenant.paths.login} size="form" reloadDocument>
+        {t("identity:forgotBack")}
+      </LinkButton>
+    </AuthLayout>
+  );
+}
+
+const modeLeads = { approval: "joining.waitLead", domains: "joining.domainLead" } as const;
+
 /** For who is signed in without a company: one press joins the agency. */
-export function JoinAgency({ agency, refusal }: JoinAgencyProps) {
+export function JoinAgency({ agency, mode, refusal }: JoinAgencyProps) {
   const { t } = useTranslation("onboarding");
   const { viewer } = useShell();
   const pending = useNavigation().state === "submitting";
   const name = toName(viewer);
   const count = refusal?.kind === "joiningThrottled" ? Math.ceil(refusal.retryAfterSeconds / 60) : 0;
+  if (mode === "closed") return <ClosedAgency agency={agency} />;
   return (
     <AuthLayout
       title={t("agent.title", { agency })}
       lead={t("joining.asLead", { name, email: viewer?.email ?? "" })}
       width="wide"
     >
-      {refusal ? (
+      {refusal?.kind === "joiningRefused" ? (
+        <ErrorSummary title={t(`companies:error.${refusal.why}`)} errors={[]} />
+      ) : refusal ? (
         <ErrorSummary title={t(count > 0 ? "error.throttled" : "error.failed", { count })} errors={[]} />
       ) : null}
+      {mode === "open" ? null : <p>{t(modeLeads[mode], { agency })}</p>}
       <Form method="post">
         <input type="hidden" name="intent" value="join" />
         <Button type="submit" kind="primary" size="form" pending={pending}>
-          {t("joining.as", { agency, name })}
+          {t(mode === "approval" ? "joining.ask" : "joining.as", { agency, name })}
         </Button>
       </Form>
       <LogOutHere label={t("joining.notMe")} />

@@ -33,18 +33,18 @@ describeOnEveryDatabase("joining an agency by its link", (open) => {
     await db.delete(companies);
     await db.delete(throttles);
     scope = database.scope();
-    await db.insert(companies).values({ tenantId: 1, slug: "lakeshore", name: "Lakeshore" });
+    await db.insert(companies).values({ tenantId: 1, slug: "lakeshore", name: "Lakeshore", joiningMode: "open" });
   });
 
   const join = async (change: Partial<AgentFormValues> = {}, formKey: string | null = null) => {
     const agency = await getAgency(scope, "lakeshore");
     if (!agency) throw new Error("the agency is gone");
-    const submission = { agency, values: { ...values, ...change }, utmSource: "", formKey, address: null };
-    return registerAgent(scope, sender, submission);
+    const submission = { agency, values: { ...values, ...change }, utmSource: "", formKey, link: null, address: null };
+    return registerAgent(scope, { sender, senderOf: () => sender }, submission);
   };
 
   it("makes an agent of the agency and mails the way in", async () => {
-    expect(await join()).toEqual({ kind: "done", email: values.workEmail });
+    expect(await join()).toEqual({ kind: "done", email: values.workEmail, waits: false });
     const agency = await getAgency(scope, "lakeshore");
     const [user] = await scope.db.select().from(users);
     expect(user).toMatchObject({ companyId: agency?.id, roleId: 3, phone: null, passwordHash: null });

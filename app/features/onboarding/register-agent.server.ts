@@ -5,9 +5,12 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { readAgencyLink } from "#app/features/companies/agency-link.ts";
-import { createAccount, joinCompany } from "#app/features/identity/accounts.server.ts";
+import { createAccount } from "#app/features/identity/accounts.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { enterCompany, foreseeEntry, lockNewcomer } from "#app/features/members/joining/enter-company.server.ts";
+import type { JoiningMode } from "#app/features/members/joining/joining-mode.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type AgentFormValues, agentRegistration } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 
@@ -18,6 +21,8 @@ export interface Agency {
   name: string;
   /** Its own market is open. */
   hasMarket: boolean;
+  /** What its registration link does. */
+  mode: JoiningMode;
 }
 
 export interface AgentSubmission {
@@ -25,12 +30,17 @@ export interface AgentSubmission {
   values: AgentFormValues;
   utmSource: string;
   formKey: string | null;
+  /** The private link's token in the address that was opened; null for none. */
+  link: string | null;
   /** Network address of the one who registers. */
   address: string | null;
 }
 
 export type AgentOutcome =
-  | { kind: "done"; email: string }
+  /** `waits`: an administrator of the agency decides once the address is confirmed. */
+  | { kind: "done"; email: string; waits: boolean }
+  /** By invitation only, or not with this address. */
+  | { kind: "closed" | "domain" }
   | { kind: "faulty"; errors: FieldErrors }
   | { kind: "known"; email: string }
   | { kind: "throttled"; retryAfterSeconds: number };
@@ -38,7 +48,13 @@ export type AgentOutcome =
 /** The agency of a registration link; null when this tenant has none of that name. */
 export async function getAgency(scope: AccountScope, slug: string): Promise<Agency | null> {
   const [agency] = await scope.db
-    .select({ id: companies.id, slug: companies.slug, name: companies.name, hasMarket: companies.hasGigMarket })
+    .select({
+      id: companies.id,
+      slug: companies.slug,
+      name: companies.name,
+      hasMarket: companies.hasGigMarket,
+      mode: companies.joiningMode,
+    })
     .from(companies)
     .where(and(isNamed(slug), eq(companies.tenantId, scope.tenantId)));
   return agency ?? null;
@@ -59,10 +75,10 @@ export function findAgencyByLink(scope: AccountScope, typed: string): Promise<Ag
   return getAgency(scope, readAgencyLink(typed));
 }
 
-/** Registers a person as an agent of an agency, and mails the way in, in one transaction. */
+/** Registers a person who joins an agency, or asks to, and mails the way in, in one transaction. */
 export async function registerAgent(
   scope: AccountScope,
-  sender: AccountSender,
+  { sender, senderOf }: { sender: AccountSender; senderOf: SenderOf },
   submission: AgentSubmission,
 ): Promise<AgentOutcome> {
   const parsed = parseForm(agentRegistration, submission.values);
@@ -70,17 +86,22 @@ export async function registerAgent(
   const retryAfterSeconds = await chargeRegistration(scope, submission.address);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const { workEmail: email, firstName, lastName, contactNumber } = parsed.value;
-  const { agency, formKey, utmSource } = submission;
+  const { agency, formKey, utmSource, link } = submission;
+  const companyId = agency.id;
+  const entry = await foreseeEntry(scope, { companyId, email, link });
+  if (entry === "closed" || entry === "domain") return { kind: entry };
+  const done = { kind: "done" as const, email, waits: entry === "waits" };
   return inTenant(scope, async (scoped) => {
     const account = { email, firstName, lastName, phone: contactNumber || null, roleId: roles.agent };
     const userId = await createAccount(scoped, sender, account);
     if (userId === null) {
       const repeated = await findRepeated(scoped, { formKey, email });
-      return repeated === null ? { kind: "known", email } : { kind: "done", email };
+      return repeated === null ? { kind: "known", email } : done;
     }
-    await joinCompany(scoped, userId, agency.id);
+    const joiner = await lockNewcomer(scoped, userId);
+    if (joiner) await enterCompany(scoped, senderOf, { joiner, companyId, link });
     const source = { utmSource, formKey, locale: sender.locale };
-    await insertRegistration(scoped, { kind: "agent", companyId: agency.id, userId, ...source });
-    return { kind: "done", email };
+    await insertRegistration(scoped, { kind: "agent", companyId, userId, ...source });
+    return done;
   });
 }

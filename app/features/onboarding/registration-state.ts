@@ -21,6 +21,11 @@ export type SellerFormState = FormRefusal<AgencyFormValues> | { kind: "done"; em
 /** What the agent's form shows. */
 export type AgentFormState =
   | FormRefusal<AgentFormValues>
-  | { kind: "done"; email: string }
+  | { kind: "done"; email: string; waits: boolean }
+  /** The agency takes people by invitation, or not with this address. */
+  | { kind: "closed"; values: AgentFormValues }
+  | { kind: "domain"; values: AgentFormValues }
+  /** The same, to who is signed in; or its administrator declined a short while ago. */
+  | { kind: "joiningRefused"; why: "closed" | "domain" | "declined" }
   /** Who is signed in pressed Join too often. */
   | { kind: "joiningThrottled"; retryAfterSeconds: number };

@@ -4,9 +4,11 @@ import type { CompanyFormValues } from "#app/features/companies/company.ts";
 import type { CompanyFormState, CompanySaved } from "#app/features/companies/company-state.ts";
 import { createCompany, joinByLink } from "#app/features/companies/new-company.server.ts";
 import { removeCompanyLogo, setCompanyLogo, updateCompany } from "#app/features/companies/own-company.server.ts";
+import { withdrawJoining } from "#app/features/members/joining/join-requests.server.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound, retryLater } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 
 const refuse = (state: CompanyFormState, status: number, headers: Record<string, string> = {}) =>
   data<CompanyFormState>(state, { status, headers });
@@ -18,6 +20,9 @@ export async function answerCompanyForm(context: RequestContext, form: FormData)
       return answerNew(context, parseCompanyForm(form));
     case "join":
       return answerJoin(context, toFieldReader(form)("link"));
+    case "withdrawJoining":
+      await withdrawJoining(context.homeScope);
+      throw toSaved("withdrawn");
     case "update":
       return answerUpdate(context, parseCompanyForm(form));
     case "setLogo":
@@ -38,19 +43,44 @@ async function answerNew(context: RequestContext, values: CompanyFormValues) {
 }
 
 async function answerJoin(context: RequestContext, link: string) {
-  const outcome = await joinByLink(context.homeScope, link);
-  if (outcome.kind === "done") throw toSaved("joined");
-  if (outcome.kind === "unknownLink") return refuse({ kind: "linkRefused", link }, 400);
-  if (outcome.kind === "throttled") return refuseThrottled(outcome.retryAfterSeconds);
-  throw redirect("/company");
+  const outcome = await joinByLink(context.homeScope, toSenderOf(context), link);
+  switch (outcome.kind) {
+    case "joins":
+      throw toSaved("joined");
+    case "waits":
+    case "confirms":
+      throw toSaved("waiting");
+    case "unknownLink":
+      return refuse({ kind: "linkRefused", link, why: "link" }, 400);
+    case "closed":
+    case "domain":
+    case "declined":
+      return refuse({ kind: "linkRefused", link, why: outcome.kind }, 403);
+    case "throttled":
+      return refuseThrottled(outcome.retryAfterSeconds);
+    case "notAllowed":
+      throw redirect("/company");
+  }
 }
 
 /** What comes of the button on an agency's registration link, by which a user without a company joins it. */
-export async function answerJoining(context: RequestContext, slug: string, page: string) {
-  const outcome = await joinByLink(context.homeScope, slug);
-  if (outcome.kind === "done") throw toSaved("joined");
-  if (outcome.kind !== "throttled") throw redirect(page);
-  return retryLater({ kind: "joiningThrottled" as const, retryAfterSeconds: outcome.retryAfterSeconds });
+export async function answerJoining(context: RequestContext, link: string, page: string) {
+  const outcome = await joinByLink(context.homeScope, toSenderOf(context), link);
+  switch (outcome.kind) {
+    case "joins":
+      throw toSaved("joined");
+    case "waits":
+    case "confirms":
+      throw toSaved("waiting");
+    case "closed":
+    case "domain":
+    case "declined":
+      return data({ kind: "joiningRefused" as const, why: outcome.kind }, 403);
+    case "throttled":
+      return retryLater({ kind: "joiningThrottled" as const, retryAfterSeconds: outcome.retryAfterSeconds });
+    default:
+      throw redirect(page);
+  }
 }
 
 async function answerUpdate(context: RequestContext, values: CompanyFormValues) {

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { InvitationState } from "#app/features/members/invitation.ts";
+import type { JoinerDecision } from "#app/features/members/joining/joining-mode.ts";
 import {
   type InvitationOutcome,
   isMemberRole,
@@ -63,6 +64,20 @@ export function parseInvitationAct(form: FormData): { kind: "resend" | "withdraw
   const kind = text("intent");
   const id = parseId(text("invitation"));
   return id !== null && (kind === "resend" || kind === "withdraw") ? { kind, id } : null;
+}
+
+/** What a posted form decides about somebody who wants to join; null for nothing that a form asks. */
+export function parseJoinerForm(form: FormData): { id: number; approve: boolean; reason: string } | null {
+  const text = toFieldReader(form);
+  const intent = text("intent");
+  if (intent !== "approveJoiner" && intent !== "declineJoiner") return null;
+  return { id: parseId(text("joiner")) ?? 0, approve: intent === "approveJoiner", reason: text("reason") };
+}
+
+/** What the list of users shows of it, with its status. */
+export function answerJoinerDecision(id: number, decision: JoinerDecision) {
+  const status = { approved: 200, declined: 200, faulty: 400, gone: 409, unconfirmed: 409 }[decision.kind];
+  return data({ id, decision }, status);
 }
 
 /** What the list of users shows of it, with its status. */

@@ -5,6 +5,7 @@ import {
   resendOpenInvitation,
   withdrawOpenInvitation,
 } from "#app/features/members/invite-account.server.ts";
+import { decideJoiner, listWaitingJoiners } from "#app/features/members/joining/join-requests.server.ts";
 import { parseMemberQuery } from "#app/features/members/member-query.ts";
 import { listMembers } from "#app/features/members/members.server.ts";
 import { MembersPage } from "#app/features/members/members-page.tsx";
@@ -12,8 +13,8 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountSender } from "#app/http/senders.server.ts";
-import { answerInvitationAct, parseInvitationAct } from "./users.server.ts";
+import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
+import { answerInvitationAct, answerJoinerDecision, parseInvitationAct, parseJoinerForm } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -26,15 +27,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await listMembers(scope, query);
   if (!list) throw notFound();
   const invitations = await listOpenInvitations(scope);
+  const joiners = await listWaitingJoiners(scope);
   const title = toTitle(context.t("members:title"), context);
-  return { ...list, query, invitations, removed: params.has("removed"), title };
+  return { ...list, query, invitations, joiners, removed: params.has("removed"), title };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const act = parseInvitationAct(await readForm(request));
-  if (!act) throw notFound();
+  const form = await readForm(request);
   const scope = context.accountScope;
+  const asked = parseJoinerForm(form);
+  if (asked) {
+    const decision = await decideJoiner(scope, toSenderOf(context), asked);
+    if (!decision) throw notFound();
+    return answerJoinerDecision(asked.id, decision);
+  }
+  const act = parseInvitationAct(form);
+  if (!act) throw notFound();
   const outcome =
     act.kind === "resend"
       ? await resendOpenInvitation(scope, toAccountSender(context), act.id)
@@ -44,5 +53,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Users() {
-  return <MembersPage {...useLoaderData<typeof loader>()} outcome={useActionData<typeof action>() ?? null} />;
+  const posted = useActionData<typeof action>();
+  const isDecision = posted !== undefined && "decision" in posted;
+  return (
+    <MembersPage
+      {...useLoaderData<typeof loader>()}
+      decided={isDecision ? posted : null}
+      outcome={posted === undefined || isDecision ? null : posted}
+    />
+  );
 }

@@ -97,6 +97,8 @@ describeOnEveryDatabase("a registration link, to who is signed in,", (open) => {
   it("lets a user without a company join by one button", async () => {
     const slug = `lake-${key()}`;
     const { company } = await insertMember(database.scope(), { slug });
+    const open = { joiningMode: "open" as const };
+    await database.db.update(companies).set(open).where(eq(companies.id, company.id));
     const newcomer = await insertAccount(database.scope(), { roleId: 3, email: `new@${slug}.test` });
     const page = await read(`/agentonboarding/${slug}`, newcomer);
     expect(page.text).toContain(`Join Company ${slug} as Dana Whitcomb`);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { describeForm } from "#app/content/form/form-schema.ts";
-import { toAgencyLink } from "#app/features/companies/agency-link.ts";
+import { readPrivateLink, toAgencyLink } from "#app/features/companies/agency-link.ts";
 import { getAgencyStanding } from "#app/features/onboarding/agency-standing.server.ts";
 import { AgentPage } from "#app/features/onboarding/agent-page.tsx";
 import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
@@ -14,7 +14,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
-import { toAccountSender } from "#app/http/senders.server.ts";
+import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
 import { answerJoining } from "#app/routes/companies/company.server.ts";
 import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
@@ -39,8 +39,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const link = toAgencyLink(toAccountSender(context), agency.slug);
   const { prefill, headers } = takeKeptPartner(request, isSecure(context));
   const form = { utmSource, prefill, formKey: randomUUID(), fields: describeForm(agentRegistration) };
-  const { name, hasMarket } = agency;
-  return data({ ...form, agency: name, hasMarket, standing, link, title }, { headers });
+  const { name, hasMarket, mode } = agency;
+  return data({ ...form, agency: name, hasMarket, mode, standing, link, title }, { headers });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -48,10 +48,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const agency = await getAgency(scope, params.slug ?? "");
   if (!agency || !context.tenant.features.signUp) throw notFound();
   const form = await readForm(request);
-  if (form.get("intent") === "join") return answerJoining(context, agency.slug, new URL(request.url).pathname);
+  const { pathname, search } = new URL(request.url);
+  const link = readPrivateLink(search);
+  if (form.get("intent") === "join") return answerJoining(context, `${agency.slug}${search}`, pathname);
   const posted = readRegistration(agentRegistration, form);
-  const submission = { ...posted, agency, address: context.address };
-  const registered = registerAgent(scope, toAccountSender(context), submission);
+  const submission = { ...posted, agency, link, address: context.address };
+  const registered = registerAgent(
+    scope,
+    { sender: toAccountSender(context), senderOf: toSenderOf(context) },
+    submission,
+  );
   const outcome = await registered.catch(toFailed(context.log, posted.values));
   return outcome.kind === "done" ? data(outcome) : answerForm({ values: posted.values, ...outcome });
 }

@@ -82,7 +82,11 @@ async function register(visitor: TestScope): Promise<TestScope> {
   const agency = await getAgency(visitor, "lakeshore");
   if (!agency) throw new Error("the agency is gone");
   const values = { ...person, workEmail: email, contactNumber: "", acceptTerms: true };
-  await registerAgent(visitor, sender, { agency, values, utmSource: "", formKey: null, address: null });
+  await registerAgent(
+    visitor,
+    { sender, senderOf: () => sender },
+    { agency, values, utmSource: "", formKey: null, link: null, address: null },
+  );
   const registered = (await visitor.db.select().from(users)).find((user) => user.email === email);
   if (!registered) throw new Error("not registered");
   return { ...visitor, userId: registered.id, companyId: registered.companyId };

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, gt, isNull, not } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { joinRequests } from "#app/db/schema/join-requests.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { hashSecret } from "#app/features/identity/session/secret-token.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { hasNeverCome } from "#app/features/members/members.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { decideEntry, type Entry, type JoiningRules, toDomain } from "./joining.ts";
+import { toWaitingMail } from "./joining-mails.ts";
+import { listKnownDomains } from "./known-domains.server.ts";
+
+const mostTold = 10;
+const declinedFor = 30 * 24 * 3_600_000;
+
+type Joiner = typeof users.$inferSelect;
+
+interface CompanyRules extends JoiningRules {
+  name: string;
+  linkHash: string | null;
+  linkEndsAt: Date | null;
+}
+
+/** `declined`: within the last 30 days. */
+export type EntryOutcome = { kind: Entry } | { kind: "declined" };
+
+/** How people come into a company; null for none. */
+export async function readRules({ db }: Scope, companyId: number): Promise<CompanyRules | null> {
+  const [rules] = await db
+    .select({
+      name: companies.name,
+      mode: companies.joiningMode,
+      domains: companies.joiningDomains,
+      linkHash: companies.joinLinkHash,
+      linkEndsAt: companies.joinLinkEndsAt,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return rules ?? null;
+}
+
+/** What would come of somebody with an address that is not confirmed. `link`: of the address that was opened. */
+export async function foreseeEntry(
+  scope: Scope,
+  { companyId, email, link }: { companyId: number; email: string; link: string | null },
+): Promise<Entry> {
+  const rules = await readRules(scope, companyId);
+  if (!rules) return "closed";
+  return decideEntry(rules, { email, isConfirmed: false, hasPrivateLink: isGoodLink(scope, rules, link) });
+}
+
+/**
+ * Lets a user without a company into one by its registration link, as its rules have it: at once, or to wait for an
+ * administrator, who is told. Call it in the tenant's transaction, with the user from `lockNewcomer`.
+ */
+export async function enterCompany(
+  scope: Scope,
+  senderOf: SenderOf,
+  { joiner, companyId, link }: { joiner: Joiner; companyId: number; link: string | null },
+): Promise<EntryOutcome> {
+  const rules = await readRules(scope, companyId);
+  if (!rules) return { kind: "closed" };
+  const { email, emailVerifiedAt } = joiner;
+  const hasPrivateLink = isGoodLink(scope, rules, link);
+  const kind = decideEntry(rules, { email, isConfirmed: emailVerifiedAt !== null, hasPrivateLink });
+  if (kind === "closed" || kind === "domain") return { kind };
+  const subject = `company:${companyId}`;
+  if (kind === "joins") {
+    await replacePending(scope, joiner);
+    await enterAs(scope, joiner, companyId);
+    await recordAudit(scope, { action: "company.join", subject, after: { userId: joiner.id } });
+    return { kind };
+  }
+  if (await wasDeclined(scope, joiner, companyId)) return { kind: "declined" };
+  if (await isPending(scope, joiner, companyId)) return { kind };
+  await replacePending(scope, joiner);
+  const { tenantId, now: createdAt } = scope;
+  await scope.db.insert(joinRequests).values({ tenantId, companyId, userId: joiner.id, createdAt });
+  await recordAudit(scope, { action: "company.askToJoin", subject, after: { userId: joiner.id } });
+  if (kind === "waits") await tellAdministrators(scope, senderOf, { joiner, companyId, company: rules.name });
+  return { kind };
+}
+
+/** The account of somebody who is in no company; two posts at once take turns. Null for everybody else. */
+export async function lockNewcomer({ db }: Scope, userId: number): Promise<Joiner | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for("update");
+  return user && user.companyId === null && user.deactivatedAt === null ? user : null;
+}
+
+/** Puts somebody without a company into one as an agent; an administrator of a tenant or the platform stays one. */
+export async function enterAs({ db }: Scope, joiner: Joiner, companyId: number): Promise<void> {
+  const roleId = joiner.roleId === roles.administrator ? joiner.roleId : roles.agent;
+  await db.update(users).set({ companyId, roleId, quotingPartner: false }).where(eq(users.id, joiner.id));
+}
+
+function isGoodLink({ now }: Scope, { linkHash, linkEndsAt }: CompanyRules, link: string | null): boolean {
+  return link !== null && linkHash !== null && linkEndsAt !== null && linkEndsAt > now && hashSecret(link) === linkHash;
+}
+
+/** Somebody asks one company at a time. */
+async function replacePending({ db, now, tenantId }: Scope, { id }: Joiner): Promise<void> {
+  await db
+    .update(joinRequests)
+    .set({ state: "withdrawn", decidedAt: now })
+    .where(and(eq(joinRequests.tenantId, tenantId), eq(joinRequests.userId, id), eq(joinRequests.state, "pending")));
+}
+
+async function isPending({ db, tenantId }: Scope, { id }: Joiner, companyId: number): Promise<boolean> {
+  const { tenantId: tenant, companyId: company, userId, state } = joinRequests;
+  const isTheirs = and(eq(tenant, tenantId), eq(company, companyId), eq(userId, id), eq(state, "pending"));
+  return (await db.select({ id: joinRequests.id }).from(joinRequests).where(isTheirs)).length > 0;
+}
+
+async function wasDeclined({ db, now, tenantId }: Scope, { id }: Joiner, companyId: number): Promise<boolean> {
+  const { tenantId: tenant, companyId: company, userId, state, decidedAt } = joinRequests;
+  const since = new Date(now.getTime() - declinedFor);
+  const [last] = await db
+    .select({ id: joinRequests.id })
+    .from(joinRequests)
+    .where(
+      and(eq(tenant, tenantId), eq(company, companyId), eq(userId, id), eq(state, "declined"), gt(decidedAt, since)),
+    )
+    .orderBy(desc(joinRequests.id))
+    .limit(1);
+  return last !== undefined;
+}
+
+/** In the language and brand of each. Nobody's mailbox is flooded: who comes after that is in the list all the same. */
+async function tellAdministrators(
+  scope: Scope,
+  senderOf: SenderOf,
+  { joiner, companyId, company }: { joiner: Joiner; companyId: number; company: string },
+): Promise<void> {
+  const throttle = { name: "join-alert", subject: String(companyId), burst: 20, secondsEach: 900 };
+  if ((await chargeThrottle(scope, throttle)) > 0) return;
+  const known = await listKnownDomains(scope, companyId);
+  const administrators = await scope.db
+    .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        eq(users.roleId, roles.companyAdministrator),
+        isNull(users.deactivatedAt),
+        not(hasNeverCome),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(mostTold);
+  const isStranger = !known.has(toDomain(joiner.email));
+  for (const { email, tenantId, locale } of administrators) {
+    const sender = senderOf(tenantId, locale);
+    if (!sender) continue;
+    const content = toWaitingMail(sender, { ...joiner, company, isStranger });
+    await postMail(scope, sender, { kind: "joinerWaiting", recipient: email, content });
+  }
+}

@@ -1,0 +1,236 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { joinByLink } from "#app/features/companies/new-company.server.ts";
+import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
+import { parseMemberQuery } from "#app/features/members/member-query.ts";
+import { listMembers } from "#app/features/members/members.server.ts";
+import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { insertMember } from "#tests/factories/companies.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import {
+  countWaitingJoiners,
+  decideJoiner,
+  getOwnJoining,
+  listWaitingJoiners,
+  settleJoining,
+  withdrawJoining,
+} from "./join-requests.server.ts";
+import {
+  closePrivateLink,
+  getJoiningSettings,
+  renewPrivateLink,
+  saveJoiningSettings,
+} from "./joining-settings.server.ts";
+
+const sender = buildAccountSender();
+const senderOf = () => sender;
+const key = () => crypto.randomUUID().slice(0, 8);
+
+describeOnEveryDatabase("joining a company", (open) => {
+  let scope: TestScope;
+  beforeAll(async () => {
+    scope = (await open()).scope();
+  });
+
+  /** A company with an administrator who has come, and a registration by its link. */
+  async function buildCompany() {
+    const slug = `lake-${key()}`;
+    const { company, user, scope: boss } = await insertMember(scope, { slug });
+    const come = { lastSeenAt: scope.now, emailVerifiedAt: scope.now, email: `boss@${slug}.example` };
+    await scope.db.update(users).set(come).where(eq(users.id, user.id));
+    const register = async (email: string, link: string | null = null) => {
+      const agency = await getAgency(scope, slug);
+      if (!agency) throw new Error("the agency is gone");
+      const values = { firstName: "Mal", lastName: "Ory", workEmail: email, contactNumber: "", acceptTerms: true };
+      const submission = { agency, values, utmSource: "", formKey: null, link, address: null };
+      return registerAgent(scope, { sender, senderOf }, submission);
+    };
+    return { slug, company, boss, bossEmail: come.email, register };
+  }
+  async function readUser(email: string) {
+    const [user] = await scope.db.select().from(users).where(eq(users.email, email));
+    if (!user) throw new Error("no such account");
+    return user;
+  }
+  const as = ({ id, companyId }: { id: number; companyId: number | null }): TestScope => ({
+    ...scope,
+    userId: id,
+    companyId,
+  });
+  const newcomer = async (change: Partial<typeof users.$inferInsert> = {}) =>
+    insertAccount(scope, { email: `${key()}@newcomer.example`, companyId: null, roleId: 2, ...change });
+  const readAudit = async (companyId: number) => {
+    const subject = `company:${companyId}`;
+    const rows = await asPlatform(scope.db, (db) => db.select().from(auditLog).where(eq(auditLog.subject, subject)));
+    return rows.map(({ action }) => action);
+  };
+
+  it("ends as waiting for whoever knows the public address, by registering as by the button", async () => {
+    const { slug, company, boss, bossEmail, register } = await buildCompany();
+    const email = `mal-${key()}@evil.example`;
+    expect(await register(email)).toEqual({ kind: "done", email, waits: true });
+    const registered = await readUser(email);
+    expect(registered.companyId).toBeNull();
+    const account = await newcomer();
+    expect(await joinByLink(as(account), senderOf, slug)).toEqual({ kind: "waits" });
+    expect(await joinByLink(as(account), senderOf, slug)).toEqual({ kind: "waits" });
+    for (const user of [registered, account]) {
+      const me = as(user);
+      expect(await getOwnCompany(me)).toBeNull();
+      expect(await listMembers(me, parseMemberQuery(new URLSearchParams()))).toBeNull();
+      expect(await getOwnJoining(me)).toMatchObject({ company: company.name, state: "pending" });
+      expect(await settleJoining(me)).toBe(false);
+    }
+    expect((await listWaitingJoiners(boss)).map((joiner) => [joiner.email, joiner.isStranger])).toEqual([
+      [email, true],
+      [account.email, true],
+    ]);
+    expect(await countWaitingJoiners(boss)).toBe(2);
+    const told = (await readMails(scope)).filter(
+      ({ recipient, kind }) => `${kind} ${recipient}` === `joinerWaiting ${bossEmail}`,
+    );
+    expect(told).toHaveLength(2);
+    expect(told[0]?.text).toContain("a domain that nobody in your company has");
+    expect(await readAudit(company.id)).toEqual(["company.askToJoin", "company.askToJoin"]);
+  });
+
+  it("lets an administrator approve, once, as an agent, and tells the person", async () => {
+    const { slug, company, boss } = await buildCompany();
+    const account = await newcomer({ email: `ann@${slug}.example` });
+    await joinByLink(as(account), senderOf, slug);
+    const [waiting] = await listWaitingJoiners(boss);
+    expect(waiting).toMatchObject({ isStranger: false, isConfirmed: false });
+    const yes = { id: waiting?.id ?? 0, approve: true, reason: "" };
+    const { boss: stranger } = await buildCompany();
+    for (const other of [stranger, as(account), scope]) expect(await decideJoiner(other, senderOf, yes)).toBeNull();
+    const outcomes = await Promise.all([decideJoiner(boss, senderOf, yes), decideJoiner(boss, senderOf, yes)]);
+    expect(outcomes.filter((outcome) => outcome?.kind === "approved")).toHaveLength(1);
+    expect(await readUser(account.email)).toMatchObject({ companyId: company.id, roleId: 3 });
+    const mails = (await readMails(scope)).filter(({ recipient }) => recipient === account.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(["joiningDecided"]);
+    expect(await readAudit(company.id)).toEqual(["company.askToJoin", "company.approveJoiner"]);
+    expect(await listWaitingJoiners(boss)).toEqual([]);
+  });
+
+  it("lets an administrator decline with a reason, after which the person waits 30 days to ask again", async () => {
+    const { slug, boss, company } = await buildCompany();
+    const account = await newcomer();
+    await joinByLink(as(account), senderOf, slug);
+    const [waiting] = await listWaitingJoiners(boss);
+    const no = { id: waiting?.id ?? 0, approve: false, reason: "" };
+    for (const reason of ["", "  ", "x".repeat(501), "a\u0000b"])
+      expect(await decideJoiner(boss, senderOf, { ...no, reason })).toEqual({ kind: "faulty", reason });
+    expect(await decideJoiner(boss, senderOf, { ...no, reason: "We do not know you" })).toMatchObject({
+      kind: "declined",
+    });
+    const me = as(account);
+    expect(await getOwnJoining(me)).toMatchObject({ state: "declined", reason: "We do not know you" });
+    const mail = (await readMails(scope)).find(({ recipient }) => recipient === account.email);
+    expect(mail?.text).toContain("We do not know you");
+    expect(await joinByLink(me, senderOf, slug)).toEqual({ kind: "declined" });
+    const later = new Date(scope.now.getTime() + 31 * 24 * 3_600_000);
+    expect(await joinByLink({ ...me, now: later }, senderOf, slug)).toEqual({ kind: "waits" });
+    expect((await readUser(account.email)).companyId).toBeNull();
+    expect(await readAudit(company.id)).toContain("company.declineJoiner");
+  });
+
+  it("is asked of one company at a time, can be taken back, and is over for who makes a company of their own", async () => {
+    const first = await buildCompany();
+    const second = await buildCompany();
+    const account = await newcomer();
+    await joinByLink(as(account), senderOf, first.slug);
+    const [stale] = await listWaitingJoiners(first.boss);
+    await joinByLink(as(account), senderOf, second.slug);
+    expect(await listWaitingJoiners(first.boss)).toEqual([]);
+    expect(await decideJoiner(first.boss, senderOf, { id: stale?.id ?? 0, approve: true, reason: "" })).toBeNull();
+    const [waiting] = await listWaitingJoiners(second.boss);
+    const own = await insertMember(scope, { slug: `own-${key()}` });
+    await scope.db.update(users).set({ companyId: own.company.id }).where(eq(users.id, account.id));
+    const yes = { id: waiting?.id ?? 0, approve: true, reason: "" };
+    expect(await decideJoiner(second.boss, senderOf, yes)).toMatchObject({ kind: "gone" });
+    expect((await readUser(account.email)).companyId).toBe(own.company.id);
+    const other = await newcomer();
+    await joinByLink(as(other), senderOf, second.slug);
+    await withdrawJoining(as(other));
+    expect(await listWaitingJoiners(second.boss)).toEqual([]);
+    expect(await getOwnJoining(as(other))).toBeNull();
+  });
+
+  it("by invitation only, registers nobody by the link", async () => {
+    const { slug, boss, register } = await buildCompany();
+    await saveJoiningSettings(boss, { mode: "closed", domains: "" });
+    const email = `mal-${key()}@evil.example`;
+    expect(await register(email)).toEqual({ kind: "closed" });
+    expect(await scope.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+    expect(await joinByLink(as(await newcomer()), senderOf, slug)).toEqual({ kind: "closed" });
+  });
+
+  it("by domains, takes confirmed addresses of the company's own, exactly", async () => {
+    const { slug, boss, company, register } = await buildCompany();
+    expect(await saveJoiningSettings(boss, { mode: "domains", domains: "gmail.com" })).toMatchObject({
+      errors: { domains: "members:joining.error.freeMail" },
+    });
+    await saveJoiningSettings(boss, { mode: "domains", domains: `@${slug}.example` });
+    for (const email of [`mal@x.${slug}.example`, `mal@${slug}.example.evil.example`, "mal@gmail.com"])
+      expect(await register(email)).toEqual({ kind: "domain" });
+    const email = `ann@${slug.toUpperCase()}.Example`;
+    expect(await register(email)).toEqual({ kind: "done", email, waits: false });
+    const user = await readUser(email);
+    expect(user.companyId).toBeNull();
+    expect(await settleJoining(as(user))).toBe(false);
+    expect(await getOwnJoining(as(user))).toMatchObject({ awaitsConfirmation: true });
+    const [waiting] = await listWaitingJoiners(boss);
+    const yes = { id: waiting?.id ?? 0, approve: true, reason: "" };
+    expect(await decideJoiner(boss, senderOf, yes)).toMatchObject({ kind: "unconfirmed" });
+    await scope.db.update(users).set({ emailVerifiedAt: scope.now }).where(eq(users.id, user.id));
+    expect(await settleJoining(as(user))).toBe(true);
+    expect(await readUser(email)).toMatchObject({ companyId: company.id, roleId: 3 });
+    expect(await joinByLink(as(await newcomer({ emailVerifiedAt: scope.now })), senderOf, slug)).toEqual({
+      kind: "domain",
+    });
+  });
+
+  it("by the private link, needs no yes, until it is renewed, closed or over", async () => {
+    const { slug, boss, company } = await buildCompany();
+    const join = async (token: string | null, now = scope.now) => {
+      const account = await newcomer();
+      return (
+        await joinByLink({ ...as(account), now }, senderOf, `https://m.test/agentonboarding/${slug}?link=${token}`)
+      ).kind;
+    };
+    const first = await renewPrivateLink(boss);
+    expect(await join(first)).toBe("joins");
+    expect(await join("x".repeat(43))).toBe("waits");
+    expect(await join(first, new Date(scope.now.getTime() + 30 * 24 * 3_600_000))).toBe("waits");
+    const second = await renewPrivateLink(boss);
+    expect(await join(first)).toBe("waits");
+    expect(await join(second)).toBe("joins");
+    const other = await buildCompany();
+    expect((await joinByLink(as(await newcomer()), senderOf, `${other.slug}?link=${second}`)).kind).toBe("waits");
+    expect((await getJoiningSettings(boss))?.privateLinkEndsAt).not.toBeNull();
+    await closePrivateLink(boss);
+    expect(await join(second)).toBe("waits");
+    expect(await join("null")).toBe("waits");
+    const [stored] = await scope.db.select().from(companies).where(eq(companies.id, company.id));
+    expect(stored).toMatchObject({ joinLinkHash: null, joiningMode: "approval" });
+  });
+
+  it("is set by administrators of the company alone", async () => {
+    const { company, boss } = await buildCompany();
+    const agent = as(await insertAccount(scope, { roleId: 3, companyId: company.id, email: `${key()}@agent.example` }));
+    const stranger = (await buildCompany()).boss;
+    const values = { mode: "open", domains: "" };
+    expect(await saveJoiningSettings(agent, values)).toBeNull();
+    expect(await renewPrivateLink(agent)).toBeNull();
+    expect(await closePrivateLink(agent)).toBe(false);
+    expect(await getJoiningSettings(agent)).toBeNull();
+    expect(await saveJoiningSettings(stranger, values)).toEqual({ kind: "saved" });
+    expect((await getJoiningSettings(boss))?.values.mode).toBe("approval");
+    expect(await saveJoiningSettings(boss, { mode: "everybody", domains: "" })).toMatchObject({ kind: "faulty" });
+  });
+});

@@ -1,0 +1,222 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { joinRequests } from "#app/db/schema/join-requests.ts";
+import type { AccountScope, HomeScope, Scope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { enterAs, lockNewcomer, readRules } from "./enter-company.server.ts";
+import { decideEntry, toDomain } from "./joining.ts";
+import { toDecidedMail } from "./joining-mails.ts";
+import { type JoinerDecision, longestReason, type OwnJoining, type WaitingJoiner } from "./joining-mode.ts";
+import { listKnownDomains } from "./known-domains.server.ts";
+
+const mostShown = 200;
+const declinedFor = 30 * 24 * 3_600_000;
+
+/** Who waits for the yes of the viewer, an administrator of the company, the first first; none for everybody else. */
+export async function listWaitingJoiners(scope: AccountScope): Promise<WaitingJoiner[]> {
+  const actor = await authorize(scope, "manageMembers");
+  if (!actor) return [];
+  const companyId = actor.company.id;
+  const known = await listKnownDomains(scope, companyId);
+  const rows = await inTenant(scope, ({ db, tenantId }) =>
+    db
+      .select({
+        id: joinRequests.id,
+        name: fullName,
+        email: users.email,
+        isConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+        askedAt: joinRequests.createdAt,
+      })
+      .from(joinRequests)
+      .innerJoin(users, eq(users.id, joinRequests.userId))
+      .where(and(eq(joinRequests.tenantId, tenantId), isWaiting(companyId)))
+      .orderBy(asc(joinRequests.id))
+      .limit(mostShown),
+  );
+  return rows.map(({ askedAt, ...row }) => ({
+    ...row,
+    isStranger: !known.has(toDomain(row.email)),
+    askedAt: askedAt.toISOString(),
+  }));
+}
+
+/** How many they are. */
+export async function countWaitingJoiners(scope: Scope): Promise<number> {
+  const actor = await authorize(scope, "manageMembers");
+  if (!actor) return 0;
+  const [row] = await inTenant(scope, ({ db, tenantId }) =>
+    db
+      .select({ waiting: count() })
+      .from(joinRequests)
+      .innerJoin(users, eq(users.id, joinRequests.userId))
+      .where(and(eq(joinRequests.tenantId, tenantId), isWaiting(actor.company.id))),
+  );
+  return row?.waiting ?? 0;
+}
+
+/**
+ * Takes somebody who waits into the viewer's company, or declines it with a reason, and tells the person.
+ * @returns null for a viewer who administers no company, and for who does not wait for this one.
+ */
+export function decideJoiner(
+  scope: AccountScope,
+  senderOf: SenderOf,
+  { id, ...decision }: { id: number; approve: boolean; reason: string },
+): Promise<JoinerDecision | null> {
+  return inTenant(scope, async (scoped) => {
+    const actor = await authorizeNow(scoped, "manageMembers");
+    if (!actor) return null;
+    const companyId = actor.company.id;
+    const isTheirs = and(
+      eq(joinRequests.id, id),
+      eq(joinRequests.tenantId, scoped.tenantId),
+      eq(joinRequests.companyId, companyId),
+      eq(joinRequests.state, "pending"),
+    );
+    const [waiting] = await scoped.db.select().from(joinRequests).where(isTheirs).for("update");
+    const joiner = waiting && (await lockNewcomer(scoped, waiting.userId));
+    if (!waiting) return null;
+    if (!joiner) {
+      await close(scoped, waiting.id, { state: "withdrawn" });
+      return { kind: "gone", name: "" };
+    }
+    const name = `${joiner.firstName} ${joiner.lastName}`.trim();
+    const reason = decision.reason.trim();
+    const { approve } = decision;
+    if (!approve && (reason === "" || reason.length > longestReason || /\p{Cc}/u.test(reason.replace(/[\r\n\t]/g, ""))))
+      return { kind: "faulty", reason: decision.reason };
+    const rules = await readRules(scoped, companyId);
+    if (approve && rules?.mode === "domains" && joiner.emailVerifiedAt === null) return { kind: "unconfirmed", name };
+    await close(scoped, waiting.id, {
+      state: approve ? "approved" : "declined",
+      reason: approve ? null : reason,
+      decidedBy: actor.userId,
+      decidedAt: scoped.now,
+    });
+    if (approve) await enterAs(scoped, joiner, companyId);
+    const subject = `company:${companyId}`;
+    const after = { userId: joiner.id, ...(approve ? {} : { reason }) };
+    await recordAudit(scoped, { action: approve ? "company.approveJoiner" : "company.declineJoiner", subject, after });
+    const sender = senderOf(joiner.tenantId, joiner.locale);
+    if (sender) {
+      const facts = { firstName: joiner.firstName, company: rules?.name ?? "", reason: approve ? null : reason };
+      await postMail(scoped, sender, {
+        kind: "joiningDecided",
+        recipient: joiner.email,
+        content: toDecidedMail(sender, facts),
+      });
+    }
+    return { kind: approve ? "approved" : "declined", name };
+  });
+}
+
+/** How it stands with the viewer, who is in no company and has asked to join one; null where nothing is asked. */
+export async function getOwnJoining(scope: HomeScope): Promise<OwnJoining | null> {
+  const actor = await authorize(scope, "useAccount");
+  if (!actor || actor.company) return null;
+  const [row] = await inTenant(scope, ({ db, tenantId, now }) =>
+    db
+      .select({
+        company: companies.name,
+        mode: companies.joiningMode,
+        state: joinRequests.state,
+        reason: joinRequests.reason,
+        askedAt: joinRequests.createdAt,
+        isConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      })
+      .from(joinRequests)
+      .innerJoin(companies, eq(companies.id, joinRequests.companyId))
+      .innerJoin(users, eq(users.id, joinRequests.userId))
+      .where(
+        and(
+          eq(joinRequests.tenantId, tenantId),
+          eq(joinRequests.userId, actor.userId),
+          inArray(joinRequests.state, ["pending", "declined"]),
+          or(eq(joinRequests.state, "pending"), gt(joinRequests.decidedAt, new Date(now.getTime() - declinedFor))),
+        ),
+      )
+      .orderBy(desc(joinRequests.id))
+      .limit(1),
+  );
+  if (!row) return null;
+  const { company, state, reason, askedAt } = row;
+  return {
+    company,
+    state: state === "declined" ? state : "pending",
+    awaitsConfirmation: state === "pending" && row.mode === "domains" && !row.isConfirmed,
+    reason,
+    askedAt: askedAt.toISOString(),
+  };
+}
+
+/** Takes back what the viewer asked. */
+export async function withdrawJoining(scope: HomeScope): Promise<void> {
+  const actor = await authorize(scope, "useAccount");
+  if (!actor) return;
+  await inTenant(scope, async ({ db, tenantId, now }) => {
+    await db
+      .update(joinRequests)
+      .set({ state: "withdrawn", decidedAt: now })
+      .where(
+        and(
+          eq(joinRequests.tenantId, tenantId),
+          eq(joinRequests.userId, actor.userId),
+          eq(joinRequests.state, "pending"),
+        ),
+      );
+  });
+}
+
+/**
+ * Takes the viewer into the company that they asked to join and that lets in its own domains, as soon as the address is
+ * confirmed. Whichever way that happened, it is looked at before the company page is shown.
+ * @returns whether they joined.
+ */
+export async function settleJoining(scope: HomeScope): Promise<boolean> {
+  const actor = await authorize(scope, "useAccount");
+  if (!actor || actor.company) return false;
+  return inTenant(scope, async (scoped) => {
+    const [waiting] = await scoped.db
+      .select()
+      .from(joinRequests)
+      .where(
+        and(
+          eq(joinRequests.tenantId, scoped.tenantId),
+          eq(joinRequests.userId, actor.userId),
+          eq(joinRequests.state, "pending"),
+        ),
+      )
+      .for("update");
+    const joiner = waiting && (await lockNewcomer(scoped, actor.userId));
+    const rules = waiting && (await readRules(scoped, waiting.companyId));
+    if (!joiner || rules?.mode !== "domains") return false;
+    const { email, emailVerifiedAt } = joiner;
+    const entry = decideEntry(rules, { email, isConfirmed: emailVerifiedAt !== null, hasPrivateLink: false });
+    if (entry !== "joins") return false;
+    await close(scoped, waiting.id, { state: "approved", decidedAt: scoped.now });
+    await enterAs(scoped, joiner, waiting.companyId);
+    const subject = `company:${waiting.companyId}`;
+    await recordAudit(scoped, { action: "company.join", subject, after: { userId: joiner.id } });
+    return true;
+  });
+}
+
+async function close(scope: Scope, id: number, values: Partial<typeof joinRequests.$inferInsert>): Promise<void> {
+  await scope.db.update(joinRequests).set(values).where(eq(joinRequests.id, id));
+}
+
+const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
+/** Whoever has come to a company otherwise waits no longer. */
+function isWaiting(companyId: number) {
+  return and(
+    eq(joinRequests.companyId, companyId),
+    eq(joinRequests.state, "pending"),
+    isNull(users.companyId),
+    isNull(users.deactivatedAt),
+  );
+}

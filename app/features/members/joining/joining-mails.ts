@@ -1,0 +1,46 @@
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
+
+interface Waiting {
+  firstName: string;
+  lastName: string;
+  email: string;
+  company: string;
+  isStranger: boolean;
+}
+
+/** To an administrator of the company that somebody wants to join. */
+export function toWaitingMail({ t, origin }: Sender, { isStranger, company, ...joiner }: Waiting): MailContent {
+  const name = `${joiner.firstName} ${joiner.lastName}`.trim();
+  return {
+    subject: t("members:mail.waiting.subject", { name, company }),
+    heading: t("members:mail.waiting.heading", { name, company }),
+    paragraphs: [t("members:mail.waiting.text"), ...(isStranger ? [t("members:mail.waiting.stranger")] : [])],
+    facts: [
+      [t("members:name"), name],
+      [t("identity:email"), joiner.email],
+    ],
+    action: { label: t("members:mail.waiting.action"), url: `${origin}/users` },
+    footnote: t("members:mail.waiting.why"),
+  };
+}
+
+interface Decided {
+  firstName: string;
+  company: string;
+  /** Null for a yes. */
+  reason: string | null;
+}
+
+/** To the person whom an administrator let in or declined. */
+export function toDecidedMail({ t, origin }: Sender, { firstName, company, reason }: Decided): MailContent {
+  const key = reason === null ? "approved" : "declined";
+  return {
+    subject: t(`members:mail.${key}.subject`, { company }),
+    heading: t(`members:mail.${key}.heading`, { firstName, company }),
+    paragraphs: [t(`members:mail.${key}.text`, { company })],
+    facts: reason === null ? [] : [[t("members:joiner.reason"), reason]],
+    action: { label: t(`members:mail.${key}.action`), url: `${origin}/company` },
+    footnote: t("members:mail.decided.why"),
+  };
+}

@@ -1,0 +1,153 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import * as styles from "#app/features/members/members-page.css.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { CopyField } from "#app/ui/form/copy-field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { radio } from "#app/ui/form/radio.css.ts";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { type JoiningSettings, type JoiningValues, joiningModes } from "./joining-mode.ts";
+
+/** What came of posting one of the page's forms. */
+export type JoiningState =
+  | { kind: "saved" | "closed" }
+  | { kind: "faulty"; values: JoiningValues; errors: FieldErrors }
+  /** The private link in full, this once. */
+  | { kind: "made"; link: string };
+
+interface JoiningPageProps {
+  settings: JoiningSettings;
+  /** The registration link that everybody may know. */
+  link: string;
+  state: JoiningState | null;
+}
+
+/** How people come into the own company (`/users/joining`). */
+export function JoiningPage({ settings, link, state }: JoiningPageProps) {
+  const { t } = useTranslation("members");
+  const trail = [
+    { name: t("title"), to: "/users" },
+    { name: t("joining.title"), to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="app">
+          {t("joining.title")}
+        </Heading>
+        <p className={layout.lead}>{t("joining.lead")}</p>
+        <div className={styles.cards}>
+          {state?.kind === "saved" || state?.kind === "closed" ? (
+            <p className={styles.done} role="status">
+              {t(`joining.${state.kind}`)}
+            </p>
+          ) : null}
+          <ModeForm settings={settings} state={state} />
+          <SectionCard id="public-link" title={t("joining.link")} roomy>
+            <p className={styles.text}>{t("joining.link.text")}</p>
+            <CopyField
+              id="publicLink"
+              label={t("joining.link")}
+              text={link}
+              action={t("onboarding:done.copy")}
+              copied={t("onboarding:done.copied")}
+            />
+          </SectionCard>
+          <PrivateLink settings={settings} state={state} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function ModeForm({ settings, state }: Omit<JoiningPageProps, "link">) {
+  const { t } = useTranslation("members");
+  const pending = useNavigation().state === "submitting";
+  const faulty = state?.kind === "faulty" ? state : null;
+  const { wrong, errorOf } = toFormErrors(["mode", "domains"], faulty?.errors, t);
+  const values = faulty?.values ?? settings.values;
+  return (
+    <SectionCard id="mode-title" title={t("joining.mode")} roomy>
+      {faulty ? <ErrorSummary title={t("identity:summary", { count: wrong.length })} errors={wrong} /> : null}
+      <Form method="post" noValidate className={styles.formAlone}>
+        <fieldset className={styles.choices} aria-labelledby="mode-title">
+          {joiningModes.map((mode) => (
+            <label key={mode} className={styles.choice}>
+              <input
+                id={mode === joiningModes[0] ? "mode" : undefined}
+                type="radio"
+                name="mode"
+                value={mode}
+                defaultChecked={mode === values.mode}
+                className={radio}
+              />
+              {t(`joining.mode.${mode}`)}
+              <span className={styles.choiceText}>{t(`joining.mode.${mode}.text`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          id="domains"
+          name="domains"
+          label={t("joining.domains")}
+          hint={t("joining.domains.hint")}
+          defaultValue={values.domains}
+          error={errorOf("domains")}
+          maxLength={2000}
+          typedLimit={2000}
+          rows={3}
+        />
+        <div className={layout.actions}>
+          <Button type="submit" name="intent" value="save" kind="primary" size="form" pending={pending}>
+            {t("joining.save")}
+          </Button>
+        </div>
+      </Form>
+    </SectionCard>
+  );
+}
+
+function PrivateLink({ settings: { privateLinkEndsAt: endsAt }, state }: Omit<JoiningPageProps, "link">) {
+  const { t, i18n } = useTranslation("members");
+  const pending = useNavigation().state === "submitting";
+  return (
+    <SectionCard id="private-link" title={t("joining.private")} roomy>
+      <p className={styles.text}>{t("joining.private.text")}</p>
+      {state?.kind === "made" ? (
+        <div role="status">
+          <CopyField
+            id="privateLink"
+            label={t("joining.private.made")}
+            text={state.link}
+            action={t("onboarding:done.copy")}
+            copied={t("onboarding:done.copied")}
+          />
+        </div>
+      ) : null}
+      {endsAt === null ? null : (
+        <p>
+          {t("joining.private.until")} <Moment iso={endsAt} locale={i18n.language} look="deadline" />.
+        </p>
+      )}
+      <Form method="post" className={styles.acts}>
+        <Button type="submit" name="intent" value="renew" size="form" pending={pending}>
+          {t(endsAt === null ? "joining.private.make" : "joining.private.renew")}
+        </Button>
+        {endsAt === null ? null : (
+          <Button type="submit" name="intent" value="close" size="form" kind="critical" pending={pending}>
+            {t("joining.private.close")}
+          </Button>
+        )}
+      </Form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { isFreeMail } from "./joining.ts";
+
+const mostKnown = 200;
+
+/** Domains by which somebody is no stranger: the company's own, and those of its people, free mail apart. */
+export async function listKnownDomains({ db }: Scope, companyId: number): Promise<Set<string>> {
+  const [company] = await db
+    .select({ domains: companies.joiningDomains })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const rows = await db
+    .selectDistinct({ domain: sql<string>`lower(substring(${users.email} from '@([^@]*)$'))` })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isNotNull(users.emailVerifiedAt), isNull(users.deactivatedAt)))
+    .limit(mostKnown);
+  return new Set(
+    [...(company?.domains ?? []), ...rows.map(({ domain }) => domain)].filter((name) => !isFreeMail(name)),
+  );
+}
