@@ -175,6 +175,7 @@ export async function openProduct(ground: Ground, options: StartOptions) {
     ),
     social: issuer && { issuer, cookieKey: deriveKey(secret, "social") },
     partnerKey: deriveKey(secret, "partner"),
+    deviceKey: deriveKey(secret, "device"),
     staticFiles: developing ? new Map() : await loadStaticFiles(fileURLToPath(new URL("../client", import.meta.url))),
     pages: developing ? null : pages,
     logRequest: createRequestLog(log, output),

@@ -54,6 +54,8 @@ export interface RequestContext {
   social: SocialSignIn | null;
   /** Signs the quoting partner's tokens (features/partners). */
   partnerKey: Uint8Array;
+  /** Signs what tells a browser that has signed in before (features/identity/sign-in/known-device.server.ts). */
+  deviceKey: Uint8Array;
   server: ServerState;
 }
 

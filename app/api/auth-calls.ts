@@ -4,6 +4,7 @@ import { credentials } from "#app/features/identity/password/credentials.ts";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import { toSignInResponse, toUserDetails } from "#app/features/identity/sign-in/sign-in-response.ts";
+import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
@@ -69,9 +70,12 @@ export function registerAuthCalls(api: Api): void {
       const { shownScope, address, sessionToken: replaces } = c.env.context;
       const userAgent = c.req.header("user-agent") ?? null;
       const onlyTenantId = toOnlyTenantId(c.env.context);
-      const outcome = await signIn(shownScope, { ...c.req.valid("json"), address, userAgent, replaces, onlyTenantId });
+      const devices = readDeviceProof(c.req.header("cookie"), c.env.context);
+      const attempt = { ...c.req.valid("json"), address, userAgent, replaces, onlyTenantId, devices };
+      const outcome = await signIn(shownScope, attempt);
       if (!outcome.ok) return respondRefusal(c, outcome);
       c.header("Set-Cookie", sessionCookie(outcome.token, isSecure(c.env.context)));
+      c.header("Set-Cookie", deviceCookie(outcome.deviceTokens, isSecure(c.env.context)), { append: true });
       c.header("Cache-Control", "no-store");
       return c.json(toSignInResponse(outcome.token, outcome.viewer), 200);
     },

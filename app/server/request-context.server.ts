@@ -37,6 +37,7 @@ export interface ContextServices {
   files: FileStore;
   social: SocialSignIn | null;
   partnerKey: Uint8Array;
+  deviceKey: Uint8Array;
   /** Where people reach this server, such as https://market.example; null, or left out, where nobody said. */
   publicOrigin?: string | null;
   /** Null, or left out, where there is no key for Merge. */
@@ -77,6 +78,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     mergeApi: services.mergeApi ?? null,
     social: services.social,
     partnerKey: services.partnerKey,
+    deviceKey: services.deviceKey,
     server: services.server,
   };
 }

@@ -28,6 +28,7 @@ export interface RequestHandlerParts {
   files: FileStore;
   social: SocialSignIn | null;
   partnerKey: Uint8Array;
+  deviceKey: Uint8Array;
   publicOrigin?: string | null;
   mergeApi?: MergeApi | null;
   log: Logger;

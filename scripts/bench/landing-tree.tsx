@@ -66,6 +66,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
       files: createFileStore("unused"),
       social: null,
       partnerKey: new Uint8Array(32),
+      deviceKey: new Uint8Array(32),
       server: {
         version: "measured",
         startedAt: new Date(),

@@ -40,6 +40,7 @@ export function buildRequestContext(database: TestDatabase, logged: string[] = [
       files: createFileStore(path.join(os.tmpdir(), "api-caller-files")),
       social: null,
       partnerKey: new Uint8Array(32),
+      deviceKey: new Uint8Array(32),
       server: buildServerState(),
       directory: () => directory,
       log: createLogger("info", { write: (line) => void logged.push(line) }),

@@ -70,6 +70,7 @@ export async function startAppServer(overrides: Partial<AppServerParts> = {}) {
     files,
     social: null,
     partnerKey: new Uint8Array(32),
+    deviceKey: new Uint8Array(32),
     server: buildServerState(),
     pages,
     readiness: {},

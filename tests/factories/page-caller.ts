@@ -56,6 +56,7 @@ export async function createPageCaller(database: TestDatabase, options: PageCall
     files: createFileStore(folder),
     social: null,
     partnerKey: new Uint8Array(32),
+    deviceKey: new Uint8Array(32),
     server: buildServerState(options.server),
     directory: () => directory,
     log: createLogger("error", { write: (line) => void logged.push(line) }),

@@ -50,7 +50,7 @@ export async function refundThrottle(scope: Scope, throttle: Throttle): Promise<
 }
 
 /** Empties the bucket. */
-export async function resetThrottle(scope: ShownScope, throttle: Throttle): Promise<void> {
+export async function resetThrottle(scope: Scope, throttle: Throttle): Promise<void> {
   await scope.db.delete(throttles).where(eq(throttles.key, throttleKey(throttle)));
 }
 

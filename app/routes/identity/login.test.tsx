@@ -48,7 +48,7 @@ describeOnEveryDatabase("POST /login", (open) => {
     expect(answer.headers.get("location")).toBe("/company");
     expect(answer.headers.get("x-remix-reload-document")).toBe("true");
     const cookie = answer.headers.get("set-cookie") ?? "";
-    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=3196800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=3196800; Path=\/; HttpOnly; SameSite=Lax, device=[\w.-]+; /);
     const token = readSessionToken({ cookie: cookie.split(";")[0] }, false) ?? "";
     expect(await findViewer(database.db, token, database.scope().now)).toMatchObject({
       email: fields.email,
@@ -58,7 +58,9 @@ describeOnEveryDatabase("POST /login", (open) => {
 
   it("pins the cookie to the host over HTTPS", async () => {
     const answer = toResponse(await post(fields, { origin: "https://market.example" }));
-    expect(answer.headers.get("set-cookie")).toMatch(/^__Host-session=[\w-]{43}; .*; Secure; SameSite=Lax$/);
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^__Host-session=[\w-]{43}; .*; Secure; SameSite=Lax, __Host-device=[\w.-]+; Max-Age=15552000; .*HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 
   it("goes back to a page of this site, and to no other", async () => {
@@ -177,6 +179,7 @@ function createContext(overrides: Partial<AppLoadContext>, tenant = premFi): App
     sender: { tenant } as AppLoadContext["sender"],
     viewer: null,
     origin: "http://localhost",
+    deviceKey: new Uint8Array(32),
     address: "203.0.113.9",
     sessionToken: null,
     social: null,

@@ -13,6 +13,7 @@ import { LoginPage, type LoginState } from "#app/features/identity/sign-in/login
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
+import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -38,11 +39,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { address, sessionToken: replaces } = context;
   const userAgent = request.headers.get("user-agent");
   const onlyTenantId = toOnlyTenantId(context);
-  const outcome = await signIn(context.shownScope, { ...parsed.value, address, userAgent, replaces, onlyTenantId });
+  const devices = readDeviceProof(request.headers.get("cookie"), context);
+  const attempt = { ...parsed.value, address, userAgent, replaces, onlyTenantId, devices };
+  const outcome = await signIn(context.shownScope, attempt);
   if (!outcome.ok) return refuse(outcome, email);
-  const cookie = sessionCookie(outcome.token, isSecure(context));
+  const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, isSecure(context)) });
+  headers.append("Set-Cookie", deviceCookie(outcome.deviceTokens, isSecure(context)));
   const target = safeReturnTo(form.get("returnTo"), context.origin) ?? landingPath(outcome.viewer);
-  return redirectDocument(target, { headers: { "Set-Cookie": cookie } });
+  return redirectDocument(target, { headers });
 }
 
 function refuse(refusal: SignInRefusal, email: string) {

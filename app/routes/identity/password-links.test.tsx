@@ -41,6 +41,7 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
       address: "203.0.113.9",
       sessionToken: null,
       origin: "https://market.test",
+      deviceKey: new Uint8Array(32),
       directory: createTenantDirectory([sender.tenant], {
         defaultTenant: sender.tenant,
         baseDomain: undefined,
@@ -87,7 +88,9 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
     expect(await choose(token, "short")).toMatchObject({ init: { status: 400 }, data: { kind: "faulty" } });
     const done = await choose(token, "blue kettle on the pier");
     expect(done).toMatchObject({ data: { kind: "done" } });
-    expect(JSON.stringify(done)).not.toContain("Set-Cookie");
+    const { headers } = done.init ?? {};
+    expect(JSON.stringify(headers)).not.toContain("session=");
+    expect(JSON.stringify(headers)).toContain("__Host-device=");
     expect(await choose(token, "blue kettle on the pier")).toMatchObject({
       init: { status: 404 },
       data: { kind: "ended" },
@@ -126,7 +129,9 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
     const request = toPost(`setpassword/${token}`, { password: "blue kettle on the pier" });
     const done = await set({ request, context, params: { token } });
     expect(done).toMatchObject({ data: { kind: "done" } });
-    expect(JSON.stringify(done)).not.toContain("Set-Cookie");
+    const { headers } = done.init ?? {};
+    expect(JSON.stringify(headers)).not.toContain("session=");
+    expect(JSON.stringify(headers)).toContain("__Host-device=");
   });
 
   it("explains a link that never was one, without a word about anybody", async () => {

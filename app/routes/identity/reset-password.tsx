@@ -2,10 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { getLinkOwner, passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
 import { SetPasswordPage } from "#app/features/identity/password/set-password-page.tsx";
+import { readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
+import { isSecure } from "#app/http/session-cookie.server.ts";
 import { respondPasswordOutcome } from "./set-password.server.ts";
 
 export const meta = titleMeta;
@@ -25,8 +27,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const password = String((await readForm(request)).get("password") ?? "");
-  const input = { token: params.token ?? "", kinds: passwordLinks.reset, password };
-  return respondPasswordOutcome(await setPassword(context.accountScope, toAccountSender(context), input));
+  const devices = readDeviceProof(request.headers.get("cookie"), context);
+  const input = { token: params.token ?? "", kinds: passwordLinks.reset, password, devices };
+  const outcome = await setPassword(context.accountScope, toAccountSender(context), input);
+  return respondPasswordOutcome(outcome, isSecure(context));
 }
 
 export default function ResetPassword() {

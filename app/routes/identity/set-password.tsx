@@ -9,6 +9,7 @@ import {
 } from "#app/features/identity/password/set-password.server.ts";
 import { SetPasswordPage } from "#app/features/identity/password/set-password-page.tsx";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
+import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
@@ -36,13 +37,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const whenFirst = (scoped: Scope) => openRequestedMarket(scoped, toAccountSender(context), context.directory.all());
   const { address, sessionToken: replaces } = context;
   const client = { address, replaces, userAgent: request.headers.get("user-agent") };
-  const input = { token: params.token ?? "", kinds: passwordLinks.set, password, whenFirst, client };
+  const devices = readDeviceProof(request.headers.get("cookie"), context);
+  const input = { token: params.token ?? "", kinds: passwordLinks.set, password, whenFirst, client, devices };
   const outcome = await setPasswordAndEnter(context.accountScope, toAccountSender(context), input);
-  if (outcome.kind !== "signedIn") return respondPasswordOutcome(outcome);
+  if (outcome.kind !== "signedIn") return respondPasswordOutcome(outcome, isSecure(context));
   // Where it leads may be the market that was opened by this.
   await context.server.catchUp();
-  const cookie = sessionCookie(outcome.token, isSecure(context));
-  throw redirectDocument(landingPath(outcome.viewer), { headers: { "Set-Cookie": cookie } });
+  const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, isSecure(context)) });
+  headers.append("Set-Cookie", deviceCookie(outcome.deviceTokens ?? [], isSecure(context)));
+  throw redirectDocument(landingPath(outcome.viewer), { headers });
 }
 
 export default function SetPassword() {

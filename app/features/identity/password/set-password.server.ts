@@ -8,6 +8,8 @@ import {
   openSession,
   type SessionClient,
 } from "#app/features/identity/session/open-session.server.ts";
+import { type DeviceProof, renewDevice } from "#app/features/identity/sign-in/known-device.server.ts";
+import { forgiveAccount } from "#app/features/identity/sign-in/sign-in.server.ts";
 import type { AccountSender, LinkKind } from "#app/features/identity/social/account-link.ts";
 import {
   consumeAccountLink,
@@ -26,7 +28,7 @@ export const passwordLinks = {
 } as const satisfies Record<string, readonly LinkKind[]>;
 
 export type PasswordOutcome =
-  | { kind: "done" }
+  | { kind: "done" /** By which the browser is known from now on. */; deviceTokens?: string[] }
   /** The link is malformed, forged, used, expired, or another tenant's. */
   | { kind: "ended" }
   | { kind: "faulty"; fault: PasswordFault; email: string }
@@ -39,13 +41,16 @@ export function getLinkOwner(scope: AccountScope, question: LinkQuestion): Promi
 
 export interface NewPasswordInput extends LinkQuestion {
   password: string;
+  /** What the browser has of earlier sign-ins; left out, it is not known afterwards. */
+  devices?: DeviceProof;
   /** What else the account's first password opens; in its transaction, with the account as the scope's user. */
   whenFirst?: (scoped: Scope) => Promise<void>;
 }
 
 /**
  * Sets the password of the account that a mailed link opens: the link is used up, the address confirmed, every session
- * ended, and the owner told. It signs nobody in.
+ * ended, and the owner told. It signs nobody in; the browser counts as one that has signed in before, and what strangers
+ * have used up of the account's tries is forgotten.
  */
 export async function setPassword(
   scope: AccountScope,
@@ -53,7 +58,7 @@ export async function setPassword(
   input: NewPasswordInput,
 ): Promise<PasswordOutcome> {
   const outcome = await choosePassword(scope, sender, input);
-  return outcome.kind === "done" ? { kind: "done" } : outcome;
+  return outcome.kind === "done" ? toDone(outcome.deviceTokens) : outcome;
 }
 
 /**
@@ -64,19 +69,22 @@ export async function setPasswordAndEnter(
   scope: AccountScope,
   sender: AccountSender,
   { client, ...input }: NewPasswordInput & { client: SessionClient },
-): Promise<PasswordOutcome | ({ kind: "signedIn" } & OpenedSession)> {
+): Promise<PasswordOutcome | ({ kind: "signedIn"; deviceTokens?: string[] } & OpenedSession)> {
   const outcome = await choosePassword(scope, sender, input);
   if (outcome.kind !== "done") return outcome;
   const { userId, hasPassword } = outcome.owner;
+  const { deviceTokens } = outcome;
   const opened = hasPassword ? null : await openSession(scope, { id: userId }, client);
-  return opened ? { kind: "signedIn", ...opened } : { kind: "done" };
+  return opened ? { kind: "signedIn", ...opened, ...(deviceTokens && { deviceTokens }) } : toDone(deviceTokens);
 }
 
 async function choosePassword(
   scope: AccountScope,
   sender: AccountSender,
   input: NewPasswordInput,
-): Promise<Exclude<PasswordOutcome, { kind: "done" }> | { kind: "done"; owner: LinkOwner }> {
+): Promise<
+  Exclude<PasswordOutcome, { kind: "done" }> | { kind: "done"; owner: LinkOwner; deviceTokens: string[] | undefined }
+> {
   const owner = await getLinkOwner(scope, input);
   if (!owner) return { kind: "ended" };
   const { email } = owner;
@@ -87,10 +95,17 @@ async function choosePassword(
   return inTenant(scope, async (scoped) => {
     if (!(await consumeAccountLink(scoped, input))) return { kind: "ended" };
     await replacePassword(scoped, owner.userId, hashed.hash);
+    await forgiveAccount(scoped, email);
     await notifyOwner(scoped, sender, owner);
     if (!owner.hasPassword) await input.whenFirst?.({ ...scoped, userId: owner.userId });
-    return { kind: "done", owner };
+    const device = { id: owner.userId, passwordHash: hashed.hash };
+    const deviceTokens = input.devices && renewDevice(input.devices, device, scoped.now);
+    return { kind: "done", owner, deviceTokens };
   });
+}
+
+function toDone(deviceTokens: string[] | undefined): PasswordOutcome {
+  return { kind: "done", ...(deviceTokens && { deviceTokens }) };
 }
 
 /** Confirms the address that a link was mailed to. The link stays good, for choosing a password. */

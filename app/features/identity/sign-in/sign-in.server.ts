@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
-import type { ShownScope } from "#app/db/scope.ts";
+import type { Scope, ShownScope } from "#app/db/scope.ts";
 import type { Credentials } from "#app/features/identity/password/credentials.ts";
 import { verifyPassword } from "#app/features/identity/password/passwords.server.ts";
 import { openSession, type SessionClient } from "#app/features/identity/session/open-session.server.ts";
@@ -13,41 +13,56 @@ import {
   resetThrottle,
   type Throttle,
 } from "#app/features/throttling/throttles.server.ts";
+import { type DeviceProof, findKnownDevice, renewDevice } from "./known-device.server.ts";
 import type { SignInRefusal } from "./sign-in-refusal.ts";
 
 export interface SignInAttempt extends Credentials, SessionClient {
   /** The only tenant whose accounts open anything at this address; null where every tenant's do. */
   onlyTenantId: number | null;
+  /** What the browser has of earlier sign-ins; left out, it counts as a stranger's. */
+  devices?: DeviceProof;
 }
 
-export type SignInOutcome = { ok: true; token: string; viewer: Viewer } | SignInRefusal;
+export type SignInOutcome =
+  | {
+      ok: true;
+      token: string;
+      viewer: Viewer /** By which the browser is known from now on. */;
+      deviceTokens: string[];
+    }
+  | SignInRefusal;
 
 /**
  * Signs in by e-mail and password. Answer and time are alike for an unknown account, a deactivated one and a wrong password.
- * Tries are delayed, never locked out; a right password takes its tries back.
+ * Tries are delayed, never locked out; a right password takes its tries back. A device that has signed in to the account before
+ * has tries of its own, which no stranger can use up.
  */
 export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise<SignInOutcome> {
-  const throttles = signInThrottles(attempt);
-  const wait = await chargeSignIn(scope, throttles);
+  const user = await findUser(scope, attempt.email);
+  const limits = toLimits(scope, attempt, user);
+  const wait = await chargeAll(scope, limits);
   if (wait > 0) return { ok: false, reason: "throttled", retryAfterSeconds: wait };
 
-  const user = await findUser(scope, attempt.email);
   const verdict = await verifyPassword(user?.passwordHash ?? null, attempt.password);
   if (verdict === "busy") {
-    await refundThrottle(scope, throttles.pair);
-    await refundThrottle(scope, throttles.account);
+    await refund(
+      scope,
+      limits.filter(({ name }) => name !== addressLimit),
+    );
     return { ok: false, reason: "busy", retryAfterSeconds: 5 };
   }
   if (verdict === "mismatch" || !user || user.deactivatedAt !== null) return { ok: false, reason: "wrong" };
 
-  await refundThrottle(scope, throttles.address);
-  await resetThrottle(scope, throttles.pair);
-  await resetThrottle(scope, throttles.account);
+  // Emptying the account's bucket would let strangers guess on each time that its owner signs in.
+  await refund(scope, limits);
+  for (const limit of limits) if (isOwn(limit)) await resetThrottle(scope, limit);
   await deleteDrainedThrottles(scope);
   if (attempt.onlyTenantId !== null && user.tenantId !== attempt.onlyTenantId)
     return { ok: false, reason: "elsewhere" };
   const opened = await openSession(scope, user, attempt);
-  return opened ? { ok: true, ...opened } : { ok: false, reason: "wrong" };
+  if (!opened || user.passwordHash === null) return { ok: false, reason: "wrong" };
+  const owner = { id: user.id, passwordHash: user.passwordHash };
+  return { ok: true, ...opened, deviceTokens: attempt.devices ? renewDevice(attempt.devices, owner, scope.now) : [] };
 }
 
 async function findUser(scope: ShownScope, email: string) {
@@ -63,24 +78,60 @@ async function findUser(scope: ShownScope, email: string) {
   return user;
 }
 
-/** At most 10 verifications per account in 15 minutes, of which one address can take 7: its owner's tries still get through. */
-function signInThrottles({ email, address }: SignInAttempt): Record<"address" | "pair" | "account", Throttle> {
-  const account = email.toLowerCase();
-  const block = toAddressBlock(address);
-  return {
-    address: { name: "sign-in-address", subject: block, burst: 20, secondsEach: 20 },
-    pair: { name: "sign-in-pair", subject: `${block} ${account}`, burst: 4, secondsEach: 300 },
-    account: { name: "sign-in-account", subject: account, burst: 5, secondsEach: 180 },
-  };
+const addressLimit = "sign-in-address";
+
+/** Limits that only the one who asks has a part in: a device's own, and those of an address at one account. */
+function isOwn({ name }: Throttle): boolean {
+  return name === "sign-in-device" || name === "sign-in-pair";
 }
 
-/** @returns seconds to wait; 0 when every limit admits the attempt. */
-async function chargeSignIn(scope: ShownScope, throttles: ReturnType<typeof signInThrottles>): Promise<number> {
-  const addressWait = await chargeThrottle(scope, throttles.address);
-  if (addressWait > 0) return addressWait;
-  const pairWait = await chargeThrottle(scope, throttles.pair);
-  if (pairWait > 0) return pairWait;
-  const accountWait = await chargeThrottle(scope, throttles.account);
-  if (accountWait > 0) await refundThrottle(scope, throttles.pair);
-  return accountWait;
+/**
+ * What an attempt is charged to. Strangers get at most 10 verifications per account in 15 minutes, of which one address can
+ * take 7; a known device 10 of its own.
+ */
+function toLimits(
+  { now }: ShownScope,
+  { email, address, devices }: SignInAttempt,
+  user: { id: number; passwordHash: string | null } | undefined,
+): Throttle[] {
+  const { id, passwordHash = null } = user ?? {};
+  const device =
+    !devices || id === undefined || passwordHash === null ? null : findKnownDevice(devices, { id, passwordHash }, now);
+  if (device !== null) return [{ name: "sign-in-device", subject: device, burst: 5, secondsEach: 180 }];
+  const block = toAddressBlock(address);
+  return [
+    { name: addressLimit, subject: block, burst: 20, secondsEach: 20 },
+    { name: "sign-in-pair", subject: `${block} ${email.toLowerCase()}`, burst: 4, secondsEach: 300 },
+    toAccountLimit(email),
+  ];
+}
+
+function toAccountLimit(email: string): Throttle {
+  return { name: "sign-in-account", subject: email.toLowerCase(), burst: 5, secondsEach: 180 };
+}
+
+/** Lets an account's next tries through, as after its owner has chosen a password by mail. */
+export function forgiveAccount(scope: Scope, email: string): Promise<void> {
+  return resetThrottle(scope, toAccountLimit(email));
+}
+
+/** @returns seconds to wait; 0 when every limit admits the attempt. What stays charged where one does not is the address's. */
+async function chargeAll(scope: ShownScope, limits: readonly Throttle[]): Promise<number> {
+  const charged: Throttle[] = [];
+  for (const limit of limits) {
+    const wait = await chargeThrottle(scope, limit);
+    if (wait > 0) {
+      await refund(
+        scope,
+        charged.filter(({ name }) => name !== addressLimit),
+      );
+      return wait;
+    }
+    charged.push(limit);
+  }
+  return 0;
+}
+
+async function refund(scope: ShownScope, limits: readonly Throttle[]): Promise<void> {
+  for (const limit of limits) await refundThrottle(scope, limit);
 }

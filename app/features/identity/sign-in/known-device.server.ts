@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { isSame } from "#app/features/identity/session/same-text.server.ts";
+
+/** What a browser brings along of its earlier sign-ins, and the key that says whether we wrote it. */
+export interface DeviceProof {
+  key: Uint8Array;
+  tokens: readonly string[];
+}
+
+/** An account with the password that a token is good for: another password makes every device a stranger. */
+interface DeviceOwner {
+  id: number;
+  passwordHash: string;
+}
+
+/** How long a device is known after its last sign-in. */
+export const deviceDays = 180;
+/** People who share a browser; the one longest away is forgotten. */
+const mostKept = 5;
+
+export const deviceTokenPattern = /^[0-9a-z]{6,9}\.[\w-]{22}\.[\w-]{43}$/;
+
+/** The random name of the device, where it has signed in to this account since its password was chosen; else null. */
+export function findKnownDevice({ key, tokens }: DeviceProof, owner: DeviceOwner, now: Date): string | null {
+  for (const token of tokens) {
+    const [expires = "", name = "", mac = ""] = token.split(".");
+    if (Number.parseInt(expires, 36) * 1000 <= now.getTime()) continue;
+    if (isSame(mac, sign(key, owner, `${expires}.${name}`))) return name;
+  }
+  return null;
+}
+
+/** What the browser is to bring along from now on: this account's token first, others' as they were. */
+export function renewDevice({ key, tokens }: DeviceProof, owner: DeviceOwner, now: Date): string[] {
+  const others = tokens.filter((token) => findKnownDevice({ key, tokens: [token] }, owner, now) === null);
+  const expires = Math.floor(now.getTime() / 1000) + deviceDays * 24 * 60 * 60;
+  const named = `${expires.toString(36)}.${randomBytes(16).toString("base64url")}`;
+  return [`${named}.${sign(key, owner, named)}`, ...others].slice(0, mostKept);
+}
+
+function sign(key: Uint8Array, { id, passwordHash }: DeviceOwner, named: string): string {
+  return createHmac("sha256", key).update(`${id}\n${passwordHash}\n${named}`).digest("base64url");
+}
