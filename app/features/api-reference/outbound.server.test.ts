@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { isPublicAddress } from "#app/process/public-address.ts";
 import { insideForms } from "#tests/factories/inside-forms.ts";
 import { maxAnswer, type Network, sendOutbound } from "./outbound.server.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 const opened: Server[] = [];
 afterEach(() =>

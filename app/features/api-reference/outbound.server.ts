@@ -4,7 +4,7 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "#app/process/public-address.ts";
 
 export interface OutboundRequest {
   url: URL;

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { downloadDocument } from "./download-document.server.ts";
 
@@ -12,6 +13,10 @@ beforeAll(async () => {
     if (to !== null) return response.writeHead(302, { location: to }).end();
     if (url.pathname === "/missing") return response.writeHead(404).end("no");
     if (url.pathname === "/silent") return;
+    if (url.pathname === "/packed")
+      return response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync('{"openapi":"3.0.0"}'));
+    if (url.pathname === "/bomb")
+      return response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(40 * 1024 * 1024)));
     if (url.pathname === "/endless") return sendForever(() => response.write(Buffer.alloc(1024 * 1024)), response);
     response.end('{"openapi":"3.0.0"}');
   });
@@ -51,6 +56,45 @@ test.each([
   const refused = { ok: false, reason: "only https addresses are fetched" };
   expect(await downloadDocument(address)).toEqual(refused);
   expect(await downloadDocument(`${origin}/?to=${encodeURIComponent(address)}`)).toEqual(refused);
+});
+
+test.each([
+  "https://127.0.0.1/a.json",
+  "https://10.0.0.8/a.json",
+  "https://169.254.169.254/latest/meta-data",
+  "https://[::1]/a.json",
+  "https://[::ffff:127.0.0.1]/a.json",
+  "https://2130706433/a.json",
+  "https://0x7f.1/a.json",
+  "https://inside.example/a.json",
+  "https://mixed.example/a.json",
+])("a redirect to %s, which is not of the public internet, is not followed", async (address) => {
+  const answers: Record<string, string[]> = {
+    "inside.example": ["192.168.0.9"],
+    "mixed.example": ["93.184.216.34", "fd00::1"],
+  };
+  const names = {
+    resolve: async (hostname: string) =>
+      (answers[hostname] ?? []).map((found) => ({ address: found, family: found.includes(":") ? 6 : 4 })),
+  };
+  const start = `${origin}/?to=${encodeURIComponent(address)}`;
+  expect(await downloadDocument(start, undefined, names)).toEqual({
+    ok: false,
+    reason: "leads to an address that is not of the public internet",
+  });
+});
+
+test("a redirect to another port of this machine is not followed", async () => {
+  const start = `${origin}/?to=${encodeURIComponent("http://127.0.0.1:1/a.json")}`;
+  expect(await downloadDocument(start)).toMatchObject({
+    reason: expect.stringContaining("not of the public internet"),
+  });
+});
+
+test("a packed document is unpacked, and one that grows beyond 20 MB is not", async () => {
+  const packed = await downloadDocument(`${origin}/packed`);
+  expect(packed.ok && new TextDecoder().decode(packed.bytes)).toBe('{"openapi":"3.0.0"}');
+  expect(await downloadDocument(`${origin}/bomb`)).toEqual({ ok: false, reason: "larger than 20 MB" });
 });
 
 test("a circle of redirects ends", async () => {
