@@ -228,7 +228,7 @@ function createReadiness({ env, database, tenants }: Opened, isStopping: () => b
 
 /** What the server needs of it. */
 function toServices(
-  { startedAt, env, log, database, files, tenants, folders }: Opened,
+  { startedAt, env, log, state, database, files, tenants, folders }: Opened,
   readiness: ReadinessChecks,
   catchUp: () => Promise<void>,
 ) {
@@ -240,6 +240,7 @@ function toServices(
     log,
     readiness,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    ownPort: () => state.port,
     mergeApi: env.mergeApi,
     guard: { trustProxy: env.TRUST_PROXY, secure: env.PUBLIC_ORIGIN?.startsWith("https:") ?? false },
     findViewer: (token: string) => findViewer(db, token, new Date()),

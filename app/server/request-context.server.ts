@@ -40,6 +40,8 @@ export interface ContextServices {
   deviceKey: Uint8Array;
   /** Where people reach this server, such as https://market.example; null, or left out, where nobody said. */
   publicOrigin?: string | null;
+  /** The port that this server listens on; null, or left out, where nothing does. */
+  ownPort?: () => number | null;
   /** Null, or left out, where there is no key for Merge. */
   mergeApi?: MergeApi | null;
   log: Logger;
@@ -54,7 +56,10 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
   const viewer = belongsHere(parts.viewer, tenant) ? parts.viewer : null;
   const directory = services.directory();
   const i18n = getI18n(tenant, locale);
-  const linkOrigin = toLinkOrigin(facts, services.publicOrigin ?? null);
+  const linkOrigin = toLinkOrigin(facts, {
+    publicOrigin: services.publicOrigin ?? null,
+    ownPort: services.ownPort?.() ?? null,
+  });
   return {
     requestId: parts.id,
     log: services.log.child({ id: parts.id, tenant: tenant.slug }),

@@ -30,6 +30,7 @@ export interface RequestHandlerParts {
   partnerKey: Uint8Array;
   deviceKey: Uint8Array;
   publicOrigin?: string | null;
+  ownPort?: () => number | null;
   mergeApi?: MergeApi | null;
   log: Logger;
   server: ServerState;

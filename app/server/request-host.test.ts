@@ -4,7 +4,7 @@ import { toLinkOrigin } from "./request-host.ts";
 
 describe("where links in mail start", () => {
   const reach = (host: string, origin: string, publicOrigin: string | null) =>
-    toLinkOrigin({ host, origin }, publicOrigin);
+    toLinkOrigin({ host, secure: origin.startsWith("https:") }, { publicOrigin, ownPort: 3000 });
 
   it("has scheme and port of PUBLIC_ORIGIN, on every host that is reached through it", () => {
     expect(reach("market.example", "http://market.example:1337", "https://market.example")).toBe(
@@ -18,10 +18,13 @@ describe("where links in mail start", () => {
     );
   });
 
-  it("stays as the request came where nobody said, and where this machine is asked by a name of its own", () => {
-    expect(reach("market.example", "http://market.example:3000", null)).toBe("http://market.example:3000");
-    for (const host of ["localhost", "premfi.localhost", "127.0.0.1", "[::1]"])
-      expect(reach(host, `http://${host}:3000`, "https://market.example")).toBe(`http://${host}:3000`);
+  it("has no port that the caller named where nobody said, and the server's own where this machine is asked", () => {
+    expect(reach("market.example", "http://market.example:1337", null)).toBe("http://market.example");
+    expect(reach("market.example", "https://market.example:1337", null)).toBe("https://market.example");
+    for (const host of ["localhost", "premfi.localhost", "127.0.0.1", "[::1]"]) {
+      expect(reach(host, `http://${host}:1337`, "https://market.example")).toBe(`http://${host}:3000`);
+      expect(reach(host, `http://${host}:1337`, null)).toBe(`http://${host}:3000`);
+    }
   });
 
   it("is what a request's brand says, whatever port its Host names", async () => {

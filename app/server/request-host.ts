@@ -24,16 +24,26 @@ export function toOrigin(host: RequestHost, secure: boolean): string {
   return `${secure ? "https" : "http"}://${host.name}${port}`;
 }
 
+/** Where the server is reached, as its configuration says. */
+export interface Reach {
+  /** PUBLIC_ORIGIN; null where nobody said. */
+  publicOrigin: string | null;
+  /** The port that the server itself listens on; null where nothing listens. */
+  ownPort: number | null;
+}
+
 /**
- * Where links to this host start when they are read elsewhere, in mail above all: with scheme and port of PUBLIC_ORIGIN,
- * whatever port the request named. A name of this machine itself is reached past the proxy and stays as it came, unless
- * PUBLIC_ORIGIN is such a name.
+ * Where links to this host start when they are read elsewhere, in mail above all: with scheme and port of PUBLIC_ORIGIN. A name of
+ * this machine itself is reached past the proxy, at the port that the server listens on, unless PUBLIC_ORIGIN is such a name; where
+ * nobody said, another name is reached at its scheme's own port. What port the request named counts nowhere.
  */
-export function toLinkOrigin({ host, origin }: { host: string; origin: string }, publicOrigin: string | null): string {
-  if (publicOrigin === null) return origin;
-  const { protocol, hostname, port } = new URL(publicOrigin);
-  if (isOwnMachine(host) !== isOwnMachine(hostname)) return origin;
-  return `${protocol}//${host}${port === "" ? "" : `:${port}`}`;
+export function toLinkOrigin({ host, secure }: { host: string; secure: boolean }, reach: Reach): string {
+  const own = isOwnMachine(host);
+  if (reach.publicOrigin !== null) {
+    const { protocol, hostname, port } = new URL(reach.publicOrigin);
+    if (own === isOwnMachine(hostname)) return `${protocol}//${host}${port === "" ? "" : `:${port}`}`;
+  }
+  return toOrigin({ name: host, port: own ? reach.ownPort : null }, secure);
 }
 
 /** RFC 6761, 6.3, and the loopback addresses. */
