@@ -13,6 +13,10 @@ const accepted = z.object({ message: z.string(), reference: z.string() }).openap
 const responses = {
   200: { description: "Stored; a confirmation is on its way", content: { "application/json": { schema: accepted } } },
   400: { description: "A field is not valid", content: problemContent },
+  429: {
+    description: "Too many came from this address, or for this seller; Retry-After says when",
+    content: problemContent,
+  },
   409: { description: "The same person has an open request for the same service", content: problemContent },
 };
 
@@ -90,6 +94,11 @@ async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: Asking, bod
     });
   }
   if (outcome.kind === "running") return respondProblem(c, { status: 409, title: t("requests:duplicate") });
+  if (outcome.kind === "throttled") {
+    c.header("Retry-After", String(outcome.retryAfterSeconds));
+    const title = t("requests:throttled", { count: Math.ceil(outcome.retryAfterSeconds / 60) });
+    return respondProblem(c, { status: 429, title });
+  }
   const isInactive = outcome.message === "inactive";
   return respondProblem(c, {
     status: 400,

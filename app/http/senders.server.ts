@@ -1,8 +1,9 @@
+import { createHmac } from "node:crypto";
 import type { RequestContext } from "#app/context.server.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { findAccountTenantId } from "#app/features/identity/accounts.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
-import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import type { HashSender, Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 
 /** Senders for other tenants: where such a tenant lists a host, its links start there, else here. */
@@ -22,8 +23,15 @@ export function toSenders(context: RequestContext): {
   sender: RequestContext["sender"];
   senderOf: SenderOf;
   address: string | null;
+  hashSender: HashSender;
 } {
-  return { sender: context.sender, senderOf: toSenderOf(context), address: context.address };
+  const { sender, address } = context;
+  return { sender, senderOf: toSenderOf(context), address, hashSender: toHashSender(context) };
+}
+
+/** Keyed by the server's secret, so that the hashes alone tell nothing. */
+export function toHashSender({ partnerKey }: RequestContext): HashSender {
+  return (address) => createHmac("sha256", partnerKey).update(`sender ${address.toLowerCase()}`).digest("base64url");
 }
 
 /** In whose name the signed-in user is written to about what they do in their own tenant. */

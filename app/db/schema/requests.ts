@@ -43,6 +43,10 @@ export const requests = pgTable(
     locale: text().notNull(),
     /** One per rendered form: a repeated post finds the row that the first one made. */
     idempotencyKey: text("idempotency_key"),
+    /** Keyed hash of the network address that it came from; null for one of who was signed in. */
+    senderHash: text("sender_hash"),
+    /** When its seller took it for spam; it is out of the inbox. */
+    spamAt: timestamp("spam_at", { withTimezone: true }),
     /** Where it was made: links in mail to the buyer start there. */
     origin: text().notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -139,5 +143,26 @@ export const answerDelegations = pgTable(
       .on(table.sellerCompanyId, table.serviceId, table.marketCompanyId)
       .nullsNotDistinct(),
     index("answer_delegations_market_idx").on(table.marketCompanyId),
+  ],
+);
+
+/** Whose requests a seller takes for spam: keyed hashes of network and e-mail addresses. Private to the tenant. */
+export const stoppedSenders = pgTable(
+  "stopped_senders",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    /** The seller; null where the tenant's own people answer. */
+    companyId: integer("company_id").references(() => companies.id, { onDelete: "cascade" }),
+    hash: text().notNull(),
+    /** The request that was marked: unmarking it ends this. */
+    requestId: integer("request_id")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("stopped_senders_hash_idx").on(table.tenantId, table.hash),
+    index("stopped_senders_request_idx").on(table.requestId),
   ],
 );

@@ -68,6 +68,8 @@ const deeds: Record<AuditAction, SentenceKey> = {
   "payment.record": "did.payment.record",
   "request.assign": "did.request.assign",
   "request.move": "did.request.move",
+  "request.markSpam": "did.request.markSpam",
+  "request.unmarkSpam": "did.request.unmarkSpam",
   "request.message": "did.request.message",
   "request.delegate": "did.request.delegate",
   "request.endDelegation": "did.request.endDelegation",

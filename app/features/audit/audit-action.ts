@@ -12,7 +12,7 @@ export type AuditAction =
   | `serviceKey.${"create" | "revoke"}`
   | `agreement.${"make" | "offer" | "accept" | "decline" | "pause" | "resume" | "end" | "setLimit"}`
   | "spendingLimit.set"
-  | `request.${"assign" | "move" | "message" | "delegate" | "endDelegation"}`
+  | `request.${"assign" | "move" | "message" | "delegate" | "endDelegation" | "markSpam" | "unmarkSpam"}`
   | `lead.${"answer" | "reopen"}`
   | `invitationCode.${"create" | "revoke"}`
   | `${"post" | "event" | "video"}.${"create" | "update" | "withdraw" | "delete"}`

@@ -3,8 +3,7 @@ import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
-import { toAddressBlock } from "#app/features/throttling/network-address.ts";
-import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { chargeIntake } from "#app/features/throttling/intake-quota.server.ts";
 import type { DemoRequest, LeadKind } from "./lead.ts";
 import { toLeadAlertMail, toLeadReceivedMail } from "./lead-mails.ts";
 
@@ -18,10 +17,9 @@ export interface NewLead extends DemoRequest {
 
 const mostConfirmations = 3;
 
-/** Counts a lead from a network address. @returns seconds to wait before the next; 0 when it may be stored. */
-export function chargeLead(scope: ShownScope, address: string | null): Promise<number> {
-  const subject = toAddressBlock(address);
-  return chargeThrottle(scope, { name: "lead-address", subject, burst: 20, secondsEach: 60 });
+/** Counts a lead. @returns seconds to wait before the next; 0 when it may be stored. */
+export function chargeLead(scope: ShownScope, lead: { address: string | null; email: string }): Promise<number> {
+  return chargeIntake(scope, { form: "lead", sellerId: null, ...lead });
 }
 
 /**

@@ -18,7 +18,7 @@ export async function submitCampaign(
 ): Promise<CampaignState> {
   const parsed = parseForm(campaignSignUp, values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
-  const retryAfterSeconds = await chargeLead(scope, address);
+  const retryAfterSeconds = await chargeLead(scope, { address, email: parsed.value.email });
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
   const { firstName, lastName, email, agencyName, phoneNumber } = parsed.value;
   await createLead(scope, senders, {

@@ -18,7 +18,7 @@ export async function submitDemoRequest(
 ): Promise<DemoRequestState> {
   const parsed = parseForm(demoRequest, values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
-  const retryAfterSeconds = await chargeLead(scope, address);
+  const retryAfterSeconds = await chargeLead(scope, { address, email: parsed.value.email });
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
   await createLead(scope, senders, { ...parsed.value, kind: "demo", idempotencyKey: formKey });
   return { kind: "done", email: parsed.value.email };

@@ -77,6 +77,7 @@ export async function toBuyerUrl(scope: Scope, sender: Sender, request: Linked):
 
 async function notifyProviders(scope: Scope, change: RequestChange, senderOf: SenderOf): Promise<void> {
   const { request } = change;
+  if (request.spamAt !== null) return;
   const reference = toReference(request.id);
   const providers = await listProviders(scope, request, change.party.userId);
   const kind = change.toState === null ? "requestMessage" : "requestMoved";

@@ -89,6 +89,8 @@ export interface RequestDetail extends FollowedRequest {
   standing: Standing | null;
   /** Whether the reader's own company asks for it: nobody acts on both sides. */
   isOwnPurchase: boolean;
+  /** Taken for spam; the buyer is not told. */
+  isSpam: boolean;
   /** Keys of the moves that the reader may make now. */
   moves: Pick<Move, "key" | "to" | "needsNote">[];
   /** Oldest first. */

@@ -8,8 +8,10 @@ import { getService } from "#app/features/marketplace/service/services.server.ts
 import { findUsualAnswerHours } from "#app/features/requests/form/answer-time.server.ts";
 import { describeRunningRequest, findRunningRequest } from "#app/features/requests/form/running-request.server.ts";
 import type { NewRequest } from "#app/features/requests/form/service-request.ts";
+import { isStopped, stoppedForSeconds } from "#app/features/requests/inbox/mark-spam.server.ts";
 import { hasPeopleWhoAnswer, listProviders } from "#app/features/requests/inbox/providers.server.ts";
 import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
+import { chargeIntake } from "#app/features/throttling/intake-quota.server.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { toBuyerUrl } from "./request-change-mails.server.ts";
@@ -23,6 +25,8 @@ export type RequestOutcome =
   /** The same person has an open request for the same service in this tenant. */
   | { kind: "duplicate"; running: RunningRequest }
   | { kind: "unknownService" }
+  /** Too much was sent without an account, or its seller wants no more of this sender: both are told alike. */
+  | { kind: "throttled"; retryAfterSeconds: number }
   /** It can be read about, not asked for. */
   | { kind: "inactiveService" };
 
@@ -43,6 +47,8 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
   if (service?.status === serviceStatus.inactive) return { kind: "inactiveService" };
   const named = { ...request, serviceName: service?.name ?? request.serviceName };
   const owner = service?.ownerCompany ?? null;
+  const retryAfterSeconds = await bound(scope, senders, { email: request.workEmail, sellerId: owner?.id ?? null });
+  if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const taken = await inTenant(scope, (scoped) =>
     takeRequest(scoped, senders, { ...named, ownerCompanyId: owner?.id ?? null }),
   );
@@ -56,6 +62,19 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
   return { ...taken, reference: toReference(taken.id), answeredBy: answering?.name ?? null, answerHours };
 }
 
+/** @returns seconds to wait; 0 when the request may be taken. */
+async function bound(
+  scope: ShownScope,
+  { address, hashSender }: Senders,
+  { email, sellerId }: { email: string; sellerId: number | null },
+): Promise<number> {
+  if (hashSender) {
+    const hashes = [email, ...(address ? [toAddressBlock(address)] : [])].map(hashSender);
+    if (await inTenant(scope, (scoped) => isStopped(scoped, { sellerId, hashes }))) return stoppedForSeconds;
+  }
+  return scope.userId === null ? chargeIntake(scope, { form: "request", address, email, sellerId }) : 0;
+}
+
 type Taken =
   | { kind: "created" | "repeated"; id: number; isConfirmed: boolean }
   /** `runningId` is null where the other one has ended meanwhile. */
@@ -64,7 +83,7 @@ type Taken =
 async function takeRequest(scope: ShownScope, senders: Senders, request: OwnedRequest): Promise<Taken> {
   // The index of open requests knows people by their address; a user may have another by now.
   const running = scope.userId === null ? null : await findRunningRequest(scope, request);
-  const id = running === null ? await insertRequest(scope, senders.sender, request) : null;
+  const id = running === null ? await insertRequest(scope, senders, request) : null;
   if (id === null) {
     const repeated = await findRepeated(scope, request);
     return repeated ?? { kind: "duplicate", runningId: running ?? (await findRunningRequest(scope, request)) };
@@ -86,7 +105,11 @@ interface OwnedRequest extends NewRequest {
   ownerCompanyId: number | null;
 }
 
-async function insertRequest(scope: ShownScope, sender: Sender, request: OwnedRequest): Promise<number | null> {
+async function insertRequest(
+  scope: ShownScope,
+  { sender, address, hashSender }: Senders,
+  request: OwnedRequest,
+): Promise<number | null> {
   const [row] = await scope.db
     .insert(requests)
     .values({
@@ -96,6 +119,7 @@ async function insertRequest(scope: ShownScope, sender: Sender, request: OwnedRe
       processVersion: currentProcessVersion,
       userId: scope.userId,
       companyId: scope.companyId,
+      senderHash: scope.userId === null && address && hashSender ? hashSender(toAddressBlock(address)) : null,
       phoneNumber: request.phoneNumber === "" ? null : request.phoneNumber,
       acceptedTerms: true,
       locale: sender.locale,

@@ -18,10 +18,15 @@ export interface Sender {
  */
 export type SenderOf = (tenantId: number, locale: string | null) => Sender | null;
 
+/** A keyed hash of an address, in any case: the same for the same sender on this installation, and nothing else. */
+export type HashSender = (address: string) => string;
+
 /** The brand of the request's tenant, and those of the people who answer it. */
 export interface Senders {
   sender: Sender;
   senderOf: SenderOf;
   /** Network address of the one who asks: alerts that come from one are limited. Null or left out where there is none. */
   address?: string | null;
+  /** Left out where nobody is stopped. */
+  hashSender?: HashSender;
 }

@@ -1,12 +1,41 @@
+import type { RequestContext } from "#app/context.server.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { assignRequest } from "#app/features/requests/inbox/assign-request.server.ts";
+import { markSpam } from "#app/features/requests/inbox/mark-spam.server.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toHashSender } from "#app/http/senders.server.ts";
 
-/** Gives a request to the posted person, or to nobody; null when either is absent or not the user's to deal with. */
-export async function postAssignment(scope: ShownScope, id: number, form: FormData): Promise<{ kind: "done" } | null> {
+/**
+ * Does what a form beside a request asks for: gives it to somebody, or says that it is spam or not. Not found where it is
+ * absent or not the user's to deal with; null for a move or a message.
+ */
+export async function postIntent(
+  context: RequestContext,
+  id: number,
+  form: FormData,
+): Promise<{ kind: "done" } | null> {
+  const { shownScope } = context;
+  switch (form.get("intent")) {
+    case "assign":
+      if (!(await postAssignment(shownScope, id, form))) throw notFound();
+      return { kind: "done" };
+    case "spam":
+    case "notSpam": {
+      const isSpam = form.get("intent") === "spam";
+      if (!(await markSpam(shownScope, toHashSender(context), { id, isSpam }))) throw notFound();
+      return { kind: "done" };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Gives a request to the posted person, or to nobody; false when either is absent or not the user's to deal with. */
+async function postAssignment(scope: ShownScope, id: number, form: FormData): Promise<boolean> {
   const posted = toFieldReader(form)("assigneeId");
   const userId = parseId(posted);
-  if (posted !== "" && userId === null) return null;
-  return (await assignRequest(scope, id, userId)) ? { kind: "done" } : null;
+  if (posted !== "" && userId === null) return false;
+  return assignRequest(scope, id, userId);
 }

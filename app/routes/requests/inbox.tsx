@@ -10,7 +10,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
-import { postAssignment } from "./inbox.server.ts";
+import { postIntent } from "./inbox.server.ts";
 import { answerRequestAction, parseRequestAction } from "./request-action.server.ts";
 
 export const meta = titleMeta;
@@ -35,10 +35,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = parseReference(params.reference ?? "");
   if (id === null) throw notFound();
   const form = await readForm(request);
-  const posted = form.get("intent") === "assign";
-  const outcome = posted
-    ? await postAssignment(context.shownScope, id, form)
-    : await actFromInbox(context.shownScope, toSenderOf(context), { id, action: parseRequestAction(form) });
+  const outcome =
+    (await postIntent(context, id, form)) ??
+    (await actFromInbox(context.shownScope, toSenderOf(context), { id, action: parseRequestAction(form) }));
   return answerRequestAction(outcome, request);
 }
 

@@ -10,7 +10,7 @@ import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readFormKey } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { notFound } from "#app/http/responses.ts";
+import { notFound, retryLater } from "#app/http/responses.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 
 /** Data of a request form: of a service, or of none in particular where the address names none. */
@@ -54,6 +54,8 @@ function answerRequestForm(state: RequestFormState) {
       return data(state, 400);
     case "refused":
       return data(state, state.message === "inactive" ? 400 : 404);
+    case "throttled":
+      return retryLater(state);
     case "running":
       return data(state, 409);
     case "failed":

@@ -3,13 +3,13 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { RequestPage } from "#app/features/requests/form/request-page.tsx";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
-import { noStore } from "#app/http/responses.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
 import { unlessFailed } from "#app/http/revalidation.ts";
 import { loadRequestPage, postRequestPage } from "./request-page.server.ts";
 
 export const meta = titleMeta;
 /** Each rendered form has a key of its own, so the page is never kept. */
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 export const shouldRevalidate = unlessFailed;
 
 export function loader({ params, context }: LoaderFunctionArgs) {

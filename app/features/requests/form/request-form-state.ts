@@ -8,6 +8,7 @@ import type { RequestField, RequestFormValues, RequestKind } from "./service-req
 export type RequestFormOutcome =
   /** `errors`: copy keys by field. */
   | { kind: "faulty"; values: RequestFormValues; errors: Record<string, CopyKey> }
+  | { kind: "throttled"; values: RequestFormValues; retryAfterSeconds: number }
   | { kind: "refused"; values: RequestFormValues; message: "inactive" | "failed.service" | "failed.workflow" }
   /** The same person has an open request for the same. */
   | { kind: "running"; values: RequestFormValues; email: string; running: RunningRequest }

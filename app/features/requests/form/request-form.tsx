@@ -28,6 +28,9 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
       {state?.kind === "refused" ? (
         <ErrorSummary title={t(state.message === "inactive" ? "inactive.text" : state.message)} errors={[]} />
       ) : null}
+      {state?.kind === "throttled" ? (
+        <ErrorSummary title={t("throttled", { count: Math.ceil(state.retryAfterSeconds / 60) })} errors={[]} />
+      ) : null}
       {state?.kind === "failed" ? <ErrorSummary title={t(`failed.${kind}`)} errors={[]} /> : null}
       <Form method="post" noValidate className={layout.fields}>
         <input type="hidden" name="formKey" value={formKey} />

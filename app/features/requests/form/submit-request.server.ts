@@ -36,6 +36,7 @@ export async function submitRequest(
   });
   const email = request.workEmail;
   if (outcome.kind === "duplicate") return { kind: "running", values, email, running: outcome.running };
+  if (outcome.kind === "throttled") return { ...outcome, values };
   if (outcome.kind === "inactiveService") return { kind: "refused", values, message: "inactive" };
   if (outcome.kind === "unknownService") return { kind: "refused", values, message: `failed.${submission.kind}` };
   const { id, reference, answeredBy, answerHours, isConfirmed } = outcome;

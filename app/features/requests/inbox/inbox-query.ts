@@ -1,4 +1,4 @@
-import { closedStates, openStates, type RequestState } from "#app/features/requests/request-process.ts";
+import { closedStates, openStates, type RequestState, requestStates } from "#app/features/requests/request-process.ts";
 import { parseCursor, type RequestCursor } from "./request-cursor.ts";
 
 /** The parts of the inbox, each with the states that it holds. */
@@ -7,6 +7,8 @@ export const inboxViews = {
   new: ["submitted"],
   waiting: ["waitingForBuyer"],
   closed: closedStates,
+  /** Out of all others, whatever their state. */
+  spam: requestStates,
 } as const satisfies Record<string, readonly RequestState[]>;
 export type InboxView = keyof typeof inboxViews;
 

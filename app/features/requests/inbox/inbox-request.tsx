@@ -62,7 +62,12 @@ export function InboxRequest({ request, state, search, chosen }: InboxRequestPro
         </div>
         <aside className={styles.rail} aria-label={t("inbox.about")}>
           <Buyer request={request} />
-          {request.standing === null ? null : <Assignee request={request} action={action} />}
+          {request.standing === null ? null : (
+            <>
+              <Assignee request={request} action={action} />
+              <SpamForm request={request} action={action} />
+            </>
+          )}
           <RequestHistory request={request} />
         </aside>
       </div>
@@ -109,6 +114,18 @@ function Buyer({ request }: Pick<InboxRequestProps, "request">) {
         ))}
       </dl>
     </section>
+  );
+}
+
+function SpamForm({ request: { isSpam }, action }: { request: InboxRequestDetail; action: string }) {
+  const { t } = useTranslation("requests");
+  return (
+    <Form method="post" action={action} className={styles.assign}>
+      <p className={parts.term}>{t(isSpam ? "inbox.notSpam.hint" : "inbox.spam.hint")}</p>
+      <Button type="submit" name="intent" value={isSpam ? "notSpam" : "spam"} kind="quiet" size="small">
+        {t(isSpam ? "inbox.notSpam" : "inbox.spam")}
+      </Button>
+    </Form>
   );
 }
 

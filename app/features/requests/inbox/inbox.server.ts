@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
 import type { Database, Scope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -76,6 +76,7 @@ function toConditions(query: InboxQuery, party: Party): (SQL | undefined)[] {
   const searched = id === null ? words : sql`(${requests.id} = ${id} or ${words})`;
   return [
     inArray(requests.status, [...inboxViews[view]]),
+    view === "spam" ? isNotNull(requests.spamAt) : isNull(requests.spamAt),
     text === "" ? undefined : searched,
     serviceId === null ? undefined : eq(requests.serviceId, serviceId),
     assignee === "me" && party.userId !== null ? eq(requests.assigneeUserId, party.userId) : undefined,
@@ -90,19 +91,22 @@ function toAnswerable({ assignee }: InboxQuery, { standing }: Party): SQL | unde
   return assignee === "ours" ? sql`${standing} is not null` : undefined;
 }
 
+const isSpam = sql<boolean>`${requests.spamAt} is not null`;
+
 async function countViews(db: Database, seen: SQL | undefined): Promise<Record<InboxView, number>> {
   const rows = await db
-    .select({ status: requests.status, requests: count() })
+    .select({ status: requests.status, isSpam, requests: count() })
     .from(requests)
     .where(seen)
-    .groupBy(requests.status);
-  const sum = (states: readonly string[]) =>
-    rows.reduce((total, row) => (states.includes(row.status) ? total + row.requests : total), 0);
+    .groupBy(requests.status, isSpam);
+  const sum = (states: readonly string[], spam = false) =>
+    rows.reduce((total, row) => (row.isSpam === spam && states.includes(row.status) ? total + row.requests : total), 0);
   return {
     open: sum(inboxViews.open),
     new: sum(inboxViews.new),
     waiting: sum(inboxViews.waiting),
     closed: sum(inboxViews.closed),
+    spam: sum(inboxViews.spam, true),
   };
 }
 

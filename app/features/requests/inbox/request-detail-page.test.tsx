@@ -29,6 +29,7 @@ const asked: RequestDetail = {
   actor: "buyer",
   standing: "buyer",
   isOwnPurchase: true,
+  isSpam: false,
   moves: [],
   history: [],
   formKey: "key",

@@ -33,6 +33,7 @@ export async function getRequestDetail(db: Database, party: Party, id: number): 
       version: requests.version,
       assigneeId: requests.assigneeUserId,
       ownerCompanyId: requests.ownerCompanyId,
+      spamAt: requests.spamAt,
       standing: party.standing,
       buys: party.buys,
     })
@@ -56,6 +57,7 @@ export async function getRequestDetail(db: Database, party: Party, id: number): 
     actor: acting?.actor ?? "administrator",
     standing,
     isOwnPurchase: row.buys,
+    isSpam: answers(standing) && row.spamAt !== null,
     moves: moves.map(({ key, to, needsNote }) => ({ key, to, needsNote })),
     history: await listHistory(db, party, { ...row, buyerName: summary.buyerName }),
     formKey: randomUUID(),

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from "vitest";
+import { throttles } from "#app/db/schema/throttles.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { chargeIntake, intakeBounds } from "./intake-quota.server.ts";
+
+describeOnEveryDatabase("what people without an account send", (open) => {
+  let database: TestDatabase;
+  let scope: TestScope;
+  beforeEach(async () => {
+    database ??= await open();
+    scope = database.scope();
+    await scope.db.delete(throttles);
+  });
+  const bounds = intakeBounds.request;
+  const send = (change: { address?: string; email?: string; sellerId?: number | null }, at = scope) =>
+    chargeIntake(at, { form: "request", email: `${crypto.randomUUID()}@x.example`, sellerId: null, ...change });
+  async function countTaken(most: number, change: () => Parameters<typeof send>[0]) {
+    const waits = [];
+    for (let at = 0; at < most; at++) waits.push(await send(change()));
+    return waits.filter((wait) => wait === 0).length;
+  }
+
+  it("is bounded by network address, as whole networks of IPv6", async () => {
+    let at = 0;
+    const take = () => ({ address: `2001:db8::${(at++).toString(16)}` });
+    expect(await countTaken(bounds.address.burst + 3, take)).toBe(bounds.address.burst);
+    expect(await send({ address: "203.0.113.7" })).toBe(0);
+    const later = { ...scope, now: new Date(scope.now.getTime() + bounds.address.secondsEach * 1000) };
+    expect(await send(take(), later)).toBe(0);
+  });
+
+  it("is bounded by e-mail address in any case, and says when to come back", async () => {
+    let at = 0;
+    const take = () => ({ email: at++ % 2 ? "Dana@X.example" : "dana@x.example" });
+    expect(await countTaken(bounds.email.burst + 2, take)).toBe(bounds.email.burst);
+    expect(await send({ email: "dana@x.example" })).toBe(bounds.email.secondsEach);
+    expect(await send({ email: "vera@x.example" })).toBe(0);
+  });
+
+  it("is bounded by seller, not for another one", async () => {
+    expect(await countTaken(bounds.seller.burst + 1, () => ({ sellerId: 7 }))).toBe(bounds.seller.burst);
+    expect(await send({ sellerId: 8 })).toBe(0);
+  });
+
+  it("takes nothing from the other bounds where one refuses", async () => {
+    await countTaken(bounds.email.burst, () => ({ email: "dana@x.example" }));
+    for (let at = 0; at < bounds.address.burst; at++)
+      expect(await send({ address: "203.0.113.9", email: "dana@x.example" })).toBeGreaterThan(0);
+    expect(await send({ address: "203.0.113.9" })).toBe(0);
+  });
+
+  it("never passes a bound by twenty at once", async () => {
+    const waits = await Promise.all(Array.from({ length: 20 }, () => send({ email: "dana@x.example" })));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(bounds.email.burst);
+  });
+});
