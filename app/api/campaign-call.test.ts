@@ -85,12 +85,19 @@ describeOnEveryDatabase("POST marketplace/vertaforecampaign", (open) => {
 
   it("has an end for one network address, and is there again later", async () => {
     const { post } = createApiCaller(database);
-    for (let at = 0; at < 20; at++) await post(path, payload);
+    for (let at = 0; at < 20; at++) await post(path, { ...payload, Email: `dana-${at}@lakeshore.test` });
     const refused = await post(path, payload);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await readLeads()).toHaveLength(20);
     expect((await createApiCaller(database, { address: "203.0.113.10" }).post(path, payload)).status).toBe(200);
+  });
+
+  it("has an end for one e-mail address, wherever it comes from", async () => {
+    const from = (at: number) => createApiCaller(database, { address: `203.0.113.${at}` }).post(path, payload);
+    for (let at = 20; at < 30; at++) expect((await from(at)).status).toBe(200);
+    const refused = await from(30);
+    expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, 600]);
   });
 
   it("is not there for a tenant without campaigns", async () => {

@@ -18,6 +18,8 @@ export interface Actor {
   lastName: string;
   /** The company's administrator lets the account use the quoting partner. */
   quotingPartner: boolean;
+  /** A seller who works in the company's team and does not manage it. */
+  isTeamMember?: boolean;
   company: { id: number; hasGigMarket: boolean } | null;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { companies, users } from "./identity";
 
 /** Links that were mailed to the owner of an account, each good for one use. Only the SHA-256 of the token is kept. */
@@ -17,6 +17,7 @@ export const accountLinks = pgTable(
     /** The company that a link of kind join takes its owner into, and the role there. */
     companyId: integer("company_id").references(() => companies.id, { onDelete: "cascade" }),
     roleId: integer("role_id"),
+    isTeamMember: boolean("is_team_member").notNull().default(false),
     tokenHash: text("token_hash").notNull().unique(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     /** When it was used, or made void by another that was. */

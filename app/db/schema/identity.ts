@@ -57,6 +57,8 @@ export const users = pgTable(
     locale: text(),
     /** Whether the company's administrator lets the person use the quoting partner. */
     quotingPartner: boolean("quoting_partner").notNull().default(false),
+    /** Of a seller (role 4): works in the team and does not manage it. */
+    isTeamMember: boolean("is_team_member").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -125,6 +125,7 @@ const mails: Record<MailKind, SentenceKey> = {
   requestReceived: "tells.requestReceived",
   requestAlert: "tells.requestAlert",
   requestLink: "tells.requestLink",
+  requestAssigned: "tells.requestAssigned",
   requestMoved: "tells.requestMoved",
   requestMessage: "tells.requestMessage",
   listingSubmitted: "tells.listingSubmitted",

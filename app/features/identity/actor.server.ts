@@ -49,6 +49,7 @@ export const actorColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   quotingPartner: users.quotingPartner,
+  isTeamMember: users.isTeamMember,
 };
 
 export const actorCompanyColumns = { id: companies.id, hasGigMarket: companies.hasGigMarket };

@@ -42,6 +42,16 @@ it("gives requests to administrators, sellers and the owners of markets", () => 
   expect(permitted).toEqual([true, true, true, false, false]);
 });
 
+it("lets those of a seller's team who manage it manage its people and the company, and all of it sell", () => {
+  const member = { ...seller, isTeamMember: true };
+  for (const permission of ["manageMembers", "editCompany"] as const) {
+    expect(isPermitted(seller, permission)).toBe(true);
+    expect(isPermitted(member, permission)).toBe(false);
+  }
+  for (const permission of ["sell", "answerRequests"] as const) expect(isPermitted(member, permission)).toBe(true);
+  for (const permission of ["editMarket", "pay"] as const) expect(isPermitted(seller, permission)).toBe(false);
+});
+
 it("tells the platform's administrators from a tenant's", () => {
   expect(isPermitted(administrator, "administerPlatform")).toBe(true);
   expect(isPermitted({ ...administrator, tenantId: 4 }, "administerPlatform")).toBe(false);

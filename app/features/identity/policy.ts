@@ -11,6 +11,8 @@ interface Rule {
   platform?: true;
   /** The company has a market. */
   market?: true;
+  /** Of a seller's team, manages it. */
+  manager?: true;
   /** The company's administrator allows it. */
   quotingPartner?: true;
 }
@@ -23,8 +25,8 @@ export const policy = {
   useAccount: [{ here: true }],
   /** What everybody in a company does with it. */
   useCompany: [{ company: "any", here: true }],
-  editCompany: [{ roles: [companyAdministrator, seller], company: "any", here: true }],
-  manageMembers: [{ roles: [companyAdministrator], company: "any", here: true }],
+  editCompany: [{ roles: [companyAdministrator, seller], manager: true, company: "any", here: true }],
+  manageMembers: [{ roles: [companyAdministrator, seller], manager: true, company: "any", here: true }],
   /** Markets belong to agencies: to companies of company administrators. */
   editMarket: [{ roles: [companyAdministrator], company: "any", here: true }],
   pay: [{ roles: [companyAdministrator], company: "scope" }],
@@ -62,6 +64,7 @@ export interface Subject {
   roleId: number;
   tenantId?: number;
   quotingPartner?: boolean;
+  isTeamMember?: boolean;
   company: { hasGigMarket: boolean } | null;
 }
 
@@ -76,6 +79,7 @@ export function meets(subject: Subject, rule: Rule): boolean {
   if (rule.company && company === null) return false;
   if (rule.platform && tenantId !== platformTenantId) return false;
   if (rule.market && !company?.hasGigMarket) return false;
+  if (rule.manager && subject.isTeamMember) return false;
   return !rule.quotingPartner || quotingPartner === true;
 }
 

@@ -18,6 +18,7 @@ export type MailKind =
   | "requestReceived"
   | "requestAlert"
   | "requestLink"
+  | "requestAssigned"
   | "requestMoved"
   | "requestMessage"
   | "listingSubmitted"

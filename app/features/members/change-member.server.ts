@@ -6,8 +6,15 @@ import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
-import { type Member, type MemberChange, type MemberOutcome, refuseChange } from "./member.ts";
-import { getMember, isColleague } from "./members.server.ts";
+import {
+  listPositions,
+  type Member,
+  type MemberChange,
+  type MemberOutcome,
+  type Position,
+  refuseChange,
+} from "./member.ts";
+import { getMember, isColleague, managesMembers } from "./members.server.ts";
 
 /**
  * Changes a user of the company that the viewer administers. The last active administrator keeps the role, and nobody
@@ -26,7 +33,11 @@ export function changeMember(scope: AccountScope, id: number, change: MemberChan
     if (!found) return null;
     const otherAdministrators = await countAdministrators(scoped, companyId, id);
     const about = { ...found.member, managedByConsole: found.managedByConsole };
-    const refusal = refuseChange(change, about, { actorId: actor.userId, otherAdministrators });
+    const refusal = refuseChange(change, about, {
+      actorId: actor.userId,
+      given: listPositions(actor),
+      otherAdministrators,
+    });
     if (refusal) return { kind: refusal };
     await applyChange(scoped, found.member, change);
     return { kind: "done", change: change.kind };
@@ -37,8 +48,7 @@ async function applyChange(scope: AccountScope, member: Member, change: MemberCh
   const { roleId, state, quotingPartner } = member;
   switch (change.kind) {
     case "role":
-      await update(scope, member, { roleId: change.roleId });
-      return audit(scope, member, "user.changeRole", { before: { roleId }, after: { roleId: change.roleId } });
+      return changeRole(scope, member, change);
     case "quotingPartner": {
       const after = { quotingPartner: change.allowed };
       await update(scope, member, after);
@@ -57,6 +67,16 @@ async function applyChange(scope: AccountScope, member: Member, change: MemberCh
   }
 }
 
+function changeRole(scope: AccountScope, member: Member, { roleId, isTeamMember = false }: Position): Promise<void> {
+  const toFacts = (position: Required<Position>) =>
+    position.roleId === roles.seller ? position : { roleId: position.roleId };
+  const before = toFacts({ roleId: member.roleId, isTeamMember: member.isTeamMember });
+  const after = toFacts({ roleId, isTeamMember });
+  return update(scope, member, { roleId, isTeamMember }).then(() =>
+    audit(scope, member, "user.changeRole", { before: { ...before }, after: { ...after } }),
+  );
+}
+
 /** Who never came is deleted; the account of anybody else stays that person's own, without the company. */
 async function remove(scope: AccountScope, member: Member): Promise<void> {
   await scope.db.delete(sessions).where(eq(sessions.userId, member.id));
@@ -64,7 +84,12 @@ async function remove(scope: AccountScope, member: Member): Promise<void> {
     await scope.db.delete(users).where(eq(users.id, member.id));
     return;
   }
-  await update(scope, member, { companyId: null, roleId: roles.companyAdministrator, quotingPartner: false });
+  await update(scope, member, {
+    companyId: null,
+    roleId: roles.companyAdministrator,
+    quotingPartner: false,
+    isTeamMember: false,
+  });
 }
 
 async function update({ db }: AccountScope, { id }: Member, values: Partial<typeof users.$inferInsert>): Promise<void> {
@@ -89,7 +114,7 @@ async function countAdministrators(scope: AccountScope, companyId: number, excep
       and(
         isColleague(scope, companyId),
         ne(users.id, except),
-        eq(users.roleId, roles.companyAdministrator),
+        managesMembers,
         isNull(users.deactivatedAt),
         or(isNotNull(users.passwordHash), isNotNull(users.lastSeenAt)),
       ),

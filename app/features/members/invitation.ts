@@ -2,16 +2,14 @@ import { z } from "zod";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import { person } from "#app/features/identity/person.ts";
-import { roles } from "#app/features/identity/role.ts";
 
 /** Somebody who is invited into a company. Messages are copy keys. */
 export const invitation = z.object({
   firstName: field(person.firstName, { autoComplete: "off" }),
   lastName: field(person.lastName, { autoComplete: "off" }),
   workEmail: field(person.workEmail, { autoComplete: "off", isWide: true }),
-  roleId: field(z.enum(["2", "3"], { error: "members:error.role" }), { label: "members:role" }).transform((role) =>
-    role === "2" ? roles.companyAdministrator : roles.agent,
-  ),
+  /** The name of a position. */
+  roleId: field(z.enum(["2", "3", "4", "4m"], { error: "members:error.role" }), { label: "members:role" }),
 });
 
 /** The invitation as it was typed, to be shown again. */

@@ -95,7 +95,13 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     const { now } = database.scope();
     const endsAt = new Date(now.getTime() + week);
     expect(await listOpenInvitations(as(boss))).toEqual([
-      { id: expect.any(Number), email: "ann@lakeshore.test", roleId: 2, endsAt: endsAt.toISOString() },
+      {
+        id: expect.any(Number),
+        email: "ann@lakeshore.test",
+        roleId: 2,
+        isTeamMember: false,
+        endsAt: endsAt.toISOString(),
+      },
     ]);
     expect(await listOpenInvitations(as(boss, { now: endsAt }))).toEqual([]);
     await database.db.update(users).set({ deactivatedAt: now }).where(eq(users.id, ann.id));

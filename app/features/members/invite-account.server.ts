@@ -9,7 +9,7 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import { createAccountLink, voidInvitations } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts";
-import { type InvitationOutcome, isMemberRole, type OpenInvitation } from "./member.ts";
+import { type InvitationOutcome, isMemberRole, type OpenInvitation, type Position } from "./member.ts";
 import { toJoinMail } from "./member-mails.ts";
 
 /** The account is asked; is in the company already; or cannot be, as it belongs elsewhere. */
@@ -24,14 +24,15 @@ const mostShown = 200;
 export async function inviteAccount(
   scope: AccountScope,
   sender: AccountSender,
-  { inviter, email, roleId }: { inviter: Inviter; email: string; roleId: number },
+  { inviter, email, position }: { inviter: Inviter; email: string; position: Position },
 ): Promise<AccountAnswer> {
   const companyId = inviter.company.id;
+  const { roleId } = position;
   const account = await findAccount(scope, email);
   if (account?.companyId === companyId) return "member";
   if (!account || account.companyId !== null || !isMemberRole(account.roleId)) return "known";
   await voidInvitations(scope, { userId: account.id, companyId });
-  const { token } = await createAccountLink(scope, { email, kind: "join", companyId, roleId });
+  const { token } = await createAccountLink(scope, { email, kind: "join", companyId, ...position });
   const { firstName } = account;
   const content = toJoinMail(sender, { firstName, token, ...(await readInviter(scope, inviter)) });
   await postMail(scope, sender, { kind: "inviteAccount", recipient: account.email, content });
@@ -65,10 +66,11 @@ export async function resendOpenInvitation(
   const inviter = await authorize(scope, "manageMembers");
   const found = inviter && (await getOpen(scope, inviter.company.id, id));
   if (!found) return null;
-  const { email, roleId } = found;
+  const { email, roleId, isTeamMember } = found;
+  const position = { roleId, isTeamMember };
   const retryAfterSeconds = await chargeInvitation(scope, inviter.company.id, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  const answer = await inTenant(scope, (scoped) => inviteAccount(scoped, sender, { inviter, email, roleId }));
+  const answer = await inTenant(scope, (scoped) => inviteAccount(scoped, sender, { inviter, email, position }));
   return { kind: answer === "asked" ? "resent" : "known", email };
 }
 
@@ -101,6 +103,7 @@ function selectOpen({ db, tenantId, now }: AccountScope, companyId: number, id?:
       userId: users.id,
       email: users.email,
       roleId: sql<number>`coalesce(${accountLinks.roleId}, 0)`,
+      isTeamMember: accountLinks.isTeamMember,
       endsAt: accountLinks.expiresAt,
     })
     .from(accountLinks)

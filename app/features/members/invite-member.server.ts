@@ -10,7 +10,7 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 import { type InvitationState, type InvitationValues, invitation } from "./invitation.ts";
 import { inviteAccount } from "./invite-account.server.ts";
 import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts";
-import type { MemberOutcome } from "./member.ts";
+import { listPositions, type MemberOutcome, positions } from "./member.ts";
 import { toInvitationMail } from "./member-mails.ts";
 import { getMember } from "./members.server.ts";
 
@@ -28,18 +28,22 @@ export async function inviteMember(
   if (!inviter) return null;
   const parsed = parseForm(invitation, values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
-  const { firstName, lastName, workEmail: email, roleId } = parsed.value;
+  const { firstName, lastName, workEmail: email, roleId: name } = parsed.value;
+  if (!listPositions(inviter).includes(name))
+    return { kind: "faulty", values, errors: { roleId: "members:error.role" } };
+  const position = positions[name];
+  const { roleId } = position;
   const retryAfterSeconds = await chargeInvitation(scope, inviter.company.id, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
   return inTenant(scope, async (scoped) => {
     const { tenantId, now } = scoped;
     const [user] = await scoped.db
       .insert(users)
-      .values({ tenantId, companyId: inviter.company.id, roleId, email, firstName, lastName, createdAt: now })
+      .values({ tenantId, companyId: inviter.company.id, ...position, email, firstName, lastName, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) {
-      const kind = await inviteAccount(scoped, sender, { inviter, email, roleId });
+      const kind = await inviteAccount(scoped, sender, { inviter, email, position });
       return kind === "asked" ? { kind, email } : { kind, values };
     }
     await mailInvitation(scoped, sender, { inviter, email, firstName });

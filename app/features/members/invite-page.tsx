@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
-import { roles } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
@@ -13,6 +12,7 @@ import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { InvitationState, InvitationValues } from "./invitation.ts";
+import type { PositionName } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
@@ -20,14 +20,14 @@ interface InvitePageProps {
   /** Where anybody of the company can register without being invited by name. */
   joinPath: string;
   fields: readonly FormField<keyof InvitationValues>[];
+  /** What the viewer can make of somebody, by name. */
+  given: readonly PositionName[];
   /** What came of posting the form; null before. */
   state: InvitationState | null;
 }
 
-const empty = { roleId: String(roles.agent) };
-
 /** Invites somebody into the own company by e-mail. */
-export function InvitePage({ joinPath, fields, state }: InvitePageProps) {
+export function InvitePage({ joinPath, fields, given, state }: InvitePageProps) {
   const { t } = useTranslation("members");
   const pending = useNavigation().state !== "idle";
   const sent = isSent(state) ? state : null;
@@ -54,7 +54,7 @@ export function InvitePage({ joinPath, fields, state }: InvitePageProps) {
             </p>
           ) : null}
           {refusal ? <RefusalMessage fields={fields} refusal={refusal} /> : null}
-          <InviteForm key={sent?.email ?? "open"} fields={fields} state={state} />
+          <InviteForm key={sent?.email ?? "open"} fields={fields} given={given} state={state} />
         </div>
       </div>
     </Wrap>
@@ -84,10 +84,10 @@ function RefusalMessage({ fields, refusal }: RefusalMessageProps) {
   return <ErrorSummary title={t(`error.${refusal.kind}`, { email: refusal.values.workEmail.trim() })} errors={[]} />;
 }
 
-function InviteForm({ fields, state }: Pick<InvitePageProps, "fields" | "state">) {
+function InviteForm({ fields, given, state }: Pick<InvitePageProps, "fields" | "given" | "state">) {
   const { t } = useTranslation("members");
   const pending = useNavigation().state === "submitting";
-  const values = state === null || isSent(state) ? empty : state.values;
+  const values = state === null || isSent(state) ? { roleId: given.at(-1) ?? "" } : state.values;
   const faulty = state?.kind === "faulty" && !pending ? state : null;
   const { errorOf } = toFormErrors(toOrder(fields), faulty?.errors, t);
   return (
@@ -99,7 +99,7 @@ function InviteForm({ fields, state }: Pick<InvitePageProps, "fields" | "state">
         drawn={{
           roleId: ({ error }) => (
             <div className={layout.full}>
-              <RoleChoice chosen={Number(values.roleId)} error={error} />
+              <RoleChoice given={given} chosen={values.roleId} error={error} />
             </div>
           ),
         }}

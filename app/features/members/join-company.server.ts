@@ -25,8 +25,8 @@ export function acceptCompanyInvitation(scope: AccountScope, token: string): Pro
   return inTenant(scope, async (scoped) => {
     const found = await findInvitation(scoped, token);
     if (!found || !(await consumeAccountLink(scoped, { token, kinds }))) return null;
-    const { email, company, companyId, roleId, userId } = found;
-    const after = { companyId, roleId, quotingPartner: false };
+    const { email, company, companyId, roleId, isTeamMember, userId } = found;
+    const after = { companyId, roleId, isTeamMember, quotingPartner: false };
     // Whoever makes a company of one's own at the same moment is not taken out of it.
     const joined = await scoped.db
       .update(users)
@@ -42,11 +42,11 @@ export function acceptCompanyInvitation(scope: AccountScope, token: string): Pro
 async function findInvitation(scope: AccountScope, token: string) {
   const owner = await findLinkOwner(scope, { token, kinds });
   if (!owner || owner.userId !== scope.userId || owner.companyId === null || owner.roleId === null) return null;
-  const { email, userId, companyId, roleId } = owner;
+  const { email, userId, companyId, roleId, isTeamMember } = owner;
   const [row] = await scope.db
     .select({ company: companies.name })
     .from(users)
     .innerJoin(companies, and(eq(companies.id, companyId), eq(companies.tenantId, scope.tenantId)))
     .where(and(eq(users.id, userId), isNull(users.companyId)));
-  return row ? { ...row, email, userId, companyId, roleId } : null;
+  return row ? { ...row, email, userId, companyId, roleId, isTeamMember } : null;
 }

@@ -11,13 +11,21 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
-import { isMemberRole, type Member, type MemberOutcome, type UnconfirmedChange } from "./member.ts";
+import {
+  type Member,
+  type MemberOutcome,
+  type PositionName,
+  toPositionName,
+  type UnconfirmedChange,
+} from "./member.ts";
 import { LastSeen, MemberStateTag } from "./member-state.tsx";
 import * as styles from "./members-page.css.ts";
 import { RoleChoice } from "./role-choice.tsx";
 
 interface MemberPageProps {
   member: Member;
+  /** What the viewer can make of somebody, by name. */
+  given: readonly PositionName[];
   /** The viewer's own entry. */
   isSelf: boolean;
   /** Deactivated by the platform, which alone reactivates. */
@@ -27,9 +35,11 @@ interface MemberPageProps {
 }
 
 /** One person of the company, and what its administrator may do about the account. */
-export function MemberPage({ member, isSelf, managedByConsole, outcome }: MemberPageProps) {
+export function MemberPage({ member, given, isSelf, managedByConsole, outcome }: MemberPageProps) {
   const { t } = useTranslation("members");
   const name = `${member.firstName} ${member.lastName}`.trim();
+  const position = toPositionName(member);
+  const isGiven = position !== null && given.includes(position);
   const settled = useNavigation().state === "idle" ? outcome : null;
   const trail = [
     { name: t("title"), to: "/users" },
@@ -45,12 +55,10 @@ export function MemberPage({ member, isSelf, managedByConsole, outcome }: Member
         <div className={styles.cards}>
           {settled ? <Outcome outcome={settled} name={name} /> : null}
           <Facts member={member} />
-          {isMemberRole(member.roleId) ? <RoleForm member={member} /> : null}
-          <QuotingForm member={member} />
+          {isGiven ? <RoleForm member={member} given={given} /> : null}
+          {given.includes("3") ? <QuotingForm member={member} /> : null}
           {member.state === "invited" ? <ResendForm member={member} /> : null}
-          {isSelf || !isMemberRole(member.roleId) ? null : (
-            <EndForms member={member} managedByConsole={managedByConsole} name={name} />
-          )}
+          {isSelf || !isGiven ? null : <EndForms member={member} managedByConsole={managedByConsole} name={name} />}
         </div>
       </div>
     </Wrap>
@@ -81,7 +89,7 @@ function Facts({ member }: { member: Member }) {
   const { t } = useTranslation("members");
   const facts: [string, ReactNode][] = [
     [t("identity:email"), member.email],
-    [t("role"), t(`role.${toNamedRole(member)}`)],
+    [t("role"), t(member.isTeamMember ? "role.4m" : `role.${toNamedRole(member)}`)],
     [t("state"), <MemberStateTag key="state" state={member.state} />],
     [t("lastSeen"), <LastSeen key="seen" at={member.lastSeenAt} />],
   ];
@@ -126,11 +134,12 @@ function Part({ intent, title, text, action, children }: PartProps) {
   );
 }
 
-function RoleForm({ member }: { member: Member }) {
+function RoleForm({ member, given }: Pick<MemberPageProps, "member" | "given">) {
   const { t } = useTranslation("members");
+  const position = toPositionName(member);
   return (
     <Part intent="role" title={t("changeRole")} action={t("changeRole.action")}>
-      <RoleChoice key={member.roleId} chosen={member.roleId} labelledBy="role" />
+      <RoleChoice key={position} given={given} chosen={position} labelledBy="role" />
     </Part>
   );
 }

@@ -12,23 +12,56 @@ export interface Member {
   email: string;
   /** 1 platform administrator, 2 company administrator, 3 agent, 4 seller. */
   roleId: number;
+  /** Of a seller (role 4): does not manage the team. */
+  isTeamMember: boolean;
   state: MemberState;
   /** ISO 8601 in UTC; null before the first sign-in. */
   lastSeenAt: string | null;
   quotingPartner: boolean;
 }
 
-/** Roles that a company's administrator gives. */
-export const memberRoles = [roles.companyAdministrator, roles.agent] as const;
-export type MemberRole = (typeof memberRoles)[number];
+/** What somebody is in a company: of an agency administrator or agent, of a seller's team manager or member. */
+export interface Position {
+  roleId: number;
+  isTeamMember?: boolean;
+}
 
-export function isMemberRole(roleId: number): roleId is MemberRole {
-  return memberRoles.some((role) => role === roleId);
+/** By their names in forms. */
+export const positions = {
+  "2": { roleId: roles.companyAdministrator },
+  "3": { roleId: roles.agent },
+  "4": { roleId: roles.seller },
+  "4m": { roleId: roles.seller, isTeamMember: true },
+} as const satisfies Record<string, Position>;
+export type PositionName = keyof typeof positions;
+
+export function isPositionName(text: string): text is PositionName {
+  return Object.hasOwn(positions, text);
+}
+
+/** Null for administrators of a tenant or the platform, who are nothing else in a company. */
+export function toPositionName({ roleId, isTeamMember = false }: Position): PositionName | null {
+  const name = isTeamMember ? `${roleId}m` : String(roleId);
+  return isPositionName(name) ? name : null;
+}
+
+/** What those who manage a company's people make of them: an agency's stays an agency, and a seller's team one. */
+export function listPositions(manager: { roleId: number }): readonly PositionName[] {
+  return manager.roleId === roles.seller ? ["4", "4m"] : ["2", "3"];
+}
+
+/** Roles of who may be asked into a company with an account of their own. */
+export function isMemberRole(roleId: number): boolean {
+  return roleId === roles.companyAdministrator || roleId === roles.agent;
+}
+
+function manages(name: PositionName | null): boolean {
+  return name === "2" || name === "4";
 }
 
 /** What an administrator does to a user of the company. */
 export type MemberChange =
-  | { kind: "role"; roleId: MemberRole }
+  | ({ kind: "role" } & Position)
   | { kind: "quotingPartner"; allowed: boolean }
   | { kind: "deactivate" }
   | { kind: "reactivate" }
@@ -42,21 +75,28 @@ export interface UnconfirmedChange {
 
 export type ChangeRefusal = "lastAdministrator" | "yourself" | "otherRole" | "heldByConsole";
 
+interface ChangeFacts {
+  actorId: number;
+  given: readonly PositionName[];
+  otherAdministrators: number;
+}
+
 /**
  * Why a change is not made; null when it may be.
- * @param otherAdministrators how many other active administrators the company has.
+ * @param given what the one who changes it gives. @param otherAdministrators how many others manage the company's people.
  */
 export function refuseChange(
   change: MemberChange,
-  member: Pick<Member, "id" | "roleId"> & { managedByConsole: boolean },
-  { actorId, otherAdministrators }: { actorId: number; otherAdministrators: number },
+  member: Pick<Member, "id"> & Position & { managedByConsole: boolean },
+  { actorId, given, otherAdministrators }: ChangeFacts,
 ): ChangeRefusal | null {
   if (change.kind === "reactivate") return member.managedByConsole ? "heldByConsole" : null;
   if (change.kind === "quotingPartner") return null;
-  if (!isMemberRole(member.roleId)) return "otherRole";
-  const endsAdministration = change.kind !== "role" || change.roleId !== roles.companyAdministrator;
-  if (member.roleId === roles.companyAdministrator && endsAdministration && otherAdministrators === 0)
-    return "lastAdministrator";
+  const position = toPositionName(member);
+  const next = change.kind === "role" ? toPositionName(change) : null;
+  const isGiven = (name: PositionName | null) => name !== null && given.includes(name);
+  if (!isGiven(position) || (change.kind === "role" && !isGiven(next))) return "otherRole";
+  if (manages(position) && !manages(next) && otherAdministrators === 0) return "lastAdministrator";
   return change.kind !== "role" && member.id === actorId ? "yourself" : null;
 }
 
@@ -66,6 +106,7 @@ export interface OpenInvitation {
   email: string;
   /** What the person is to be in the company. */
   roleId: number;
+  isTeamMember: boolean;
   /** ISO 8601 in UTC. */
   endsAt: string;
 }

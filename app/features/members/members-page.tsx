@@ -107,7 +107,7 @@ function useColumns(
       head: t("role"),
       kind: "beyondPhone",
       sort: by("role"),
-      cell: (member) => t(`role.${toNamedRole(member)}`),
+      cell: (member) => t(member.isTeamMember ? "role.4m" : `role.${toNamedRole(member)}`),
     },
     { key: "state", head: t("state"), cell: ({ state }) => <MemberStateTag state={state} /> },
     {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, not, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, ne, not, or, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -6,7 +6,7 @@ import { wasDeactivatedInConsole } from "#app/features/audit/console-deactivatio
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
-import type { Member } from "./member.ts";
+import { listPositions, type Member, type PositionName } from "./member.ts";
 import { type MemberQuery, membersOnPage } from "./member-query.ts";
 
 export interface MemberList {
@@ -54,6 +54,8 @@ interface FoundMember {
   member: Member;
   /** The viewer's own account. */
   isSelf: boolean;
+  /** What the viewer can make of somebody, by name. */
+  given: readonly PositionName[];
   /** Deactivated in the console, so that only the console reactivates it. */
   managedByConsole: boolean;
 }
@@ -68,7 +70,7 @@ export async function getMember(scope: AccountScope, id: number): Promise<FoundM
     .where(and(eq(users.id, id), isColleague(scope, actor.company.id)));
   if (!row) return null;
   const managedByConsole = row.deactivated && (await inTenant(scope, (scoped) => wasDeactivatedInConsole(scoped, id)));
-  return { member: toMember(row), isSelf: id === actor.userId, managedByConsole };
+  return { member: toMember(row), isSelf: id === actor.userId, given: listPositions(actor), managedByConsole };
 }
 
 /** Whom the viewer can ask: the active administrators of the own company, by name. */
@@ -78,17 +80,17 @@ export async function listAdministrators(scope: AccountScope): Promise<{ name: s
   const rows = await scope.db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
-    .where(
-      and(
-        isColleague(scope, actor.company.id),
-        eq(users.roleId, roles.companyAdministrator),
-        isNull(users.deactivatedAt),
-      ),
-    )
+    .where(and(isColleague(scope, actor.company.id), managesMembers, isNull(users.deactivatedAt)))
     .orderBy(asc(users.id))
     .limit(5);
   return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }));
 }
+
+/** Condition for users who manage their company's people, as the policy's `manageMembers` has it. */
+export const managesMembers = or(
+  eq(users.roleId, roles.companyAdministrator),
+  and(eq(users.roleId, roles.seller), eq(users.isTeamMember, false)),
+);
 
 /** Condition for the users of a company of the scope's tenant. */
 export function isColleague({ tenantId }: AccountScope, companyId: number) {
@@ -124,6 +126,7 @@ const memberColumns = {
   lastName: users.lastName,
   email: users.email,
   roleId: users.roleId,
+  isTeamMember: users.isTeamMember,
   tenantId: users.tenantId,
   quotingPartner: users.quotingPartner,
   lastSeenAt: users.lastSeenAt,

@@ -7,7 +7,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
-import type { InvitationOutcome, OpenInvitation } from "./member.ts";
+import { type InvitationOutcome, type OpenInvitation, toPositionName } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 
 /** Whom the company has asked and who has not answered: people with an account, who are in the list once they accept. */
@@ -54,7 +54,12 @@ function useColumns(): Column<OpenInvitation>[] {
       head: t("identity:email"),
       cell: ({ email }) => <span className={styles.name}>{email}</span>,
     },
-    { key: "role", head: t("role"), kind: "beyondPhone", cell: ({ roleId }) => translateData(t, `role.${roleId}`, "") },
+    {
+      key: "role",
+      head: t("role"),
+      kind: "beyondPhone",
+      cell: (row) => translateData(t, `role.${toPositionName(row)}`, ""),
+    },
     {
       key: "ends",
       head: t("open.ends"),

@@ -1,11 +1,19 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { radio } from "#app/ui/form/radio.css.ts";
-import { memberRoles } from "./member.ts";
+import type { PositionName } from "./member.ts";
 import * as styles from "./members-page.css.ts";
 
-/** What somebody may do in the company; one of the two that its administrator gives. */
-export function RoleChoice({ chosen, labelledBy, error }: { chosen: number; labelledBy?: string; error?: string }) {
+interface RoleChoiceProps {
+  /** What can be given, by name. */
+  given: readonly PositionName[];
+  chosen: string | null;
+  labelledBy?: string;
+  error?: string;
+}
+
+/** What somebody may do in the company. */
+export function RoleChoice({ given, chosen, labelledBy, error }: RoleChoiceProps) {
   const { t } = useTranslation("members");
   return (
     <fieldset
@@ -14,10 +22,10 @@ export function RoleChoice({ chosen, labelledBy, error }: { chosen: number; labe
       aria-describedby={error ? "roleId-error" : undefined}
     >
       {labelledBy ? null : <legend className={styles.legend}>{t("role")}</legend>}
-      {memberRoles.map((role) => (
+      {given.map((role) => (
         <label key={role} className={styles.choice}>
           <input
-            id={role === memberRoles[0] ? "roleId" : undefined}
+            id={role === given[0] ? "roleId" : undefined}
             type="radio"
             name="roleId"
             value={role}

@@ -40,6 +40,23 @@ function toBuyersState(state: RequestState) {
   return state === "waitingForBuyer" ? "requests:state.waitingForYou" : (`requests:state.${state}` as const);
 }
 
+/** To somebody whom a colleague gave a request to. */
+export function toAssignedMail(
+  { t }: Sender,
+  { reference, serviceName, name }: { reference: string; serviceName: string; name: string },
+  url: string,
+): MailContent {
+  const service: MailContent["facts"] = serviceName === "" ? [] : [[t("requests:mail.alert.service"), serviceName]];
+  return {
+    subject: t("requests:mail.assigned.subject", { reference }),
+    heading: t("requests:mail.assigned.heading", { name }),
+    paragraphs: [],
+    facts: [[t("requests:mail.received.reference"), reference], ...service],
+    action: { label: t("requests:mail.answer"), url },
+    footnote: t("requests:mail.assigned.why"),
+  };
+}
+
 /** To who answers the request, of what the buyer or an administrator did. */
 export function toProviderMail({ t }: Sender, change: ChangeToNotify, url: string): MailContent {
   const { reference, toState, buyerName, actorName } = change;

@@ -272,9 +272,9 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const withdraw = act({ move: "withdraw", version: 0 });
     for (const scope of [cast.colleague, cast.seller, cast.platform, visitor])
       expect(await actOnOwnRequest(scope, brands, { id, action: withdraw })).toBeNull();
-    expect(await assignRequest(cast.otherSeller, id, cast.otherSeller.userId)).toBe(false);
-    expect(await assignRequest(cast.seller, id, cast.otherSeller.userId)).toBe(false);
-    expect(await assignRequest(cast.seller, id, cast.seller.userId)).toBe(true);
+    expect(await assignRequest(cast.otherSeller, brands, { id: id, userId: cast.otherSeller.userId })).toBe(false);
+    expect(await assignRequest(cast.seller, brands, { id: id, userId: cast.otherSeller.userId })).toBe(false);
+    expect(await assignRequest(cast.seller, brands, { id: id, userId: cast.seller.userId })).toBe(true);
     expect(await readRequest(visitor, id)).toMatchObject({ status: "submitted", version: 0 });
   });
 
@@ -288,15 +288,15 @@ describeOnEveryDatabase("the life of a request", (open) => {
     });
     const assignees = async () => (await getInboxRequest(cast.seller, id))?.assignees.map((person) => person.id);
     expect(await assignees()).not.toContain(invited.id);
-    expect(await assignRequest(cast.seller, id, invited.id)).toBe(false);
+    expect(await assignRequest(cast.seller, brands, { id: id, userId: invited.id })).toBe(false);
     await visitor.db.update(users).set({ lastSeenAt: visitor.now }).where(eq(users.id, invited.id));
     expect(await assignees()).toContain(invited.id);
-    expect(await assignRequest(cast.seller, id, invited.id)).toBe(true);
+    expect(await assignRequest(cast.seller, brands, { id: id, userId: invited.id })).toBe(true);
   });
 
   it("says who is who to each side, and keeps the sharing out of work from the buyer", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
-    await assignRequest(cast.seller, id, cast.seller.userId);
+    await assignRequest(cast.seller, brands, { id: id, userId: cast.seller.userId });
     expect((await getInboxRequest(cast.seller, id))?.history.map(({ kind }) => kind)).toEqual([
       "submitted",
       "assigned",

@@ -163,7 +163,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
       kind: "notYours",
       note: "Psst",
     });
-    expect(await assignRequest(owner, ofSeller, owner.userId)).toBe(false);
+    expect(await assignRequest(owner, brands, { id: ofSeller, userId: owner.userId })).toBe(false);
     expect(await act(owner, purchase)).toMatchObject({ kind: "notYours" });
     expect(await getInboxRequest(owner, purchase)).toMatchObject({ isOwnPurchase: true, standing: null });
     expect((await listInbox(owner, query()))?.counts.open).toBe(3);

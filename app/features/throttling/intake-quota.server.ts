@@ -12,7 +12,7 @@ export const intakeBounds = {
   },
   lead: {
     address: { burst: 20, secondsEach: 60 },
-    email: { burst: 5, secondsEach: 600 },
+    email: { burst: 10, secondsEach: 600 },
     seller: { burst: 100, secondsEach: 60 },
     tenant: { burst: 300, secondsEach: 20 },
   },

@@ -6,6 +6,7 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { invitation } from "#app/features/members/invitation.ts";
 import { inviteMember } from "#app/features/members/invite-member.server.ts";
 import { InvitePage } from "#app/features/members/invite-page.tsx";
+import { listPositions } from "#app/features/members/member.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -19,9 +20,16 @@ export const headers = noStoreWithRetry;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   // The list names whom to ask.
-  if (!(await authorize(context.accountScope, "manageMembers"))) throw redirect("/users");
+  const manager = await authorize(context.accountScope, "manageMembers");
+  if (!manager) throw redirect("/users");
   const joinPath = toAgencyPath(toAccountSender(context), context.viewer?.company?.slug ?? "");
-  return { joinPath, fields: describeForm(invitation), title: toTitle(context.t("members:invite.title"), context) };
+  const given = listPositions(manager);
+  return {
+    joinPath,
+    given,
+    fields: describeForm(invitation),
+    title: toTitle(context.t("members:invite.title"), context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

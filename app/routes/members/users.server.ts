@@ -3,9 +3,10 @@ import type { InvitationState } from "#app/features/members/invitation.ts";
 import type { JoinerDecision } from "#app/features/members/joining/joining-mode.ts";
 import {
   type InvitationOutcome,
-  isMemberRole,
+  isPositionName,
   type MemberChange,
   type MemberOutcome,
+  positions,
   type UnconfirmedChange,
 } from "#app/features/members/member.ts";
 import { parseId } from "#app/http/parse-id.ts";
@@ -18,8 +19,8 @@ export function parseMemberForm(form: FormData): MemberChange | { kind: "resend"
   const kind = text("intent");
   switch (kind) {
     case "role": {
-      const roleId = Number(text("roleId"));
-      return isMemberRole(roleId) ? { kind, roleId } : null;
+      const name = text("roleId");
+      return isPositionName(name) ? { kind, ...positions[name] } : null;
     }
     case "allowQuoting":
     case "denyQuoting":

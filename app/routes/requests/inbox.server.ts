@@ -1,11 +1,10 @@
 import type { RequestContext } from "#app/context.server.ts";
-import type { ShownScope } from "#app/db/scope.ts";
 import { assignRequest } from "#app/features/requests/inbox/assign-request.server.ts";
 import { markSpam } from "#app/features/requests/inbox/mark-spam.server.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toHashSender } from "#app/http/senders.server.ts";
+import { toHashSender, toSenderOf } from "#app/http/senders.server.ts";
 
 /**
  * Does what a form beside a request asks for: gives it to somebody, or says that it is spam or not. Not found where it is
@@ -19,7 +18,7 @@ export async function postIntent(
   const { shownScope } = context;
   switch (form.get("intent")) {
     case "assign":
-      if (!(await postAssignment(shownScope, id, form))) throw notFound();
+      if (!(await postAssignment(context, id, form))) throw notFound();
       return { kind: "done" };
     case "spam":
     case "notSpam": {
@@ -33,9 +32,9 @@ export async function postIntent(
 }
 
 /** Gives a request to the posted person, or to nobody; false when either is absent or not the user's to deal with. */
-async function postAssignment(scope: ShownScope, id: number, form: FormData): Promise<boolean> {
+async function postAssignment(context: RequestContext, id: number, form: FormData): Promise<boolean> {
   const posted = toFieldReader(form)("assigneeId");
   const userId = parseId(posted);
   if (posted !== "" && userId === null) return false;
-  return assignRequest(scope, id, userId);
+  return assignRequest(context.shownScope, toSenderOf(context), { id, userId });
 }

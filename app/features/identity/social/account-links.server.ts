@@ -20,6 +20,7 @@ export interface LinkPlan {
   newEmail: string | null;
   companyId: number | null;
   roleId: number | null;
+  isTeamMember: boolean;
 }
 
 export interface LinkQuestion {
@@ -40,6 +41,7 @@ export async function createAccountLink(
     newEmail = null,
     companyId = null,
     roleId = null,
+    isTeamMember = false,
   }: { email: string; kind: LinkKind } & Partial<LinkPlan>,
 ): Promise<{ token: string; owner: LinkOwner | null }> {
   const token = createSecretToken();
@@ -49,8 +51,8 @@ export async function createAccountLink(
     .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), ...isActiveHere(scope)));
   const expiresAt = new Date(scope.now.getTime() + linkLifetimes[kind]);
   await scope.db.execute(sql`
-    insert into ${accountLinks} (tenant_id, user_id, kind, new_email, company_id, role_id, token_hash, expires_at, created_at)
-    select ${scope.tenantId}::int, id, ${kind}, ${newEmail}::text, ${companyId}::int, ${roleId}::int, ${hashSecret(token)}, ${expiresAt.toISOString()}::timestamptz, ${scope.now.toISOString()}::timestamptz
+    insert into ${accountLinks} (tenant_id, user_id, kind, new_email, company_id, role_id, is_team_member, token_hash, expires_at, created_at)
+    select ${scope.tenantId}::int, id, ${kind}, ${newEmail}::text, ${companyId}::int, ${roleId}::int, ${isTeamMember}::boolean, ${hashSecret(token)}, ${expiresAt.toISOString()}::timestamptz, ${scope.now.toISOString()}::timestamptz
     from ${users} where id = ${owner?.userId ?? null}::int`);
   return { token, owner: owner ?? null };
 }
@@ -121,6 +123,7 @@ const planColumns = {
   newEmail: accountLinks.newEmail,
   companyId: accountLinks.companyId,
   roleId: accountLinks.roleId,
+  isTeamMember: accountLinks.isTeamMember,
 };
 
 function isGood(scope: AccountScope, { token, kinds }: LinkQuestion) {

@@ -6,7 +6,8 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
-import { hasNeverCome } from "#app/features/members/members.server.ts";
+import { positions } from "#app/features/members/member.ts";
+import { hasNeverCome, managesMembers } from "#app/features/members/members.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { decideEntry, type Entry, type JoiningRules, toDomain } from "./joining.ts";
@@ -90,10 +91,23 @@ export async function lockNewcomer({ db }: Scope, userId: number): Promise<Joine
   return user && user.companyId === null && user.deactivatedAt === null ? user : null;
 }
 
-/** Puts somebody without a company into one as an agent; an administrator of a tenant or the platform stays one. */
+/**
+ * Puts somebody without a company into one: as an agent, and into a seller's team as one who does not manage it. An
+ * administrator of a tenant or the platform stays one.
+ */
 export async function enterAs({ db }: Scope, joiner: Joiner, companyId: number): Promise<void> {
-  const roleId = joiner.roleId === roles.administrator ? joiner.roleId : roles.agent;
-  await db.update(users).set({ companyId, roleId, quotingPartner: false }).where(eq(users.id, joiner.id));
+  const rows = await db
+    .selectDistinct({ roleId: users.roleId })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), managesMembers, isNull(users.deactivatedAt)));
+  const isTeam = rows.length > 0 && rows.every(({ roleId }) => roleId === roles.seller);
+  const position = isTeam ? positions["4m"] : positions["3"];
+  const given =
+    joiner.roleId === roles.administrator ? { roleId: joiner.roleId } : { isTeamMember: false, ...position };
+  await db
+    .update(users)
+    .set({ companyId, quotingPartner: false, ...given })
+    .where(eq(users.id, joiner.id));
 }
 
 function isGoodLink({ now }: Scope, { linkHash, linkEndsAt }: CompanyRules, link: string | null): boolean {
@@ -140,14 +154,7 @@ async function tellAdministrators(
   const administrators = await scope.db
     .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        eq(users.roleId, roles.companyAdministrator),
-        isNull(users.deactivatedAt),
-        not(hasNeverCome),
-      ),
-    )
+    .where(and(eq(users.companyId, companyId), managesMembers, isNull(users.deactivatedAt), not(hasNeverCome)))
     .orderBy(asc(users.id))
     .limit(mostTold);
   const isStranger = !known.has(toDomain(joiner.email));

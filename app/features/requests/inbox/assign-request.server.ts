@@ -1,10 +1,14 @@
 import { and, asc, eq, isNull, not, or, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
-import type { Database, ShownScope } from "#app/db/scope.ts";
+import type { Database, Scope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
 import { hasNeverCome } from "#app/features/members/members.server.ts";
+import { toAssignedMail } from "#app/features/requests/request-change-mail.ts";
+import { toReference } from "#app/features/requests/request-view.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { answersFor } from "./providers.server.ts";
 import { findProvider, type Party, toActing } from "./request-party.server.ts";
 
@@ -14,7 +18,11 @@ const mostAssignees = 200;
  * Gives a request to somebody of the own company, or with null to nobody in particular.
  * @returns false when request or person are absent or not the user's to deal with.
  */
-export async function assignRequest(scope: ShownScope, id: number, userId: number | null): Promise<boolean> {
+export async function assignRequest(
+  scope: ShownScope,
+  senderOf: SenderOf,
+  { id, userId }: { id: number; userId: number | null },
+): Promise<boolean> {
   const party = await findProvider(scope);
   if (!party) return false;
   return asPlatform(scope.db, async (db) => {
@@ -24,6 +32,7 @@ export async function assignRequest(scope: ShownScope, id: number, userId: numbe
         tenantId: requests.tenantId,
         assigneeUserId: requests.assigneeUserId,
         ownerCompanyId: requests.ownerCompanyId,
+        serviceName: requests.serviceName,
         standing: party.standing,
       })
       .from(requests)
@@ -48,8 +57,26 @@ export async function assignRequest(scope: ShownScope, id: number, userId: numbe
       before: { assigneeUserId: before.assigneeUserId },
       after: { assigneeUserId: userId },
     });
+    if (userId !== null && userId !== party.userId)
+      await notifyAssignee(there, senderOf, { id, userId, by: party.userId, serviceName: before.serviceName });
     return true;
   });
+}
+
+async function notifyAssignee(
+  scope: Scope,
+  senderOf: SenderOf,
+  { id, userId, by, serviceName }: { id: number; userId: number; by: number | null; serviceName: string },
+): Promise<void> {
+  const { email, tenantId, locale } = users;
+  const [assignee] = await scope.db.select({ email, tenantId, locale }).from(users).where(eq(users.id, userId));
+  const sender = assignee && senderOf(assignee.tenantId, assignee.locale);
+  if (!sender) return;
+  const name = (by === null ? null : await findName(scope.db, by)) ?? "";
+  const reference = toReference(id);
+  const url = `${sender.origin}/requests/${reference}`;
+  const content = toAssignedMail(sender, { reference, serviceName, name }, url);
+  await postMail(scope, sender, { kind: "requestAssigned", recipient: assignee.email, content });
 }
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
