@@ -32,6 +32,8 @@ export default [
     route("myservices/insights", "routes/listings/insights.tsx"),
     route("myservices/insights.csv", "routes/listings/insights-csv.ts"),
     route("myservices/markets", "routes/requests/delegations.tsx"),
+    route("myservices/agreements", "routes/usage/agreements.tsx"),
+    route("myservices/agreements/:id", "routes/usage/agreement.tsx"),
     route("myservices/*", "routes/requests/my-services.tsx"),
     route("servicedetails/:index/*", "routes/requests/service-details.tsx"),
     route("details/*", "routes/requests/details.tsx"),

@@ -17,6 +17,15 @@ export const problem = z
       .array(z.object({ index: z.int(), reason: z.string() }))
       .optional()
       .describe("Of a list that was sent, every element that is refused, with the reason as a word that never changes"),
+    limit: z
+      .object({
+        of: z.enum(["agreement", "company"]),
+        month: z.string(),
+        cents: z.int().optional(),
+        leftCents: z.int().optional(),
+      })
+      .optional()
+      .describe("The buyer's limit that would be passed; what the buyer spends elsewhere is not said"),
     requestId: z.string(),
   })
   .openapi("Problem");
@@ -30,6 +39,7 @@ export interface ProblemReport<Status extends ContentfulStatusCode> {
   errors?: Record<string, string[]>;
   index?: number;
   refused?: { index: number; reason: string }[];
+  limit?: { of: "agreement" | "company"; month: string; cents?: number; leftCents?: number };
 }
 
 /** Answers with problem+json. */

@@ -5,6 +5,7 @@ import { refusalTexts } from "#app/features/usage/agreements/billable-use.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { mostEvents, type UsageOutcome, usageEvent } from "#app/features/usage/usage-event.ts";
 import { readBearerToken } from "#app/http/bearer-token.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
@@ -58,6 +59,11 @@ export function registerUsageEventCall(api: Api): void {
         content: problemContent,
       },
       413: { description: "More than a megabyte", content: problemContent },
+      429: {
+        description:
+          "A hard monthly limit of the buyer would be passed; `limit` names it. Retry-After is the end of the month",
+        content: problemContent,
+      },
       415: { description: "Not JSON", content: problemContent },
     },
   });
@@ -66,9 +72,15 @@ export function registerUsageEventCall(api: Api): void {
     const sent = await readValues(c);
     if (sent === null) return respondProblem(c, { status: 400, title: "The body does not fit the content type." });
     const { values, isBatch } = sent;
-    return answerOutcome(c, await recordUsage(c.env.context.shownScope, { key, values }), isBatch);
+    return answerOutcome(
+      c,
+      await recordUsage(c.env.context.shownScope, { key, values }, toSenderOf(c.env.context)),
+      isBatch,
+    );
   });
 }
+
+const toDollars = (cents: number) => (cents / 100).toFixed(2);
 
 const jsonType = /^application\/(?:json|cloudevents(-batch)?\+json)\s*(?:;|$)/i;
 
@@ -113,6 +125,18 @@ function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boole
         errors: Object.fromEntries(errors),
         refused: outcome.refused,
         ...placeOf(first?.index ?? 0),
+      });
+    }
+    case "overLimit": {
+      const { of, month, limitCents: cents, leftCents, retryAfterSeconds } = outcome;
+      if (retryAfterSeconds !== null) c.header("Retry-After", String(retryAfterSeconds));
+      const isOwn = of === "agreement";
+      return respondProblem(c, {
+        status: 429,
+        title: isOwn
+          ? `The buyer's limit of $${toDollars(cents)} for this service in the month would be passed; $${toDollars(leftCents)} is left. Nothing was counted.`
+          : "The buyer's limit over all services in the month would be passed. Nothing was counted.",
+        limit: { of, month: month.slice(0, 7), ...(isOwn ? { cents, leftCents } : {}) },
       });
     }
     case "faulty": {

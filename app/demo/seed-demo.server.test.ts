@@ -50,6 +50,12 @@ describeOnEveryDatabase("the demo's seed", (open) => {
     expect(indexed).toEqual([demoServices.length]);
     const [owner] = await db.select().from(users).where(eq(users.email, "owner@demo.test"));
     expect(owner).toMatchObject({ passwordHash: "hash", roleId: 2, tenantId: 1 });
+    const { rows: unagreed } = await db.execute(sql`
+      select service_id, buyer_company_id from usage_daily_totals used where not exists (
+        select from agreements agreement join agreement_changes change on change.agreement_id = agreement.id
+        where agreement.service_id = used.service_id and agreement.buyer_company_id = used.buyer_company_id
+          and agreement.state = 'active' and change.to_state = 'active' and change.at::date <= used.usage_date)`);
+    expect(unagreed).toEqual([]);
   });
 
   test("is all or nothing: after a failure the next run starts from empty", async () => {

@@ -58,7 +58,7 @@ export async function reportAll(scope: Scope, key: string, calls: Iterable<objec
   await Promise.all(
     Array.from({ length: parallel }, async () => {
       for (let call = queue.next(); !call.done; call = queue.next()) {
-        const outcome = await recordUsage(scope, { key, values: call.value });
+        const outcome = await recordUsage(scope, { key, values: call.value }, () => null);
         if (outcome.kind !== "done") throw new Error(`events were not counted: ${outcome.kind}`);
         accepted += outcome.accepted;
       }

@@ -108,6 +108,8 @@ export const policy: Record<string, Policy> = {
   "sellerreport/*": withCompany("/sellerreport"),
   "terms/*": all("/terms", "notFound"),
   "startworkflow/:name/:id/*": all("/startworkflow/x/40"),
+  "myservices/agreements": withCompany("/myservices/agreements"),
+  "myservices/agreements/:id": withCompany(`/myservices/agreements/agr_${"x".repeat(22)}`, "notFound"),
   "myservices/keys/:id": companyOnly("/myservices/keys/40", "seller"),
   "criteriaform/*": but(companyOnly("/criteriaform"), { seller: "to /registrationform" }),
   "feeform/*": but(companyOnly("/feeform"), { seller: "to /registrationform" }),

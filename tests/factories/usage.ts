@@ -2,12 +2,14 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import {
   findParties,
   insertAgreement as storeAgreement,
 } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import type { AgreementState } from "#app/features/usage/agreements/agreement.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 
@@ -90,6 +92,10 @@ export function toEvent(id: string, data: Record<string, unknown>, overrides: Re
     ...overrides,
   };
 }
+
+/** Writes in the name of any tenant. */
+export const anySender: SenderOf = (tenantId, locale) =>
+  buildAccountSender({ id: tenantId, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
 
 /** A company with agreements for a seller's services. */
 export async function insertBuyer(

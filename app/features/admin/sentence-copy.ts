@@ -132,6 +132,9 @@ const mails: Record<MailKind, SentenceKey> = {
   listingToReview: "tells.listingToReview",
   listingDecided: "tells.listingDecided",
   listingDecisionNotice: "tells.listingDecisionNotice",
+  agreementOffered: "tells.agreementOffered",
+  agreementChanged: "tells.agreementChanged",
+  spendingAlert: "tells.spendingAlert",
 };
 
 /** Entries outlive the versions that wrote them: what this one does not know has a sentence, too. */

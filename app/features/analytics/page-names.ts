@@ -40,6 +40,8 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/workflowdashboard": "page.workflowBoard",
   "/myservices": "page.ownServices",
   "/myservices/insights": "page.insights",
+  "/myservices/agreements": "page.agreements",
+  "/myservices/agreements/:id": "page.agreement",
   "/myservices/keys/:id": "page.serviceKeys",
   "/servicedetails/:index": "page.ownService",
   "/details": "page.ownRequest",

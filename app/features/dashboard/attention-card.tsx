@@ -1,4 +1,4 @@
-import { FilePen, Inbox, type LucideIcon, MessageSquareText, PackagePlus, UserPlus } from "lucide-react";
+import { FileCheck, FilePen, Inbox, type LucideIcon, MessageSquareText, PackagePlus, UserPlus } from "lucide-react";
 import type { Key } from "react";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -12,7 +12,10 @@ import { Moment } from "#app/ui/page/moment.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 
-type AttentionCardProps = Pick<DashboardData, "waiting" | "inbox" | "unfinished" | "joiners" | "startsSelling">;
+type AttentionCardProps = Pick<
+  DashboardData,
+  "waiting" | "inbox" | "unfinished" | "joiners" | "startsSelling" | "agreements"
+>;
 
 /** What waits for the viewer, as a buyer, as one who answers requests and as a seller. */
 export function AttentionCard(props: AttentionCardProps) {
@@ -54,7 +57,14 @@ interface AttentionRow {
   action: string;
 }
 
-function useRows({ waiting, inbox, unfinished, joiners, startsSelling }: AttentionCardProps): AttentionRow[] {
+function useRows({
+  waiting,
+  inbox,
+  unfinished,
+  joiners,
+  startsSelling,
+  agreements,
+}: AttentionCardProps): AttentionRow[] {
   const { t } = useTranslation("dashboard");
   return [
     ...waiting.map((request) => ({
@@ -79,6 +89,18 @@ function useRows({ waiting, inbox, unfinished, joiners, startsSelling }: Attenti
       action: t("attention.review"),
     })),
     ...(joiners > 0 ? [toJoiners(t, joiners)] : []),
+    ...agreements.map(({ publicId, state, serviceName, otherName, startsAt }) => ({
+      key: publicId,
+      icon: FileCheck,
+      title:
+        state === "offered"
+          ? t("usage:agreement.offer.title", { company: otherName })
+          : t("usage:limit.alert", { service: serviceName }),
+      about: serviceName,
+      iso: startsAt,
+      to: `/myservices/agreements/${publicId}`,
+      action: t("attention.review"),
+    })),
     ...unfinished.map(({ id, name, status, updatedAt }) => ({
       key: `listing ${id}`,
       icon: FilePen,

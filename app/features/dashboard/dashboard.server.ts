@@ -10,6 +10,7 @@ import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { openStates } from "#app/features/requests/request-process.ts";
 import type { FollowedRequest, RequestSummary } from "#app/features/requests/request-view.ts";
+import { type AgreementView, listAgreementAlerts } from "#app/features/usage/agreements/agreements.server.ts";
 import { getMonthUsage, getSoldUsage } from "#app/features/usage/report/month-usage.server.ts";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 
@@ -28,6 +29,8 @@ export interface DashboardData {
   joiners: number;
   /** A seller who has nothing listed yet. */
   startsSelling: boolean;
+  /** Offers to the company, and agreements whose limit is nearly reached. */
+  agreements: AgreementView[];
   workflows: FollowedRequest[];
   services: FollowedRequest[];
   balanceCents: number;
@@ -45,23 +48,26 @@ export async function loadDashboard(
   scope: ShownScope,
   { home, community, locale }: { home: Scope; community: boolean; locale: string },
 ): Promise<DashboardData> {
-  const [{ requests }, inbox, unfinished, isNewSeller, joiners, balanceCents, usage, sold, posts] = await Promise.all([
-    listOwnRequests(scope, { states: openStates }),
-    listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
-    listUnfinished(home),
-    startsSelling(home),
-    countWaitingJoiners(home),
-    getBalance(scope),
-    getMonthUsage(scope),
-    getSoldUsage(scope),
-    community ? listPosts(scope, { count: shownPosts, locale }) : [],
-  ]);
+  const [{ requests }, inbox, unfinished, isNewSeller, joiners, balanceCents, usage, sold, posts, agreements] =
+    await Promise.all([
+      listOwnRequests(scope, { states: openStates }),
+      listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
+      listUnfinished(home),
+      startsSelling(home),
+      countWaitingJoiners(home),
+      getBalance(scope),
+      getMonthUsage(scope),
+      getSoldUsage(scope),
+      community ? listPosts(scope, { count: shownPosts, locale }) : [],
+      listAgreementAlerts(home),
+    ]);
   return {
     waiting: requests.filter(({ state }) => state === "waitingForBuyer").slice(0, shownAttention),
     inbox: inbox && { fresh: inbox.requests.slice(0, shownAttention), open: inbox.counts.open },
     unfinished: unfinished.slice(0, shownAttention),
     startsSelling: isNewSeller,
     joiners,
+    agreements,
     workflows: requests.filter(({ kind }) => kind === "workflow").slice(0, shown),
     services: requests.filter(({ kind }) => kind === "service").slice(0, shown),
     balanceCents,

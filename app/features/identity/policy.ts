@@ -31,6 +31,10 @@ export const policy = {
   editMarket: [{ roles: [companyAdministrator], company: "any", here: true }],
   pay: [{ roles: [companyAdministrator], company: "scope" }],
   sell: [{ roles: [seller], company: "scope" }],
+  /** What a company has agreed to buy and to sell. */
+  seeAgreements: [{ company: "scope" }],
+  /** Who commits a company; agents look on. */
+  manageAgreements: [{ roles: [companyAdministrator, seller], company: "scope" }],
   /** Agents look on. */
   manageServices: [{ roles: [administrator, companyAdministrator, seller], company: "scope" }],
   previewServices: [{ roles: [administrator] }, { company: "any" }],

@@ -35,6 +35,7 @@ export function OwnServicesPage({ services }: { services: readonly OwnService[] 
           <div className={layout.actions}>
             <LinkButton to="/myservices/insights">{t("analytics:own.title")}</LinkButton>
             <LinkButton to="/myservices/markets">{t("requests:delegations.title")}</LinkButton>
+            <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
             <LinkButton to="/sellerreport">{t("own.report")}</LinkButton>
             <LinkButton to="/registrationform" kind="primary">
               <Icon of={Plus} size={16} />

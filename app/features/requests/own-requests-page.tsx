@@ -48,7 +48,14 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
               {service ? t("own.one.lead") : leads ? t(`own.${kind}.lead.company`) : t(`own.${kind}.lead`)}
             </p>
           </div>
-          {requests.length > 0 && !service ? <FindButton kind={kind} /> : null}
+          {service ? null : (
+            <div className={layout.actions}>
+              {isPermitted(viewer, "seeAgreements") ? (
+                <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
+              ) : null}
+              {requests.length > 0 ? <FindButton kind={kind} /> : null}
+            </div>
+          )}
         </div>
         {requests.length === 0 ? (
           <EmptyState

@@ -2,7 +2,15 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
-import { insertAgreement, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import {
+  anySender,
+  insertAgreement,
+  insertBuyer,
+  insertFee,
+  insertKey,
+  insertSeller,
+  toEvent,
+} from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { recordUsage } from "./record-usage.server.ts";
 import { createServiceKey, listServiceKeys, revokeServiceKey } from "./service-keys.server.ts";
@@ -38,7 +46,7 @@ describeOnEveryDatabase("recording use", (open) => {
     await insertFee(seller.scope, seller.serviceId, 5);
     const buyer = await insertBuyer(seller);
     const send = (values: unknown[], change: Partial<TestScope> = {}) =>
-      recordUsage({ ...scope, ...change }, { key, values });
+      recordUsage({ ...scope, ...change }, { key, values }, anySender);
     return { ...seller, key, buyer, send, totals: () => readTotals(scope, seller.serviceId) };
   }
 
@@ -245,7 +253,7 @@ describeOnEveryDatabase("recording use", (open) => {
       const two = await prepare();
       const event = toEvent("1", { buyer: one.buyer.id, requests: 1 });
       for (const key of ["", "sk_", `sk_${"a".repeat(43)}`, `${one.key}x`, one.key.toUpperCase(), "\0"]) {
-        expect(await recordUsage(one.scope, { key, values: [event] })).toEqual({ kind: "unknownKey" });
+        expect(await recordUsage(one.scope, { key, values: [event] }, anySender)).toEqual({ kind: "unknownKey" });
       }
       await insertAgreement(two.scope, { serviceId: two.serviceId, buyerId: one.buyer.id });
       await two.send([event]);
@@ -285,7 +293,7 @@ describeOnEveryDatabase("recording use", (open) => {
     const seller = await insertSeller(scope);
     const key = await insertKey(seller.scope, seller.serviceId);
     const buyer = await insertBuyer(seller, { tenantId: 4 });
-    await recordUsage(scope, { key, values: [toEvent("1", { buyer: buyer.id, requests: 1 })] });
+    await recordUsage(scope, { key, values: [toEvent("1", { buyer: buyer.id, requests: 1 })] }, anySender);
     const seen = async (tenantId: number) => {
       const query = sql`select 1 from usage_daily_totals where service_id = ${seller.serviceId}`;
       return (await inTenant({ ...scope, tenantId }, ({ db }) => db.execute(query))).rows.length;

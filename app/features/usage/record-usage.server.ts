@@ -3,13 +3,16 @@ import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
-import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { agreementIdPattern, isOver } from "#app/features/usage/agreements/agreement.ts";
 import {
   type AgreementTerms,
   createAgreementSearch,
   toCompanyId,
 } from "#app/features/usage/agreements/billable-use.ts";
+import { tellLimit } from "#app/features/usage/agreements/limit-alerts.server.ts";
+import { checkLimits, lockLimits } from "#app/features/usage/agreements/within-limits.server.ts";
 import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
 import { getPriceAt, usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { getBookedMonth, isLate } from "#app/features/usage/report/usage-day.ts";
@@ -41,6 +44,7 @@ const oldestMs = 366 * 86_400_000;
 export async function recordUsage(
   scope: Scope,
   { key, values }: { key: string; values: readonly unknown[] },
+  senderOf: SenderOf,
 ): Promise<UsageOutcome> {
   const owner = await findKeyOwner(scope, key);
   if (!owner) return { kind: "unknownKey" };
@@ -51,11 +55,15 @@ export async function recordUsage(
   if (untimely) return untimely;
   try {
     return await inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) =>
-      storeEvents(scoped, owner.serviceId, parsed.events),
+      storeEvents(scoped, { serviceId: owner.serviceId, events: parsed.events }, senderOf),
     );
   } catch (error) {
-    if (error instanceof RefusedUsage) return error.outcome;
-    throw error;
+    if (!(error instanceof RefusedUsage)) throw error;
+    const { outcome } = error;
+    if (outcome.kind === "overLimit") {
+      await asPlatform(scope.db, (db) => tellLimit({ ...scope, db }, { ...outcome, percent: 100 }, senderOf));
+    }
+    return outcome;
   }
 }
 
@@ -69,24 +77,39 @@ function findUntimely(events: readonly UsageEvent[], now: Date): UsageOutcome | 
   return null;
 }
 
-async function storeEvents(scope: Scope, serviceId: number, events: readonly UsageEvent[]): Promise<UsageOutcome> {
-  const rows = await toRows(scope, serviceId, events);
+async function storeEvents(
+  scope: Scope,
+  { serviceId, events }: { serviceId: number; events: readonly UsageEvent[] },
+  senderOf: SenderOf,
+): Promise<UsageOutcome> {
+  const { rows, limited } = await toRows(scope, serviceId, events);
+  const limits = limited.length > 0 ? await lockLimits(scope, serviceId, limited) : null;
   const plain = rows.filter(({ correctsId }) => correctsId === null);
   const corrections = rows.filter(({ correctsId }) => correctsId !== null);
-  const accepted = (await addUsage(scope, serviceId, plain)) + (await addCorrections(scope, serviceId, corrections));
+  const added = [
+    ...(await addUsage(scope, serviceId, plain)),
+    ...(await addCorrections(scope, serviceId, corrections)),
+  ];
+  const accepted = added.reduce((sum, { events: count }) => sum + count, 0);
   if (accepted < events.length) {
     const changed = await findChanged(scope, serviceId, rows);
     if (changed !== null) throw new RefusedUsage({ kind: "conflict", index: changed });
   }
+  const alerts = limits ? await checkLimits(scope, serviceId, { limits, added }) : [];
+  for (const alert of alerts) await tellLimit(scope, alert, senderOf);
   return { kind: "done", accepted, duplicates: events.length - accepted };
 }
 
-/** @throws {RefusedUsage} that names each event that no agreement lets be billed. */
-async function toRows(scope: Scope, serviceId: number, events: readonly UsageEvent[]): Promise<UsageRow[]> {
-  const { findAgreement, prices, sharePoints } = await loadTerms(scope, serviceId, events);
+/** The rows to store, and the buyers with a limit. @throws {RefusedUsage} that names each event that no agreement lets be billed. */
+async function toRows(
+  scope: Scope,
+  serviceId: number,
+  events: readonly UsageEvent[],
+): Promise<{ rows: UsageRow[]; limited: number[] }> {
+  const { findAgreement, limited, prices, sharePoints } = await loadTerms(scope, serviceId, events);
   const days = new Map<string, DayFacts>();
   const refused: (RefusedUse & { source: string; eventId: string; hasAgreement: boolean })[] = [];
-  const rows = events.map(({ id, source, time, data }, index) => {
+  const rows = events.map<UsageRow>(({ id, source, time, data }, index) => {
     const occurredAt = time === undefined ? scope.now : new Date(time);
     const found = findAgreement(data.buyer, occurredAt);
     const isCorrection = data.corrects !== undefined;
@@ -119,7 +142,7 @@ async function toRows(scope: Scope, serviceId: number, events: readonly UsageEve
     };
   });
   if (refused.length > 0) await refuseUncounted(scope, serviceId, refused);
-  return rows;
+  return { rows, limited };
 }
 
 /** What was counted while its agreement held is a duplicate when it is sent again, also after the agreement's end. */
@@ -158,7 +181,7 @@ async function loadTerms({ db, tenantId, now }: Scope, serviceId: number, events
       (select coalesce(json_agg(json_build_object('effectiveAt', effective_at, 'cents', cents) order by effective_at), '[]')
         from ${serviceFees} where service_id = ${serviceId}) as prices,
       (select coalesce(json_agg(json_build_object('id', agreement.id, 'publicId', public_id, 'companyId', buyer.id,
-          'slug', buyer.slug, 'tenantId', buyer_tenant_id, 'changes', (
+          'slug', buyer.slug, 'tenantId', buyer_tenant_id, 'limited', monthly_limit_cents is not null or buyer.has_spending_limit, 'changes', (
             select json_agg(json_build_array(floor(extract(epoch from at) * 1000), to_state) order by change.id)
             from ${agreementChanges} change where change.agreement_id = agreement.id)) order by agreement.id), '[]')
         from ${agreements} agreement join ${companies} buyer on buyer.id = agreement.buyer_company_id
@@ -169,6 +192,7 @@ async function loadTerms({ db, tenantId, now }: Scope, serviceId: number, events
   const { sharePoints = null, prices = [], agreements: found = [] } = rows[0] ?? {};
   return {
     findAgreement: createAgreementSearch(found, now),
+    limited: [...new Set(found.filter(({ limited }) => limited).map(({ companyId }) => companyId))],
     prices: prices.map(({ effectiveAt, cents }) => ({ effectiveAt: new Date(effectiveAt), cents })),
     sharePoints: sharePoints ?? usualSharePoints,
   };

@@ -64,6 +64,21 @@ export interface RefusedUse {
   reason: UseRefusal;
 }
 
+/** Whose limit a call would pass. */
+export interface OverLimit {
+  kind: "overLimit";
+  /** Of the agreement, or of all that the company uses. */
+  of: "agreement" | "company";
+  companyId: number;
+  agreementId: number | null;
+  /** First day of the UTC month of use. */
+  month: string;
+  limitCents: number;
+  leftCents: number;
+  /** Null where the month of use has ended: waiting is of no use. */
+  retryAfterSeconds: number | null;
+}
+
 export type UsageOutcome =
   | { kind: "done"; accepted: number; duplicates: number }
   | { kind: "unknownKey" }
@@ -72,6 +87,8 @@ export type UsageOutcome =
   | { kind: "faulty"; index: number; errors: EventErrors }
   /** Events that no agreement lets be billed, all of them; none was counted. */
   | { kind: "refused"; refused: RefusedUse[] }
+  /** The call would pass a hard limit of its buyer; none was counted. */
+  | OverLimit
   /** One event has the source and id of another with other contents; none was counted. */
   | { kind: "conflict"; index: number };
 

@@ -40,6 +40,12 @@ const forms: readonly [path: string, fields: Record<string, string>][] = [
   ["/servicedetails/1", { note: "Changed" }],
   ["/myservices", { intent: "withdraw", service: "1" }],
   ["/myservices", { intent: "reactivate", service: "1" }],
+  ["/myservices/agreements", { intent: "limit", amount: "1", version: "0" }],
+  ["/myservices/agreements", { intent: "offer", service: "1", company: "changed" }],
+  ...["pause", "end", "limit"].map((intent): [string, Record<string, string>] => [
+    "/myservices/agreements/1",
+    { intent, confirm: "yes", amount: "1", version: "0" },
+  ]),
   ["/myservices/keys/1", { name: "Changed" }],
   ["/myservices/keys/1", { intent: "revoke", key: "1" }],
   ["/registrationform?listing=1", { intent: "discard" }],

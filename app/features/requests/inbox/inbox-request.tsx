@@ -49,6 +49,9 @@ export function InboxRequest({ request, state, search, chosen }: InboxRequestPro
         </Heading>
         <div className={styles.openMoves}>
           <RequestMoves request={request} action={action} />
+          {request.buyerCompany === "" && request.moves.some(({ key }) => key === "approve") ? (
+            <p>{t("mail.agreement.noCompany")}</p>
+          ) : null}
         </div>
       </div>
       <div className={styles.openBody}>

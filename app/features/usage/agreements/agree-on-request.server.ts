@@ -55,7 +55,7 @@ export async function agreeOnRequest(scope: Scope, yes: Yes): Promise<RequestAgr
 }
 
 /** Runs within a transaction over the rows of all tenants: the two sides may belong to two, and the request to a third. */
-async function acrossTenants<T>({ db }: Scope, run: () => Promise<T>): Promise<T> {
+export async function acrossTenants<T>({ db }: Scope, run: () => Promise<T>): Promise<T> {
   const { rows } = await db.execute<{ before: string }>(
     sql`select coalesce(current_setting('app.platform', true), '') as before`,
   );

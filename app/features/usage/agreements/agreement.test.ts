@@ -94,7 +94,7 @@ describe("use by its time", () => {
   });
 
   it("falls under the agreement that held then, of several with one company", () => {
-    const terms = { companyId: 7, slug: "lakeshore", tenantId: 1 };
+    const terms = { companyId: 7, slug: "lakeshore", tenantId: 1, limited: false };
     const again: StateChange[] = [[at("2026-02-01"), "active"]];
     const find = createAgreementSearch(
       [

@@ -14,6 +14,8 @@ export interface AgreementTerms {
   tenantId: number;
   /** Oldest first. */
   changes: readonly StateChange[];
+  /** Whether the agreement or its buyer has a limit. */
+  limited: boolean;
 }
 
 /** Why use is not billed. An unknown company and one without an agreement are refused alike. */

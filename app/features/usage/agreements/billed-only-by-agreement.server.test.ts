@@ -2,7 +2,15 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
-import { insertAgreement, insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import {
+  anySender,
+  insertAgreement,
+  insertCompany,
+  insertFee,
+  insertKey,
+  insertSeller,
+  toEvent,
+} from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 describeOnEveryDatabase("billing only by agreement", (open) => {
@@ -17,7 +25,7 @@ describeOnEveryDatabase("billing only by agreement", (open) => {
     await insertFee(seller.scope, seller.serviceId, 35_000);
     const key = await insertKey(seller.scope, seller.serviceId);
     const send = (values: unknown[], change: Partial<TestScope> = {}) =>
-      recordUsage({ ...scope, ...change }, { key, values });
+      recordUsage({ ...scope, ...change }, { key, values }, anySender);
     const stored = async () => {
       const { rows } = await asPlatform(database.db, (db) =>
         db.execute<{ requests: string }>(

@@ -2,7 +2,13 @@ import { sql } from "drizzle-orm";
 import { usageEvents } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { getBookedMonth, getClosing, toMonth } from "#app/features/usage/report/usage-day.ts";
-import { addUsage, listCounted, toEventKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
+import {
+  type AddedUse,
+  addUsage,
+  listCounted,
+  toEventKey,
+  type UsageRow,
+} from "#app/features/usage/report/usage-rows.server.ts";
 import { type EventErrors, RefusedUsage } from "#app/features/usage/usage-event.ts";
 
 interface Original {
@@ -17,11 +23,11 @@ interface Original {
 
 /**
  * Adds corrections: each becomes an event with the difference, on the day and at the price of the event that it is about.
- * @returns how many were new.
+ * @returns what was new.
  * @throws {RefusedUsage} when the event that one is about is not known, or was another buyer's.
  */
-export async function addCorrections(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
+export async function addCorrections(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<AddedUse[]> {
+  if (rows.length === 0) return [];
   const originals = await loadOriginals(scope, serviceId, rows);
   const known = await listCounted(scope, serviceId, rows);
   const differences = rows.filter((row) => {

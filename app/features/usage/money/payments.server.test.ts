@@ -4,7 +4,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
-import { insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
 import { postStatements } from "./statements.server.ts";
@@ -29,7 +29,7 @@ describeOnEveryDatabase("payment", (open) => {
       companyId: company.id,
       email: `owner-${company.id}@buyer.test`,
     });
-    const send = (values: unknown[], now: Date) => recordUsage({ ...scope, now }, { key, values });
+    const send = (values: unknown[], now: Date) => recordUsage({ ...scope, now }, { key, values }, anySender);
     await send([toEvent("1", { buyer: company.slug, requests: 100 })], scope.now);
     const buyer: TestScope = { ...scope, tenantId: 4, companyId: company.id, userId: owner.id };
     return { seller, company, buyer, send };

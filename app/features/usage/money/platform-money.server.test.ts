@@ -7,7 +7,15 @@ import { getBalance, grantMarketCredit } from "#app/features/ledger/ledger.serve
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { insertBuyer, insertCompany, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import {
+  anySender,
+  insertBuyer,
+  insertCompany,
+  insertFee,
+  insertKey,
+  insertSeller,
+  toEvent,
+} from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getCompanyAccount, listCompanyBalances, recordPayment } from "./company-account.server.ts";
 import { listPlatformShares, setPlatformShare } from "./platform-shares.server.ts";
@@ -126,7 +134,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
     const key = await insertKey(seller.scope, seller.serviceId);
     const buyer = await insertBuyer(seller);
     const report = (id: string) =>
-      recordUsage(platform, { key, values: [toEvent(id, { buyer: buyer.id, requests: 10 })] });
+      recordUsage(platform, { key, values: [toEvent(id, { buyer: buyer.id, requests: 10 })] }, anySender);
     await report("before");
     expect(await setPlatformShare(platform, { tenantId: 4, percent: "7.5 %", confirmation }, [1, 4])).toMatchObject({
       kind: "done",

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { listBuyerRestatements, listSellerRestatements } from "#app/features/usage/money/restatements.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import {
+  anySender,
   insertBuyer,
   insertCompany,
   insertFee,
@@ -45,7 +46,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     await insertFee(seller.scope, second, 7);
     const keys = [await insertKey(seller.scope, first), await insertKey(seller.scope, second)];
     const send = (service: 0 | 1, values: unknown[], now = scope.now) =>
-      recordUsage({ ...scope, now }, { key: keys[service] ?? "", values });
+      recordUsage({ ...scope, now }, { key: keys[service] ?? "", values }, anySender);
     const query = { serviceIds: seller.serviceIds, from: "2025-12-15", to: "2026-01-15" };
     return { ...seller, send, query };
   }

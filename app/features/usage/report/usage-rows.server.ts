@@ -27,17 +27,26 @@ export interface UsageRow {
   isOver: boolean;
 }
 
+/** What was new in a call, by buyer and month of use. */
+export interface AddedUse {
+  companyId: number;
+  /** First day of the UTC month of use. */
+  month: string;
+  events: number;
+  cents: number;
+}
+
 /**
  * Adds events to those of a service and to the daily totals, in one statement. Rows are written in one order, so that
  * calls with the same events wait for each other instead of both failing.
- * @returns how many were new.
+ * @returns what was new.
  */
-export async function addUsage(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<number> {
-  if (rows.length === 0) return 0;
+export async function addUsage(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<AddedUse[]> {
+  if (rows.length === 0) return [];
   const { db, tenantId } = scope;
   const now = sql`${scope.now.toISOString()}::timestamptz`;
   const column = <Key extends keyof UsageRow>(key: Key) => sql.param(rows.map((row) => row[key]));
-  const { rows: answer } = await db.execute<{ added: number }>(sql`
+  const { rows: answer } = await db.execute<{ companyId: number; month: string; events: number; cents: string }>(sql`
     with added as (
       insert into ${usageEvents} (tenant_id, service_id, source, event_id, buyer_tenant_id, buyer_company_id, occurred_at,
         usage_date, booked_month, requests, unit_cents, share_points, restatement, corrects_id, reason, stated_requests, received_at)
@@ -65,8 +74,10 @@ export async function addUsage(scope: Scope, serviceId: number, rows: readonly U
         fee_points = totals.fee_points + excluded.fee_points,
         restated_at = coalesce(excluded.restated_at, totals.restated_at)
     )
-    select count(*)::int as added from added`);
-  return answer[0]?.added ?? 0;
+    select buyer_company_id as "companyId", date_trunc('month', usage_date)::date::text as month, count(*)::int as events,
+      sum(requests::bigint * unit_cents) as cents
+    from added group by 1, 2`);
+  return answer.map(({ cents, ...rest }) => ({ ...rest, cents: Number(cents) }));
 }
 
 /**

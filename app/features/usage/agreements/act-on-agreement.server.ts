@@ -1,0 +1,126 @@
+import { and, eq, or } from "drizzle-orm";
+import { agreementChanges, agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorizeNow } from "#app/features/identity/actor.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { type AgreementAct, type AgreementSide, type AgreementState, planAct } from "./agreement.ts";
+import { notifyAgreement } from "./agreement-mails.server.ts";
+
+export type AgreementOutcome =
+  | { kind: "done" }
+  /** Somebody was first, or this side cannot do it as the agreement stands. */
+  | { kind: "changed" }
+  | { kind: "busy"; retryAfterSeconds: number };
+
+/** An agreement that somebody decides on, locked, with the side that the viewer's company is on. */
+export interface HeldAgreement {
+  agreement: StoredAgreement;
+  side: AgreementSide;
+}
+
+/**
+ * Runs a function about an agreement of the viewer's company, in a transaction that holds it, for those who decide for the
+ * company.
+ * @returns null for everybody else, and where the company has no such agreement.
+ */
+export async function withHeldAgreement<T>(
+  scope: Scope,
+  publicId: string,
+  run: (scoped: Scope, held: HeldAgreement) => Promise<T>,
+): Promise<T | null> {
+  const { companyId } = scope;
+  if (companyId === null) return null;
+  return asPlatform(scope.db, async (db) => {
+    const actor = await authorizeNow({ ...scope, db }, "manageAgreements");
+    if (!actor) return null;
+    const [agreement] = await db
+      .select()
+      .from(agreements)
+      .where(and(eq(agreements.publicId, publicId), isParty(companyId)))
+      .for("update");
+    if (!agreement) return null;
+    const side = agreement.buyerCompanyId === companyId ? "buyer" : "seller";
+    return run({ ...scope, db, tenantId: actor.tenantId }, { agreement, side });
+  });
+}
+
+/** That a company is one of the two sides. */
+export function isParty(companyId: number) {
+  return or(eq(agreements.buyerCompanyId, companyId), eq(agreements.sellerCompanyId, companyId));
+}
+
+/** Accepts, declines, pauses, resumes or ends, with history, audit entry and a mail to the other side. */
+export function actOnAgreement(
+  scope: Scope,
+  senderOf: SenderOf,
+  { publicId, act, version }: { publicId: string; act: AgreementAct; version: number },
+): Promise<AgreementOutcome | null> {
+  return withHeldAgreement<AgreementOutcome>(scope, publicId, async (scoped, { agreement, side }) => {
+    const toState = planAct(agreement, act, side);
+    if (agreement.version !== version || toState === null) return { kind: "changed" };
+    const wait = await chargeThrottle(scoped, {
+      name: "agreement-act",
+      subject: `${agreement.id} ${side}`,
+      burst: 10,
+      secondsEach: 120,
+    });
+    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+    await moveAgreement(scoped, { agreement, side }, toState);
+    await recordAudit(scoped, {
+      action: `agreement.${act}`,
+      subject: `agreement:${publicId}`,
+      before: { state: agreement.state },
+      after: { state: toState, by: side },
+    });
+    await notifyOtherSide(scoped, { agreement, side }, toState, senderOf);
+    return { kind: "done" };
+  });
+}
+
+async function moveAgreement(
+  { db, now, userId }: Scope,
+  { agreement, side }: HeldAgreement,
+  toState: AgreementState,
+): Promise<void> {
+  const { id, tenantId, buyerTenantId } = agreement;
+  const isPaused = toState === "paused";
+  await db
+    .update(agreements)
+    .set({
+      state: toState,
+      pausedBy: isPaused ? side : null,
+      pausedAt: isPaused ? now : null,
+      startsAt: agreement.startsAt ?? (toState === "active" ? now : null),
+      endsAt: toState === "ended" ? now : null,
+      version: agreement.version + 1,
+      updatedAt: now,
+    })
+    .where(eq(agreements.id, id));
+  await db.insert(agreementChanges).values({
+    tenantId,
+    buyerTenantId,
+    agreementId: id,
+    at: now,
+    actor: side,
+    actorUserId: userId,
+    fromState: agreement.state,
+    toState,
+  });
+}
+
+async function notifyOtherSide(
+  scope: Scope,
+  { agreement, side }: HeldAgreement,
+  state: AgreementState,
+  senderOf: SenderOf,
+): Promise<void> {
+  const { serviceId, publicId, buyerCompanyId, sellerCompanyId } = agreement;
+  const [service] = await scope.db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
+  const [own, other] = side === "buyer" ? [buyerCompanyId, sellerCompanyId] : [sellerCompanyId, buyerCompanyId];
+  const serviceName = service?.name ?? "";
+  await notifyAgreement(scope, { companyId: other, otherCompanyId: own, publicId, serviceName, state }, senderOf);
+}

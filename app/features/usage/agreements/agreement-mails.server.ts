@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import type { AgreementState } from "./agreement.ts";
+
+const mostRecipients = 5;
+
+/** What a company's administrators are told of an agreement. */
+export interface AgreementNews {
+  /** Who is told. */
+  companyId: number;
+  publicId: string;
+  serviceName: string;
+  /** The company on the other side. */
+  otherCompanyId: number;
+  /** How it stands now. */
+  state: AgreementState;
+}
+
+/** Tells the administrators of one side how an agreement stands; call it in the transaction of the change. */
+export async function notifyAgreement(scope: Scope, news: AgreementNews, senderOf: SenderOf): Promise<void> {
+  const { publicId, serviceName, state } = news;
+  const [other] = await scope.db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, news.otherCompanyId));
+  for (const { email, sender } of await listAdministrators(scope, news.companyId, senderOf)) {
+    const { t } = sender;
+    await postMail(scope, sender, {
+      kind: state === "offered" ? "agreementOffered" : "agreementChanged",
+      recipient: email,
+      content: {
+        subject: t(`usage:agreement.mail.${state}.subject`, { service: serviceName }),
+        heading: t(`usage:agreement.mail.${state}`),
+        paragraphs: [],
+        facts: [
+          [t("usage:agreement.service"), serviceName],
+          [t("usage:agreement.with"), other?.name ?? ""],
+        ],
+        action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, publicId) },
+        footnote: t("usage:agreement.mail.why"),
+      },
+    });
+  }
+}
+
+const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservices/agreements/${publicId}`;
+
+/** Who decides for a company, with the brand that each is written to in. */
+async function listAdministrators(scope: Scope, companyId: number, senderOf: SenderOf) {
+  const people = await scope.db
+    .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        inArray(users.roleId, [roles.companyAdministrator, roles.seller]),
+        isNull(users.deactivatedAt),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(mostRecipients);
+  return people.flatMap(({ email, tenantId, locale }) => {
+    const sender = senderOf(tenantId, locale);
+    return sender ? [{ email, sender }] : [];
+  });
+}
+
+/** That a month's use has reached a part of a limit, in percent; `agreement` null for the limit over all. */
+export interface LimitNews {
+  companyId: number;
+  percent: number;
+  agreement: { publicId: string; serviceName: string } | null;
+}
+
+/** Tells a buyer's administrators how far a month's use has come. */
+export async function notifyLimit(scope: Scope, news: LimitNews, senderOf: SenderOf): Promise<void> {
+  const { agreement, percent } = news;
+  for (const { email, sender } of await listAdministrators(scope, news.companyId, senderOf)) {
+    const { t } = sender;
+    const subject = agreement
+      ? t("usage:limit.mail.one", { percent, service: agreement.serviceName })
+      : t("usage:limit.mail.all", { percent });
+    await postMail(scope, sender, {
+      kind: "spendingAlert",
+      recipient: email,
+      content: {
+        subject,
+        heading: subject,
+        paragraphs: [t(percent < 100 ? "usage:limit.mail.near" : "usage:limit.mail.reached")],
+        facts: [],
+        action: {
+          label: t("usage:agreement.mail.look"),
+          url: agreement ? toAddress(sender, agreement.publicId) : `${sender.origin}/myservices/agreements`,
+        },
+        footnote: t("usage:agreement.mail.why"),
+      },
+    });
+  }
+}

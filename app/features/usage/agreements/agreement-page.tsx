@@ -1,0 +1,178 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
+import * as report from "#app/features/usage/report/report-page.css.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import * as styles from "./agreement-page.css.ts";
+import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
+import type { AgreementChange, AgreementView } from "./agreements.server.ts";
+
+interface AgreementPageProps {
+  agreement: AgreementView;
+  history: AgreementChange[];
+  state: AgreementRefusal | null;
+}
+
+/** One agreement, as the buyer or the seller sees it. */
+export function AgreementPage({ agreement, history, state }: AgreementPageProps) {
+  const { t } = useTranslation("usage");
+  const { locale } = useShell();
+  const { serviceName, otherName, otherSlug, startsAt, side } = agreement;
+  const trail = [
+    { name: t("agreement.title"), to: "/myservices/agreements" },
+    { name: serviceName, to: "#" },
+  ];
+  const decides = agreement.acts.length > 0;
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="app">
+          {t(`agreement.heading.${side}`, { service: serviceName, company: otherName })}
+        </Heading>
+        <p className={styles.line}>
+          <TextLink to={`/company/${otherSlug}`}>{otherName}</TextLink>
+          <AgreementTag state={agreement.state} />
+          {startsAt === null ? null : (
+            <span>
+              {t("agreement.since")} <Moment iso={startsAt} locale={locale} look="day" />
+            </span>
+          )}
+        </p>
+        <div className={report.stack}>
+          <AgreementRefused state={state} />
+          <MonthFigures agreement={agreement} />
+          {agreement.acts.includes("accept") ? <Answer agreement={agreement} /> : null}
+          {side === "buyer" && decides && agreement.state !== "offered" ? (
+            <SectionCard id="limit" title={t("limit.title")}>
+              <LimitForm
+                key={agreement.version}
+                limitCents={agreement.limitCents}
+                isHard={agreement.limitIsHard}
+                version={agreement.version}
+                error={state?.kind === "limit"}
+              />
+            </SectionCard>
+          ) : null}
+          <History history={history} />
+          {decides && !agreement.acts.includes("accept") ? <PauseOrEnd agreement={agreement} /> : null}
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function MonthFigures({ agreement }: Pick<AgreementPageProps, "agreement">) {
+  const { t } = useTranslation("usage");
+  const { count, money } = useFigures();
+  const { monthCents, monthRequests, priceCents, limitCents, side } = agreement;
+  const limit =
+    side === "seller"
+      ? []
+      : [
+          {
+            name: t("limit.title"),
+            value: limitCents === null ? t("limit.none") : money(limitCents),
+            note: limitCents === null ? undefined : t(agreement.limitIsHard ? "limit.isHard" : "limit.isSoft"),
+          },
+        ];
+  return (
+    <FigureRow
+      figures={[
+        { name: t("agreement.month"), value: money(monthCents), isMain: true },
+        { name: t("requests"), value: count(monthRequests) },
+        { name: t("agreement.price"), value: money(priceCents), note: t("agreement.price.note") },
+        ...limit,
+      ]}
+    />
+  );
+}
+
+function Answer({ agreement }: Pick<AgreementPageProps, "agreement">) {
+  const { t } = useTranslation("usage");
+  const pending = useNavigation().state === "submitting";
+  return (
+    <SectionCard id="offer" title={t("agreement.offer.title", { company: agreement.otherName })}>
+      <p>{t("agreement.offer.text")}</p>
+      <Form method="post" className={styles.acts}>
+        <input type="hidden" name="version" value={agreement.version} />
+        <Button type="submit" name="intent" value="accept" kind="primary" pending={pending}>
+          {t("agreement.act.accept")}
+        </Button>
+        <Button type="submit" name="intent" value="decline" pending={pending}>
+          {t("agreement.act.decline")}
+        </Button>
+      </Form>
+    </SectionCard>
+  );
+}
+
+function History({ history }: Pick<AgreementPageProps, "history">) {
+  const { t } = useTranslation("usage");
+  const { locale } = useShell();
+  const { money } = useFigures();
+  return (
+    <SectionCard id="history" title={t("agreement.history")}>
+      <ul className={styles.history}>
+        {history.map(({ at, actor, name, fromState, toState, limitCents }) => (
+          <li key={`${at} ${fromState} ${toState} ${limitCents}`}>
+            <div>
+              {fromState !== toState
+                ? t(`agreement.state.${toState}`)
+                : limitCents === null
+                  ? t("limit.removed")
+                  : t("limit.set", { amount: money(limitCents) })}
+            </div>
+            <div className={styles.when}>
+              <Moment iso={at} locale={locale} /> · {t(`agreement.actor.${actor}`)}
+              {name === "" ? null : `, ${name}`}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function PauseOrEnd({ agreement }: Pick<AgreementPageProps, "agreement">) {
+  const { t } = useTranslation("usage");
+  const pending = useNavigation().state === "submitting";
+  const { acts, version, state } = agreement;
+  const turn = acts.includes("pause") ? "pause" : acts.includes("resume") ? "resume" : null;
+  return (
+    <SectionCard id="end" title={t("agreement.pauseOrEnd")}>
+      {turn === null ? null : (
+        <>
+          <p>{t(`agreement.act.${turn}.text`)}</p>
+          <Form method="post">
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit" name="intent" value={turn} pending={pending}>
+              {t(`agreement.act.${turn}`)}
+            </Button>
+          </Form>
+        </>
+      )}
+      {acts.includes("end") ? (
+        <Form method="post" className={styles.form}>
+          <input type="hidden" name="version" value={version} />
+          <Checkbox id="confirm" name="confirm" value="yes">
+            {t(state === "offered" ? "agreement.act.withdraw.confirm" : "agreement.act.end.confirm")}
+          </Checkbox>
+          <Button type="submit" name="intent" value="end" kind="critical" pending={pending}>
+            {t(state === "offered" ? "agreement.act.withdraw" : "agreement.act.end")}
+          </Button>
+        </Form>
+      ) : null}
+    </SectionCard>
+  );
+}

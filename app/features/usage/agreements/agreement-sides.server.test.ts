@@ -1,0 +1,243 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import {
+  anySender,
+  insertAgreement,
+  insertBuyer,
+  insertFee,
+  insertKey,
+  insertSeller,
+  toEvent,
+} from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { actOnAgreement } from "./act-on-agreement.server.ts";
+import { agreementActs, planAct } from "./agreement.ts";
+import { getAgreement, getSpending, listAgreementAlerts, listAgreements } from "./agreements.server.ts";
+import { offerService } from "./offer-service.server.ts";
+import { setAgreementLimit, setSpendingLimit } from "./set-limits.server.ts";
+
+describeOnEveryDatabase("what the sides of an agreement do", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  /** A seller with two services at 10 cents, and a buyer of another tenant with agreements for both. */
+  async function prepare() {
+    const scope = database.scope();
+    const seller = await insertSeller(scope, { names: ["One", "Two"] });
+    const keys: string[] = [];
+    for (const id of seller.serviceIds) {
+      await insertFee(seller.scope, id, 10);
+      keys.push(await insertKey(seller.scope, id));
+    }
+    const company = await insertBuyer(seller, { tenantId: 4 });
+    const person = async (roleId: number): Promise<TestScope> => {
+      const email = `${crypto.randomUUID()}@buyer.test`;
+      const { id } = await insertAccount(scope, { tenantId: 4, companyId: company.id, email, roleId });
+      return { ...scope, tenantId: 4, companyId: company.id, userId: id };
+    };
+    const buyer = await person(2);
+    const own = (await listAgreements(buyer, 1))?.agreements.find(({ serviceId }) => serviceId === seller.serviceId);
+    if (!own) throw new Error("there is no agreement");
+    let sent = 0;
+    const use = (requests: number, service: 0 | 1 = 0, change: { time?: string; now?: Date } = {}) =>
+      recordUsage(
+        { ...scope, ...(change.now ? { now: change.now } : {}) },
+        {
+          key: keys[service] ?? "",
+          values: [toEvent(`u${sent++}`, { buyer: company.id, requests }, change.time ? { time: change.time } : {})],
+        },
+        anySender,
+      );
+    const spent = async () => (await getSpending(buyer))?.spentCents;
+    return { scope, seller, keys, company, person, buyer, own, use, spent };
+  }
+  type Cast = Awaited<ReturnType<typeof prepare>>;
+  const limit = (amount: string, isHard: boolean, version: number) => ({ amount, isHard, version });
+  const setOwn = ({ buyer, own }: Cast, amount: string, isHard = true) =>
+    setAgreementLimit(buyer, own.publicId, limit(amount, isHard, own.version));
+
+  it("is refused past a hard limit by one event, exactly up to it, with what is left and until when", async () => {
+    const cast = await prepare();
+    expect(await setOwn(cast, "10.00")).toEqual({ kind: "done" });
+    expect(await cast.use(60)).toMatchObject({ accepted: 1 });
+    expect(await cast.use(41)).toMatchObject({
+      kind: "overLimit",
+      of: "agreement",
+      limitCents: 1000,
+      leftCents: 400,
+      month: "2026-01-01",
+      // From noon of January 15.
+      retryAfterSeconds: 16.5 * 86_400,
+    });
+    expect(await cast.use(40)).toMatchObject({ accepted: 1 });
+    expect(await cast.use(1)).toMatchObject({ kind: "overLimit", leftCents: 0 });
+    expect(await cast.spent()).toBe(1000);
+    expect(await cast.use(1, 1)).toMatchObject({ accepted: 1 });
+    expect(await cast.use(1, 0, { time: "2025-12-31T00:00:00Z" })).toMatchObject({ accepted: 1 });
+  });
+
+  it("is refused past a hard limit by a batch as a whole, and lets a bill be lowered", async () => {
+    const cast = await prepare();
+    await setOwn(cast, "1");
+    const send = (values: unknown[]) => recordUsage(cast.scope, { key: cast.keys[0] ?? "", values }, anySender);
+    const batch = Array.from({ length: 11 }, (_, at) => toEvent(`b${at}`, { buyer: cast.company.slug, requests: 1 }));
+    expect(await send(batch)).toMatchObject({ kind: "overLimit", leftCents: 100 });
+    expect(await send(batch.slice(0, 10))).toMatchObject({ accepted: 10 });
+    expect(await send(batch.slice(0, 10))).toMatchObject({ accepted: 0, duplicates: 10 });
+    const correct = (id: string, requests: number) =>
+      send([toEvent(id, { buyer: cast.company.id, requests, corrects: "b1" })]);
+    expect(await correct("up", 2)).toMatchObject({ kind: "overLimit" });
+    expect(await correct("down", 0)).toMatchObject({ accepted: 1 });
+    expect(await cast.spent()).toBe(90);
+  });
+
+  it.each(["agreement", "company"] as const)("holds the limit of the %s against 50 calls at once", async (of) => {
+    const cast = await prepare();
+    if (of === "agreement") await setOwn(cast, "3.50");
+    else expect(await setSpendingLimit(cast.buyer, limit("3.50", true, 0))).toEqual({ kind: "done" });
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => cast.use(1, of === "company" && at % 2 === 1 ? 1 : 0)),
+    );
+    expect(outcomes.filter(({ kind }) => kind === "done")).toHaveLength(35);
+    expect(outcomes.find(({ kind }) => kind !== "done")).toMatchObject({ kind: "overLimit", of });
+    expect(await cast.spent()).toBe(350);
+  }, 60_000);
+
+  it("tells the buyer once at 80 and at 100 percent, and only tells where the limit is soft", async () => {
+    const cast = await prepare();
+    await setOwn(cast, "10", false);
+    const told = async () =>
+      (await readMails(cast.scope))
+        .filter(({ kind, tenantId, subject }) => kind === "spendingAlert" && tenantId === 4 && subject.includes("One"))
+        .map(({ subject }) => subject.slice(0, 5));
+    const before = (await told()).length;
+    expect(await listAgreementAlerts(cast.buyer)).toEqual([]);
+    await cast.use(79);
+    expect(await told()).toHaveLength(before);
+    await cast.use(1);
+    await cast.use(1);
+    await cast.use(100);
+    await cast.use(100);
+    expect((await told()).slice(before)).toEqual(["80 % ", "100 %"]);
+    expect(await listAgreementAlerts(cast.buyer)).toMatchObject([{ publicId: cast.own.publicId }]);
+    expect(await cast.spent()).toBe(2810);
+  });
+
+  it("takes limits of the buyer's administrators alone, and as they were shown", async () => {
+    const cast = await prepare();
+    const { own, buyer, seller, person } = cast;
+    const agent = await person(3);
+    expect(await setAgreementLimit(agent, own.publicId, limit("1", true, own.version))).toBeNull();
+    expect(await setAgreementLimit(seller.scope, own.publicId, limit("1", true, own.version))).toBeNull();
+    expect(await setSpendingLimit(agent, limit("1", true, 0))).toBeNull();
+    expect(await setAgreementLimit(buyer, own.publicId, limit("x", true, own.version))).toEqual({ kind: "faulty" });
+    expect(await setOwn(cast, "5")).toEqual({ kind: "done" });
+    expect(await setOwn(cast, "6")).toEqual({ kind: "changed" });
+    expect(await setSpendingLimit(buyer, limit("7", false, 0))).toEqual({ kind: "done" });
+    expect(await setSpendingLimit(buyer, limit("8", false, 0))).toEqual({ kind: "changed" });
+    expect(await getSpending(buyer)).toMatchObject({ limitCents: 700, isHard: false, version: 1 });
+    expect((await getAgreement(buyer, own.publicId))?.agreement).toMatchObject({ limitCents: 500, limitIsHard: true });
+    const sellers = await getAgreement(seller.scope, own.publicId);
+    expect(sellers?.agreement.limitCents).toBeNull();
+    expect(JSON.stringify(sellers?.history)).not.toContain("500");
+  });
+
+  it("is offered, accepted, paused, resumed by its pauser and ended, told to the other side, two at once once", async () => {
+    const { scope, seller, buyer } = await prepare();
+    const stranger = await prepare();
+    const listed = await insertSeller(scope);
+    const offer = (slug: string, by: TestScope = listed.scope) =>
+      offerService(by, anySender, { serviceId: listed.serviceId, slug });
+    const slug = stranger.company.slug;
+    expect(await offer(slug, seller.scope)).toBeNull();
+    expect(await offer("nobody-here")).toEqual({ kind: "unknownCompany" });
+    expect(await offer(listed.company.slug)).toEqual({ kind: "unknownCompany" });
+    const made = await offer(slug);
+    if (made?.kind !== "done") throw new Error("not offered");
+    expect(await offer(slug)).toEqual({ kind: "running" });
+    const { publicId } = made;
+    expect(await listAgreementAlerts(stranger.buyer)).toMatchObject([{ publicId, state: "offered" }]);
+    expect(await getAgreement(buyer, publicId)).toBeNull();
+    const act = (by: TestScope, name: (typeof agreementActs)[number], version: number) =>
+      actOnAgreement(by, anySender, { publicId, act: name, version });
+    expect(await act(listed.scope, "accept", 0)).toEqual({ kind: "changed" });
+    expect(await act(buyer, "accept", 0)).toBeNull();
+    expect(await act(await stranger.person(3), "accept", 0)).toBeNull();
+    const twice = await Promise.all([act(stranger.buyer, "accept", 0), act(stranger.buyer, "decline", 0)]);
+    expect(twice.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
+    const read = async () => (await getAgreement(stranger.buyer, publicId))?.agreement;
+    if ((await read())?.state === "declined") return;
+    expect(await act(stranger.buyer, "pause", 1)).toEqual({ kind: "done" });
+    expect(await act(listed.scope, "resume", 2)).toEqual({ kind: "changed" });
+    expect(await act(stranger.buyer, "resume", 2)).toEqual({ kind: "done" });
+    expect(await act(listed.scope, "end", 3)).toEqual({ kind: "done" });
+    expect(await read()).toMatchObject({ state: "ended", acts: [] });
+    const mails = (await readMails(scope)).filter(({ kind }) => kind.startsWith("agreement"));
+    expect(mails.map(({ kind }) => kind)).toContain("agreementOffered");
+    expect(mails.filter(({ kind }) => kind === "agreementChanged").length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("counts offers, so that names cannot be tried in numbers", async () => {
+    const { scope } = await prepare();
+    const { scope: seller, serviceId } = await insertSeller(scope);
+    const outcomes = [];
+    for (let at = 0; at < 11; at++)
+      outcomes.push(await offerService(seller, anySender, { serviceId, slug: `try-${at}` }));
+    expect(outcomes.map((outcome) => outcome?.kind)).toEqual([...Array(10).fill("unknownCompany"), "busy"]);
+  });
+
+  it("stands where its rules say and bills only then, whoever tries what", async () => {
+    const cast = await prepare();
+    const tries = fc.array(
+      fc.record({ act: fc.constantFrom(...agreementActs), by: fc.constantFrom<"buyer" | "seller">("buyer", "seller") }),
+      { minLength: 1, maxLength: 6 },
+    );
+    let at = 0;
+    await fc.assert(
+      fc.asyncProperty(tries, async (steps) => {
+        const listed = await insertSeller(cast.scope);
+        const publicId = await insertAgreement(cast.scope, {
+          serviceId: listed.serviceId,
+          buyerId: cast.company.id,
+          state: "offered",
+        });
+        const key = await insertKey(listed.scope, listed.serviceId);
+        let standing: Parameters<typeof planAct>[0] = { state: "offered", pausedBy: null };
+        let version = 0;
+        for (const { act, by } of steps) {
+          const now = new Date(cast.scope.now.getTime() + ++at * 1000);
+          const scope = { ...(by === "buyer" ? cast.buyer : listed.scope), now };
+          const next = planAct(standing, act, by);
+          const outcome = await actOnAgreement(scope, anySender, { publicId, act, version });
+          expect(outcome).toEqual({ kind: next === null ? "changed" : "done" });
+          if (next !== null) {
+            standing = { state: next, pausedBy: next === "paused" ? by : null };
+            version += 1;
+          }
+          const time = now.toISOString();
+          const event = toEvent(`p${at}`, { buyer: publicId, requests: 1 }, { time });
+          const sent = await recordUsage({ ...cast.scope, now }, { key, values: [event] }, anySender);
+          expect(sent.kind).toBe(standing.state === "active" ? "done" : "refused");
+        }
+      }),
+      { numRuns: 12 },
+    );
+  }, 60_000);
+
+  it("is written down for both sides", async () => {
+    const { buyer, own, scope } = await prepare();
+    await actOnAgreement(buyer, anySender, { publicId: own.publicId, act: "pause", version: own.version });
+    const { rows } = await asPlatform(scope.db, (db) =>
+      db.execute(
+        sql`select action, tenant_id as tenant from audit_log where subject = ${`agreement:${own.publicId}`} order by id`,
+      ),
+    );
+    expect(rows).toMatchObject([{ action: "agreement.make" }, { action: "agreement.pause", tenant: 4 }]);
+  });
+});

@@ -1,0 +1,171 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FileCheck } from "lucide-react";
+import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
+import * as report from "#app/features/usage/report/report-page.css.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Table } from "#app/ui/table/table.tsx";
+import * as styles from "./agreement-page.css.ts";
+import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
+import type { AgreementList, AgreementView, Spending } from "./agreements.server.ts";
+
+interface AgreementsPageProps extends AgreementList {
+  page: number;
+  /** Of the company as a buyer; null for who does not decide for it. */
+  spending: Spending | null;
+  /** Services that can be offered. */
+  offered: readonly { id: number; name: string }[];
+  state: AgreementRefusal | null;
+}
+
+/** The agreements of the viewer's company, as a buyer and as a seller. */
+export function AgreementsPage({ agreements, hasMore, page, spending, offered, state }: AgreementsPageProps) {
+  const { t } = useTranslation("usage");
+  const sides = (["buyer", "seller"] as const).map((side) => ({
+    side,
+    rows: agreements.filter((agreement) => agreement.side === side),
+  }));
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Heading level={1} look="app">
+          {t("agreement.title")}
+        </Heading>
+        <p className={layout.lead}>{t("agreement.lead")}</p>
+        <div className={report.stack}>
+          <AgreementRefused state={state} />
+          {agreements.length === 0 ? (
+            <EmptyState
+              icon={FileCheck}
+              title={
+                <Heading level={2} look="card">
+                  {t("agreement.none")}
+                </Heading>
+              }
+              text={t("agreement.none.text")}
+            />
+          ) : null}
+          {sides.map(({ side, rows }) =>
+            rows.length === 0 ? null : <Agreements key={side} side={side} rows={rows} />,
+          )}
+          {hasMore ? (
+            <div>
+              <LinkButton to={`?page=${page + 1}`}>{t("agreement.more")}</LinkButton>
+            </div>
+          ) : null}
+          {spending ? <SpendingCard spending={spending} state={state} /> : null}
+          {offered.length > 0 ? <OfferCard offered={offered} state={state} /> : null}
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Agreements({ side, rows }: { side: AgreementView["side"]; rows: readonly AgreementView[] }) {
+  const { t } = useTranslation("usage");
+  const { money } = useFigures();
+  return (
+    <section aria-labelledby={side} className={report.part}>
+      <Heading level={2} look="section" id={side}>
+        {t(`agreement.side.${side}`)}
+      </Heading>
+      <Table
+        caption={t(`agreement.side.${side}`)}
+        rows={rows}
+        rowKey={({ publicId }) => publicId}
+        columns={[
+          {
+            key: "service",
+            head: t("agreement.service"),
+            cell: ({ publicId, serviceName, otherName }) => (
+              <TextLink to={`/myservices/agreements/${publicId}`}>
+                {t(`agreement.heading.${side}`, { service: serviceName, company: otherName })}
+              </TextLink>
+            ),
+          },
+          { key: "state", head: t("agreement.state"), cell: ({ state }) => <AgreementTag state={state} /> },
+          {
+            key: "price",
+            head: t("agreement.price"),
+            kind: "number",
+            cell: ({ priceCents }) => money(priceCents),
+          },
+          {
+            key: "month",
+            head: t("agreement.month"),
+            kind: "number",
+            cell: ({ monthCents, limitCents }) =>
+              limitCents === null
+                ? money(monthCents)
+                : t("limit.of", { spent: money(monthCents), limit: money(limitCents) }),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function SpendingCard({ spending, state }: { spending: Spending; state: AgreementRefusal | null }) {
+  const { t } = useTranslation("usage");
+  const { money } = useFigures();
+  const { spentCents, limitCents, isHard, version } = spending;
+  return (
+    <>
+      <FigureRow
+        figures={[
+          { name: t("limit.spent"), value: money(spentCents) },
+          { name: t("limit.all"), value: limitCents === null ? t("limit.none") : money(limitCents) },
+        ]}
+      />
+      <SectionCard id="limit" title={t("limit.all")}>
+        <LimitForm
+          key={version}
+          limitCents={limitCents}
+          isHard={isHard}
+          version={version}
+          error={state?.kind === "limit"}
+        />
+      </SectionCard>
+    </>
+  );
+}
+
+function OfferCard({ offered, state }: Pick<AgreementsPageProps, "offered" | "state">) {
+  const { t } = useTranslation("usage");
+  const pending = useNavigation().state === "submitting";
+  const wrong = state?.kind === "unknownCompany" || state?.kind === "running" ? state.kind : null;
+  return (
+    <SectionCard id="offer" title={t("agreement.offer")}>
+      <Form method="post" className={styles.form}>
+        <SelectField
+          id="service"
+          name="service"
+          label={t("agreement.service")}
+          options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <TextField
+          id="company"
+          name="company"
+          label={t("agreement.offer.company")}
+          hint={t("agreement.offer.company.hint")}
+          maxLength={100}
+          required
+          error={wrong ? t(`agreement.refused.${wrong}`) : undefined}
+        />
+        <Button type="submit" name="intent" value="offer" pending={pending}>
+          {t("agreement.offer.send")}
+        </Button>
+      </Form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,230 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { agreementChanges, agreements, spendingLimits } from "#app/db/schema/agreements.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
+import { type AgreementAct, type AgreementSide, type AgreementState, listActs } from "./agreement.ts";
+
+const pageSize = 50;
+
+/** An agreement as one of its sides sees it. Times are ISO 8601, money is cents. */
+export interface AgreementView {
+  publicId: string;
+  side: Exclude<AgreementSide, "platform">;
+  serviceId: number;
+  serviceName: string;
+  /** The company on the other side. */
+  otherName: string;
+  otherSlug: string;
+  state: AgreementState;
+  pausedBy: AgreementSide | null;
+  version: number;
+  origin: "request" | "workflow" | "offer";
+  /** Of a transaction now. */
+  priceCents: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  /** Of this UTC month. */
+  monthCents: number;
+  monthRequests: number;
+  /** Null for none, and for the seller, whom it is no concern of. */
+  limitCents: number | null;
+  limitIsHard: boolean;
+  /** What the viewer can do now. */
+  acts: AgreementAct[];
+}
+
+/** A line of an agreement's history. */
+export interface AgreementChange {
+  at: string;
+  actor: AgreementSide;
+  /** Who did it; empty for a person who has left, and for the platform's own work. */
+  name: string;
+  fromState: AgreementState | null;
+  toState: AgreementState;
+  limitCents: number | null;
+}
+
+export interface AgreementList {
+  agreements: AgreementView[];
+  hasMore: boolean;
+}
+
+/** A page of the agreements of the viewer's company on either side, the newest first; null for who has no company. */
+export async function listAgreements(scope: Scope, page: number): Promise<AgreementList | null> {
+  const actor = await authorize(scope, "seeAgreements");
+  if (!actor) return null;
+  const rows = await readAgreements(
+    scope,
+    actor.company.id,
+    sql`order by agreement.id desc
+    limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
+  );
+  const mayAct = (await authorize(scope, "manageAgreements")) !== null;
+  return { agreements: rows.slice(0, pageSize).map((row) => toView(row, mayAct)), hasMore: rows.length > pageSize };
+}
+
+/** One of them with its history, newest first; null where the viewer's company has no such agreement. */
+export async function getAgreement(
+  scope: Scope,
+  publicId: string,
+): Promise<{ agreement: AgreementView; history: AgreementChange[] } | null> {
+  const actor = await authorize(scope, "seeAgreements");
+  if (!actor) return null;
+  const [row] = await readAgreements(scope, actor.company.id, sql`and agreement.public_id = ${publicId}`);
+  if (!row) return null;
+  const agreement = toView(row, (await authorize(scope, "manageAgreements")) !== null);
+  return { agreement, history: await readHistory(scope, row.id, agreement.side === "buyer") };
+}
+
+/** What of a company's agreements waits for its administrators: offers, and limits that are nearly reached. */
+export async function listAgreementAlerts(scope: Scope): Promise<AgreementView[]> {
+  const actor = await authorize(scope, "manageAgreements");
+  if (!actor) return [];
+  const rows = await readAgreements(
+    scope,
+    actor.company.id,
+    sql`and agreement.buyer_company_id = ${actor.company.id}
+      and (agreement.state = 'offered' or (agreement.state in ('active', 'paused') and agreement.monthly_limit_cents > 0
+        and used.cents * 100 >= agreement.monthly_limit_cents * 80)) order by agreement.id desc limit 5`,
+  );
+  return rows.map((row) => toView(row, true));
+}
+
+/** What a company spends over all its agreements in this UTC month, and at most; cents. */
+export interface Spending {
+  spentCents: number;
+  /** Null for no limit. */
+  limitCents: number | null;
+  isHard: boolean;
+  version: number;
+}
+
+/** Of the viewer's company; null for who does not decide for it. */
+export async function getSpending(scope: Scope): Promise<Spending | null> {
+  const actor = await authorize(scope, "manageAgreements");
+  if (!actor) return null;
+  const month = toMonth(toDay(scope.now));
+  const { rows } = await asPlatform(scope.db, (db) =>
+    db.execute<{ cents: string | null; isHard: boolean | null; version: number | null; spent: string }>(sql`
+      select limits.cents, limits.is_hard as "isHard", limits.version, coalesce((
+        select sum(total_cents) from ${usageDailyTotals} where buyer_company_id = ${actor.company.id}
+          and usage_date >= ${month}::date and usage_date < ${addMonths(month, 1)}::date), 0) as spent
+      from (select 1) one left join ${spendingLimits} limits on limits.company_id = ${actor.company.id}`),
+  );
+  const row = rows[0];
+  return {
+    spentCents: Number(row?.spent ?? 0),
+    limitCents: row?.cents == null ? null : Number(row.cents),
+    isHard: row?.isHard ?? false,
+    version: row?.version ?? 0,
+  };
+}
+
+interface AgreementRow extends Record<string, unknown> {
+  id: number;
+  publicId: string;
+  isBuyer: boolean;
+  serviceId: number;
+  serviceName: string;
+  otherName: string;
+  otherSlug: string;
+  state: AgreementState;
+  pausedBy: AgreementSide | null;
+  version: number;
+  origin: AgreementView["origin"];
+  price: number;
+  startsAt: Date | string | null;
+  endsAt: Date | string | null;
+  cents: string;
+  requests: string;
+  limitCents: string | null;
+  limitIsHard: boolean;
+}
+
+/** Across tenants, as the two sides may belong to two; the company stands in the condition. */
+async function readAgreements(scope: Scope, companyId: number, rest: SQL): Promise<AgreementRow[]> {
+  const month = toMonth(toDay(scope.now));
+  const { rows } = await asPlatform(scope.db, (db) =>
+    db.execute<AgreementRow>(sql`
+      select agreement.id, agreement.public_id as "publicId", agreement.buyer_company_id = ${companyId} as "isBuyer",
+        agreement.service_id as "serviceId", service.name as "serviceName", other.name as "otherName",
+        other.slug as "otherSlug", agreement.state, agreement.paused_by as "pausedBy", agreement.version, agreement.origin,
+        coalesce((select cents from ${serviceFees} fee where fee.service_id = agreement.service_id
+          and fee.effective_at <= ${scope.now.toISOString()}::timestamptz order by fee.effective_at desc limit 1),
+          agreement.unit_cents) as price,
+        agreement.starts_at as "startsAt", agreement.ends_at as "endsAt", used.cents, used.requests,
+        agreement.monthly_limit_cents as "limitCents", agreement.limit_is_hard as "limitIsHard"
+      from ${agreements} agreement
+      join ${services} service on service.id = agreement.service_id
+      join ${companies} other on other.id = case when agreement.buyer_company_id = ${companyId}
+        then agreement.seller_company_id else agreement.buyer_company_id end
+      cross join lateral (
+        select coalesce(sum(total_cents), 0) as cents, coalesce(sum(requests), 0) as requests from ${usageDailyTotals} totals
+        where totals.tenant_id = agreement.tenant_id and totals.service_id = agreement.service_id
+          and totals.buyer_company_id = agreement.buyer_company_id and totals.usage_date >= ${month}::date
+          and totals.usage_date < ${addMonths(month, 1)}::date) used
+      where (agreement.buyer_company_id = ${companyId} or agreement.seller_company_id = ${companyId}) ${rest}`),
+  );
+  return rows;
+}
+
+function toView(row: AgreementRow, mayAct: boolean): AgreementView {
+  const { isBuyer, cents, requests, price, limitCents, startsAt, endsAt, state, pausedBy } = row;
+  const side = isBuyer ? "buyer" : "seller";
+  return {
+    publicId: row.publicId,
+    side,
+    serviceId: row.serviceId,
+    serviceName: row.serviceName,
+    otherName: row.otherName,
+    otherSlug: row.otherSlug,
+    state,
+    pausedBy,
+    version: row.version,
+    origin: row.origin,
+    priceCents: price,
+    startsAt: toIso(startsAt),
+    endsAt: toIso(endsAt),
+    monthCents: Number(cents),
+    monthRequests: Number(requests),
+    limitCents: isBuyer && limitCents !== null ? Number(limitCents) : null,
+    limitIsHard: isBuyer && row.limitIsHard,
+    acts: mayAct ? listActs({ state, pausedBy }, side) : [],
+  };
+}
+
+async function readHistory(scope: Scope, agreementId: number, withLimits: boolean): Promise<AgreementChange[]> {
+  const { rows } = await asPlatform(scope.db, (db) =>
+    db.execute<Omit<AgreementChange, "at" | "limitCents"> & { at: Date | string; limitCents: string | null }>(sql`
+      select change.at, change.actor, coalesce(person.first_name || ' ' || person.last_name, '') as name,
+        change.from_state as "fromState", change.to_state as "toState", change.limit_cents as "limitCents"
+      from ${agreementChanges} change left join ${users} person on person.id = change.actor_user_id
+      where change.agreement_id = ${agreementId}
+        and (${withLimits} or change.from_state is distinct from change.to_state)
+      order by change.id desc limit 100`),
+  );
+  return rows.map((row) => ({
+    ...row,
+    at: toIso(row.at) ?? "",
+    limitCents: row.limitCents === null ? null : Number(row.limitCents),
+  }));
+}
+
+const toIso = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+/** The services that the viewer can offer, by name; none for who does not decide for a seller. */
+export async function listOfferable(scope: Scope): Promise<{ id: number; name: string }[]> {
+  const actor = await authorize(scope, "manageAgreements");
+  if (!actor) return [];
+  return scope.db
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(eq(services.ownerCompanyId, actor.company.id))
+    .orderBy(services.name, services.id)
+    .limit(500);
+}

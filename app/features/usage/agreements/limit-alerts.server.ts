@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { agreements, spendingAlerts } from "#app/db/schema/agreements.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { acrossTenants } from "./agree-on-request.server.ts";
+import { notifyLimit } from "./agreement-mails.server.ts";
+
+/** That a month of a buyer has reached a part of a limit. */
+export interface LimitAlert {
+  companyId: number;
+  /** Null for the limit over all agreements. */
+  agreementId: number | null;
+  /** First day of the UTC month of use. */
+  month: string;
+  percent: number;
+}
+
+/** Tells a buyer's administrators, once for each part of a limit in a month; call it in the transaction of the use. */
+export async function tellLimit(scope: Scope, alert: LimitAlert, senderOf: SenderOf): Promise<void> {
+  const { companyId, agreementId, month, percent } = alert;
+  await acrossTenants(scope, async () => {
+    const [company] = await scope.db
+      .select({ tenantId: companies.tenantId })
+      .from(companies)
+      .where(eq(companies.id, companyId));
+    if (!company) return;
+    const told = await scope.db
+      .insert(spendingAlerts)
+      .values({ ...company, companyId, agreementId: agreementId ?? 0, month, percent, toldAt: scope.now })
+      .onConflictDoNothing()
+      .returning({ percent: spendingAlerts.percent });
+    if (told.length === 0) return;
+    const [agreement] = await scope.db
+      .select({ publicId: agreements.publicId, serviceName: services.name })
+      .from(agreements)
+      .innerJoin(services, eq(services.id, agreements.serviceId))
+      .where(eq(agreements.id, agreementId ?? 0));
+    await notifyLimit({ ...scope, ...company }, { companyId, percent, agreement: agreement ?? null }, senderOf);
+  });
+}

@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorizeNow } from "#app/features/identity/actor.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { findParties, insertAgreement } from "./agree-on-request.server.ts";
+import { notifyAgreement } from "./agreement-mails.server.ts";
+
+export type OfferOutcome =
+  | { kind: "done"; publicId: string }
+  /** No other company is known under the slug. */
+  | { kind: "unknownCompany" }
+  /** There is an offer or an agreement already. */
+  | { kind: "running" }
+  | { kind: "busy"; retryAfterSeconds: number };
+
+/**
+ * Offers a service to a company by its slug, which stands in the address of its public page.
+ * @returns null where the viewer does not decide for the company that owns the service.
+ */
+export function offerService(
+  scope: Scope,
+  senderOf: SenderOf,
+  { serviceId, slug }: { serviceId: number; slug: string },
+): Promise<OfferOutcome | null> {
+  return asPlatform(scope.db, async (db): Promise<OfferOutcome | null> => {
+    const actor = await authorizeNow({ ...scope, db }, "manageAgreements");
+    if (!actor) return null;
+    const scoped: Scope = { ...scope, db, tenantId: actor.tenantId };
+    const [service] = await db
+      .select({ name: services.name, owner: services.ownerCompanyId })
+      .from(services)
+      .where(eq(services.id, serviceId));
+    if (service?.owner !== actor.company.id) return null;
+    // Counted before anything is looked up, so that names cannot be tried in numbers.
+    const wait = await chargeThrottle(scoped, {
+      name: "agreement-offer",
+      subject: String(actor.company.id),
+      burst: 10,
+      secondsEach: 600,
+    });
+    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+    const [buyer] = await db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.slug, slug.trim().toLowerCase()));
+    const parties = buyer ? await findParties(db, serviceId, buyer.id) : null;
+    if (!buyer || !parties || buyer.id === actor.company.id) return { kind: "unknownCompany" };
+    const agreement = await insertAgreement(scoped, {
+      ...parties,
+      serviceId,
+      buyerCompanyId: buyer.id,
+      origin: "offer",
+      requestId: null,
+      state: "offered",
+      startsAt: null,
+      by: "seller",
+      byUserId: actor.userId,
+    });
+    if (!agreement) return { kind: "running" };
+    const { publicId } = agreement;
+    const news = {
+      companyId: buyer.id,
+      otherCompanyId: actor.company.id,
+      publicId,
+      serviceName: service.name,
+    } as const;
+    await notifyAgreement(scoped, { ...news, state: "offered" }, senderOf);
+    return { kind: "done", publicId };
+  });
+}

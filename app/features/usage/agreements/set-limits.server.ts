@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { agreementChanges, agreements, spendingLimits } from "#app/db/schema/agreements.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { withHeldAgreement } from "./act-on-agreement.server.ts";
+import { isOver } from "./agreement.ts";
+import { parseLimit } from "./spending-limit.ts";
+
+/** A limit as a form posts it. */
+export interface TypedLimit {
+  /** Dollars; empty for no limit. */
+  amount: string;
+  isHard: boolean;
+  /** Of what the form showed. */
+  version: number;
+}
+
+export type LimitOutcome = { kind: "done" } | { kind: "changed" } | { kind: "faulty" };
+
+/** Sets what a month of an agreement may cost its buyer; null for who does not decide for the buyer. */
+export async function setAgreementLimit(
+  scope: Scope,
+  publicId: string,
+  { amount, isHard, version }: TypedLimit,
+): Promise<LimitOutcome | null> {
+  const cents = parseLimit(amount);
+  return withHeldAgreement<LimitOutcome | null>(scope, publicId, async (scoped, { agreement, side }) => {
+    if (side !== "buyer") return null;
+    if (cents === undefined) return { kind: "faulty" };
+    if (agreement.version !== version || isOver(agreement.state)) return { kind: "changed" };
+    const { id, tenantId, buyerTenantId, state, monthlyLimitCents, limitIsHard } = agreement;
+    const { db, now, userId } = scoped;
+    await db
+      .update(agreements)
+      .set({ monthlyLimitCents: cents, limitIsHard: isHard, version: version + 1, updatedAt: now })
+      .where(eq(agreements.id, id));
+    await db.insert(agreementChanges).values({
+      tenantId,
+      buyerTenantId,
+      agreementId: id,
+      at: now,
+      actor: side,
+      actorUserId: userId,
+      fromState: state,
+      toState: state,
+      limitCents: cents,
+      limitIsHard: isHard,
+    });
+    await recordAudit(scoped, {
+      action: "agreement.setLimit",
+      subject: `agreement:${publicId}`,
+      before: { cents: monthlyLimitCents, isHard: limitIsHard },
+      after: { cents, isHard },
+    });
+    return { kind: "done" };
+  });
+}
+
+/** Sets what a month of all agreements may cost the viewer's company; null for who does not decide for one. */
+export async function setSpendingLimit(
+  scope: Scope,
+  { amount, isHard, version }: TypedLimit,
+): Promise<LimitOutcome | null> {
+  const { companyId } = scope;
+  if (companyId === null || !(await authorize(scope, "manageAgreements"))) return null;
+  const cents = parseLimit(amount);
+  if (cents === undefined) return { kind: "faulty" };
+  return inCompanyTenant(scope, async (scoped): Promise<LimitOutcome> => {
+    const { db, tenantId, now } = scoped;
+    const first = { tenantId, companyId, cents: null, isHard: false, updatedAt: now };
+    await db.insert(spendingLimits).values(first).onConflictDoNothing();
+    const [before] = await db
+      .select()
+      .from(spendingLimits)
+      .where(eq(spendingLimits.companyId, companyId))
+      .for("update");
+    if (before?.version !== version) return { kind: "changed" };
+    await db
+      .update(spendingLimits)
+      .set({ cents, isHard, version: version + 1, updatedAt: now })
+      .where(eq(spendingLimits.companyId, companyId));
+    await db
+      .update(companies)
+      .set({ hasSpendingLimit: cents !== null })
+      .where(eq(companies.id, companyId));
+    await recordAudit(scoped, {
+      action: "spendingLimit.set",
+      subject: `company:${companyId}`,
+      before: { cents: before.cents, isHard: before.isHard },
+      after: { cents, isHard },
+    });
+    return { kind: "done" };
+  });
+}

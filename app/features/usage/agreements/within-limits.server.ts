@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import { agreements, spendingLimits } from "#app/db/schema/agreements.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { addMonths } from "#app/features/usage/report/usage-day.ts";
+import type { AddedUse } from "#app/features/usage/report/usage-rows.server.ts";
+import { RefusedUsage } from "#app/features/usage/usage-event.ts";
+import { acrossTenants } from "./agree-on-request.server.ts";
+import type { LimitAlert } from "./limit-alerts.server.ts";
+import { findReachedPercent, getSecondsLeft, passesLimit, type SpendingLimit } from "./spending-limit.ts";
+
+/** Limits that hold for a call, by the buying company: of its agreement for the service, and of all that it uses. */
+export interface HeldLimits {
+  agreements: ReadonlyMap<number, SpendingLimit & { agreementId: number }>;
+  companies: ReadonlyMap<number, SpendingLimit>;
+}
+
+/**
+ * The limits of some buyers for a service, locked until the transaction ends, so that calls at once add one after the other.
+ * Always in one order: first agreements, then companies.
+ */
+export async function lockLimits(scope: Scope, serviceId: number, companyIds: readonly number[]): Promise<HeldLimits> {
+  const ids = sql.param([...companyIds]);
+  const { rows: own } = await scope.db.execute<{ id: number; company: number; cents: string; isHard: boolean }>(sql`
+    select id, buyer_company_id as company, monthly_limit_cents as cents, limit_is_hard as "isHard" from ${agreements}
+    where tenant_id = ${scope.tenantId} and service_id = ${serviceId} and buyer_company_id = any(${ids}::int[])
+      and starts_at is not null and monthly_limit_cents is not null and id = (
+        select max(newer.id) from ${agreements} newer where newer.service_id = ${agreements}.service_id
+          and newer.buyer_company_id = ${agreements}.buyer_company_id and newer.starts_at is not null)
+    order by id for update`);
+  const { rows: all } = await acrossTenants(scope, () =>
+    scope.db.execute<{ company: number; cents: string; isHard: boolean }>(sql`
+      select company_id as company, cents, is_hard as "isHard" from ${spendingLimits}
+      where company_id = any(${ids}::int[]) and cents is not null order by company_id for update`),
+  );
+  return {
+    agreements: new Map(
+      own.map(({ id, company, cents, isHard }) => [company, { agreementId: id, cents: Number(cents), isHard }]),
+    ),
+    companies: new Map(all.map(({ company, cents, isHard }) => [company, { cents: Number(cents), isHard }])),
+  };
+}
+
+/**
+ * Looks whether what was added stays within the limits; call it after `lockLimits` and the adding.
+ * @returns whom to tell that a part of a limit is reached.
+ * @throws {RefusedUsage} when a hard limit is passed.
+ */
+export async function checkLimits(
+  scope: Scope,
+  serviceId: number,
+  { limits, added }: { limits: HeldLimits; added: readonly AddedUse[] },
+): Promise<LimitAlert[]> {
+  const alerts: LimitAlert[] = [];
+  for (const { companyId, month, cents: addedCents } of sumAdded(added)) {
+    const own = limits.agreements.get(companyId);
+    if (own) {
+      const after = await sumMonth(scope, { companyId, month, serviceId });
+      refusePassed(
+        scope,
+        { of: "agreement", companyId, month, limit: own, agreementId: own.agreementId },
+        after,
+        addedCents,
+      );
+      const percent = findReachedPercent(own, after);
+      if (percent !== null) alerts.push({ companyId, month, percent, agreementId: own.agreementId });
+    }
+    const all = limits.companies.get(companyId);
+    if (all) {
+      const after = await acrossTenants(scope, () => sumMonth(scope, { companyId, month, serviceId: null }));
+      refusePassed(scope, { of: "company", companyId, month, limit: all, agreementId: null }, after, addedCents);
+      const percent = findReachedPercent(all, after);
+      if (percent !== null) alerts.push({ companyId, month, percent, agreementId: null });
+    }
+  }
+  return alerts;
+}
+
+/** What a call adds to each month of each buyer, corrections set against use. */
+function sumAdded(added: readonly AddedUse[]): AddedUse[] {
+  const sums = new Map<string, AddedUse>();
+  for (const use of added) {
+    const key = `${use.companyId} ${use.month}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, events: sum.events + use.events, cents: sum.cents + use.cents } : use);
+  }
+  return [...sums.values()];
+}
+
+interface Passed {
+  of: "agreement" | "company";
+  companyId: number;
+  agreementId: number | null;
+  month: string;
+  limit: SpendingLimit;
+}
+
+function refusePassed({ now }: Scope, { limit, ...passed }: Passed, after: number, added: number): void {
+  if (!passesLimit(limit, after, added)) return;
+  throw new RefusedUsage({
+    kind: "overLimit",
+    ...passed,
+    limitCents: limit.cents,
+    leftCents: Math.max(0, limit.cents - (after - added)),
+    retryAfterSeconds: getSecondsLeft(passed.month, now),
+  });
+}
+
+async function sumMonth(
+  { db }: Scope,
+  { companyId, month, serviceId }: { companyId: number; month: string; serviceId: number | null },
+): Promise<number> {
+  const { rows } = await db.execute<{ cents: string }>(sql`
+    select coalesce(sum(total_cents), 0) as cents from ${usageDailyTotals}
+    where buyer_company_id = ${companyId} and usage_date >= ${month}::date and usage_date < ${addMonths(month, 1)}::date
+      and (${serviceId}::int is null or service_id = ${serviceId}::int)`);
+  return Number(rows[0]?.cents ?? 0);
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "@remix-run/node";
+import { type AgreementAct, agreementActs } from "#app/features/usage/agreements/agreement.ts";
+import type { AgreementRefusal } from "#app/features/usage/agreements/agreement-parts.tsx";
+import type { LimitOutcome, TypedLimit } from "#app/features/usage/agreements/set-limits.server.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { notFound } from "#app/http/responses.ts";
+
+/** The version that a form was shown with; -1, which nothing has, for none. */
+export function readVersion(form: FormData): number {
+  const version = toFieldReader(form)("version");
+  return /^\d{1,9}$/.test(version) ? Number(version) : -1;
+}
+
+export function readLimit(form: FormData): TypedLimit {
+  const text = toFieldReader(form);
+  return { amount: text("amount"), isHard: text("isHard") === "yes", version: readVersion(form) };
+}
+
+/** What a form asks for; null for no act. */
+export function readAct(form: FormData): AgreementAct | null {
+  const intent = toFieldReader(form)("intent");
+  return agreementActs.find((act) => act === intent) ?? null;
+}
+
+type Answered = { kind: "done" } | { kind: "busy"; retryAfterSeconds: number } | { kind: "faulty" } | AgreementRefusal;
+
+const statuses: Record<AgreementRefusal["kind"], number> = {
+  changed: 409,
+  running: 409,
+  busy: 429,
+  unconfirmed: 400,
+  limit: 400,
+  unknownCompany: 400,
+};
+
+/** Back to the page after a success; otherwise the page with why not. @throws {Response} not found, for null. */
+export function answerAgreementForm(outcome: Answered | LimitOutcome | null, to: string) {
+  if (!outcome) throw notFound();
+  if (outcome.kind === "done") throw redirect(to, 303);
+  const kind = outcome.kind === "faulty" ? "limit" : outcome.kind;
+  const wait = "retryAfterSeconds" in outcome ? { "Retry-After": String(outcome.retryAfterSeconds) } : undefined;
+  return data<AgreementRefusal>({ kind }, { status: statuses[kind], headers: wait });
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { actOnAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
+import { AgreementPage } from "#app/features/usage/agreements/agreement-page.tsx";
+import { getAgreement } from "#app/features/usage/agreements/agreements.server.ts";
+import { setAgreementLimit } from "#app/features/usage/agreements/set-limits.server.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
+import { answerAgreementForm, readAct, readLimit, readVersion } from "./agreement-forms.server.ts";
+
+export const meta = titleMeta;
+export const shouldRevalidate = afterConflict;
+export const headers = noStoreWithRetry;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requirePermission(context, request, "seeAgreements");
+  const found = await getAgreement(context.homeScope, params.id ?? "");
+  if (!found) throw notFound();
+  return { ...found, title: toTitle(found.agreement.serviceName, context) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await readPermittedForm(context, request, "seeAgreements");
+  const publicId = params.id ?? "";
+  const act = readAct(form);
+  const to = `/myservices/agreements/${publicId}`;
+  if (act === null) {
+    return answerAgreementForm(await setAgreementLimit(context.homeScope, publicId, readLimit(form)), to);
+  }
+  if (act === "end" && toFieldReader(form)("confirm") !== "yes")
+    return answerAgreementForm({ kind: "unconfirmed" }, to);
+  const asked = { publicId, act, version: readVersion(form) };
+  return answerAgreementForm(await actOnAgreement(context.homeScope, toSenderOf(context), asked), to);
+}
+
+export default function Agreement() {
+  return <AgreementPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}
