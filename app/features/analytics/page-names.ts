@@ -54,6 +54,8 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/users": "page.users",
   "/users/member/:id": "page.user",
   "/users/join/:token": "page.joinCompany",
+  "/users/joining": "page.joiningSettings",
+  "/myservices/markets": "page.marketsThatAnswer",
   "/adduser": "page.addUser",
   "/reports": "page.usageReport",
   "/sellerreport": "page.sellerReport",

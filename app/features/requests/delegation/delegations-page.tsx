@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import * as parts from "#app/features/requests/form/request-page-parts.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -39,7 +40,7 @@ export function DelegationsPage({ delegations: { shown, services, markets }, ref
         {refused ? <ErrorSummary title={t("delegations.refused")} errors={[]} /> : null}
         {shown.length === 0 ? <p>{t("delegations.none")}</p> : <DelegationTable rows={shown} />}
         <SectionCard id="add" title={t("delegations.add")} roomy>
-          <Form method="post" key={shown.length}>
+          <Form method="post" key={shown.length} className={parts.group}>
             <SelectField
               id="service"
               name="service"
