@@ -141,9 +141,17 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.getByRole("listitem").filter({ hasText: name }).getByRole("link", { name: "Continue" }).click();
       await expect(page.getByRole("note")).toContainText("Please name the source of the data");
       await page.getByLabel("Tagline").fill("Which storms a roof went through, from NOAA");
-      await next(page);
-      await page.getByRole("link", { name: "Edit" }).last().click();
-      await page.getByRole("button", { name: "Submit for review" }).last().click();
+      const description = page.getByRole("textbox", { name: "Description", exact: true });
+      await description.click();
+      await page.keyboard.press("ControlOrMeta+End");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Bold", exact: true }).click();
+      await page.keyboard.type("From the Storm Events Database.");
+      await page.getByRole("button", { name: "Show as HTML" }).click();
+      await expect(description).toHaveValue(/<strong>From the Storm Events Database\.<\/strong>/);
+      await page.getByRole("button", { name: "Show formatted" }).click();
+      await expect(description.locator("strong")).toHaveText("From the Storm Events Database.");
+      await page.getByRole("button", { name: "Submit changes" }).click();
       await expect(page.getByRole("heading", { name: "Your listing is in review" })).toBeVisible();
     });
 
@@ -153,6 +161,14 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await admin.getByRole("button", { name: "Accept and publish" }).click();
       await expect(admin.getByText("Accepted").first()).toBeVisible();
       await expect.poll(isFound).toBe(1);
+    });
+
+    await test.step("without a change there is nothing to send in again, on whichever step", async () => {
+      await page.goto("/myservices");
+      await page.getByRole("listitem").filter({ hasText: name }).getByRole("link", { name: "Edit" }).click();
+      await page.getByRole("link", { name: "Edit" }).last().click();
+      await page.getByRole("button", { name: "Submit changes" }).click();
+      await expect(page.getByText("Nothing differs from what buyers see")).toBeVisible();
     });
 
     await test.step("withdrawn, it is gone", async () => {

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import * as styles from "#app/features/publishing/rich-text/rich-text.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Field, fieldDescription } from "#app/ui/form/field.tsx";
 import { input as fileInput } from "#app/ui/form/image-field.css.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import type { BodyField } from "./item-form.ts";
+import * as styles from "./publishing.css.ts";
 
 interface PictureFieldsProps {
   field: BodyField;

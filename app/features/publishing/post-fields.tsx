@@ -1,26 +1,19 @@
-import { RichTextField } from "#app/features/publishing/rich-text/rich-text-field.tsx";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ImageField } from "#app/ui/form/image-field.tsx";
+import { BodyField } from "./body-field.tsx";
 import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
 
 /** What a post says, in the language that it was written in. */
 export function PostFields(fields: FieldsProps) {
   const { t } = useTranslation("publishing");
-  const { values, errors, pictureFault } = fields;
+  const { values, errors } = fields;
   const error = (key: CopyKey | undefined) => key && t(key);
   return (
     <>
       <ItemLine {...fields} name="title" />
       <ItemSummary {...fields} name="summary" />
-      <RichTextField
-        field="body"
-        label={t("field.body")}
-        hint={t("hint.body")}
-        defaultValue={values.body}
-        error={error(errors.body)}
-        pictureError={pictureFault?.field === "body" ? pictureFault.error : undefined}
-      />
+      <BodyField {...fields} name="body" />
       <ItemLine {...fields} name="author" />
       <ItemLine {...fields} name="topics" optional hint={t("hint.topics")} />
       <ImageField

@@ -21,3 +21,13 @@ export const preview = style({
   fontSize: fontSize.label,
 });
 export const previewText = style({ flex: "1 1 240px", margin: 0 });
+export const picture = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+  padding: space[3],
+  border: `${size.hairline} dashed ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.small,
+});
+export const pictureField = style({ flex: "1 1 220px", minWidth: 0 });

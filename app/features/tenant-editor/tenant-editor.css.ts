@@ -248,18 +248,5 @@ export const base = style({
   whiteSpace: "pre-line",
   overflowWrap: "anywhere",
 });
-export const source = style({
-  width: "100%",
-  minHeight: "480px",
-  padding: space[3],
-  border: `${size.hairline} solid ${vars.color.control}`,
-  borderRadius: vars.radius.medium,
-  background: vars.color.surface,
-  color: vars.color.ink,
-  fontFamily: "ui-monospace, Menlo, Consolas, monospace",
-  fontSize: fontSize.help,
-  lineHeight: 1.5,
-  resize: "vertical",
-});
 export const shown = style({ maxHeight: "640px", overflow: "auto" });
 export const history = style({ display: "grid", gap: space[4], listStyle: "none", margin: 0, padding: 0 });

@@ -117,7 +117,7 @@ async function goOn(
   const errors = await checkInput(scope, id, input);
   if (Object.keys(errors).length > 0)
     return data<StepState>({ kind: "faulty", input: withoutAccount(input), errors }, 400);
-  if (intent === "submit" && input.step === "finance") return submit(scope, senders, id);
+  if (intent === "submit") return submit(scope, senders, id);
   const at = steps.findIndex(({ name }) => name === input.step);
   throw redirect(toStepPath(steps[at + 1]?.name ?? input.step, id));
 }
@@ -130,7 +130,7 @@ async function submit(scope: HomeScope, senders: Senders, id: number) {
     case "incomplete":
       return data<StepState>(outcome, 400);
     case "unchanged":
-      throw redirect("/myservices");
+      return data<StepState>(outcome);
     case "submitted":
     case "locked":
       throw redirect(toStepPath("finance", id));

@@ -59,7 +59,13 @@ async function pointAt(page: Page, { name }: Control, way: Way): Promise<string 
 }
 
 /** Reaches the control by Tab, from the one before it. @returns why that cannot be done, or null. */
-async function tabTo(page: Page, { name }: Control): Promise<string | null> {
+async function tabTo(page: Page, control: Control): Promise<string | null> {
+  // A list that grows by itself puts more before the control while Tab is on its way to it.
+  const fault = await tabOnce(page, control);
+  return fault === null || fault === "gone" ? fault : tabOnce(page, control);
+}
+
+async function tabOnce(page: Page, { name }: Control): Promise<string | null> {
   const hasFocus = () => page.evaluate((name) => window.hands.hasFocus(name), name);
   await page.evaluate((name) => window.hands.focus(name), name);
   if (!(await hasFocus())) return "gone";

@@ -9,6 +9,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import { FileFields, LogoField } from "./file-fields.tsx";
 import { OpenApiField } from "./openapi-field.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
@@ -125,14 +126,14 @@ function Listing({ wizard, values, errorOf }: PartProps) {
           />
         </div>
         <div className={layout.full}>
-          <TextArea
+          <RichTextField
             id="description"
             name="description"
             label={t("listing.description")}
             hint={t("listing.description.hint")}
-            rows={10}
-            typedLimit={limits.description}
-            maxLength={limits.description}
+            startsAs="markdown"
+            isLow
+            limit={limits.description}
             defaultValue={values.description}
             error={errorOf("description")}
           />

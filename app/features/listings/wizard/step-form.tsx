@@ -34,7 +34,10 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
   const autosave = useAutosave(path);
   const previous = steps[at - 1];
   const sent = navigation.state === "submitting" ? navigation.formData?.get("intent") : null;
-  const main = step === "finance" ? "submit" : "next";
+  const isLast = step === "finance";
+  const main = isLast ? "submit" : "next";
+  // What was accepted or looked at once is whole: it can be sent in from wherever something was changed.
+  const isComplete = wizard !== null && (wizard.isEdit || wizard.status === "changes");
   return (
     <>
       <ReviewNote wizard={wizard} />
@@ -63,8 +66,20 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
             width="wideOnPhone"
             pending={sent === main}
           >
-            {t(step === "finance" ? "wizard.submit" : "wizard.next")}
+            {t(!isLast ? "wizard.next" : isComplete ? "wizard.submitChanges" : "wizard.submit")}
           </Button>
+          {isComplete && !isLast ? (
+            <Button
+              type="submit"
+              name="intent"
+              value="submit"
+              size="form"
+              width="wideOnPhone"
+              pending={sent === "submit"}
+            >
+              {t("wizard.submitChanges")}
+            </Button>
+          ) : null}
           <Button type="submit" name="intent" value="later" size="form" width="wideOnPhone" pending={sent === "later"}>
             {t("wizard.later")}
           </Button>
@@ -93,6 +108,13 @@ function StepProblems({ state, wizard }: Pick<StepFormProps, "state" | "wizard">
     const message = t(state.fault, { detail: state.detail ?? "" });
     if (state.field === undefined) return <ErrorSummary title={message} errors={[]} />;
     return <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: state.field, message }]} />;
+  }
+  if (state?.kind === "unchanged") {
+    return (
+      <p className={styles.note} role="status">
+        {t("wizard.unchanged")}
+      </p>
+    );
   }
   if (state?.kind !== "incomplete" || wizard === null) return null;
   return (

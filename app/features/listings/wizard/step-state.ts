@@ -10,4 +10,6 @@ export type StepState =
   | { kind: "incomplete"; errors: Partial<Record<StepName, StepErrors>> }
   /** `fault` is a copy key, `detail` says where; `field` is that of the file which it is about. */
   | { kind: "fault"; fault: CopyKey; detail?: string; field?: string }
+  /** Sent in, but no different from what was accepted last. */
+  | { kind: "unchanged" }
   | { kind: "kept" };

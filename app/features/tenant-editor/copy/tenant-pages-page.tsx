@@ -15,6 +15,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import { brandPages, type PageChoice } from "./tenant-page-choice.ts";
 
 const formId = "page";
@@ -63,20 +64,14 @@ export function TenantPagesPage({ slug, choice, text, saved, state: answered }: 
           >
             <input type="hidden" name="intent" value="save" />
             <FormBaseFields base={base} conflicts={state?.kind === "conflict" ? state.conflicts : []} />
-            <label htmlFor="source" className={styles.legend}>
-              {t("pages.source")}
-            </label>
-            <textarea
+            <RichTextField
               id="source"
               name="source"
-              className={styles.source}
+              label={t("pages.source")}
+              hint={t("pages.hint")}
+              startsAs="markdown"
               defaultValue={state?.typed ?? text.source}
-              spellCheck={false}
-              aria-describedby="source-hint"
             />
-            <span id="source-hint" className={styles.below}>
-              {t("pages.hint")}
-            </span>
             <div className={layout.actions}>
               <Button type="submit" name="intent" value="look">
                 {t("pages.look")}

@@ -4,17 +4,19 @@ import { fontSize, size, space } from "#app/theme/space.ts";
 
 /** The same for what is there before the editor, so that nothing moves when it comes. */
 const height = "440px";
+const lowHeight = "280px";
 
-export const frame = style({
+const box = style({
   display: "flex",
   flexDirection: "column",
-  height,
   border: `${size.hairline} solid ${vars.color.control}`,
   borderRadius: vars.radius.small,
   background: vars.color.surface,
   minWidth: 0,
   selectors: { "&:focus-within": { outline: `2px solid ${vars.color.focus}`, outlineOffset: "1px" } },
 });
+export const frame = style([box, { height }]);
+export const lowFrame = style([box, { height: lowHeight }]);
 export const toolbar = style({
   display: "flex",
   flexWrap: "wrap",
@@ -60,16 +62,8 @@ export const content = style({
   overflowWrap: "anywhere",
 });
 globalStyle(`${content} .ProseMirror-selectednode`, { outline: `2px solid ${vars.color.focus}` });
-export const source = style({ height, fontFamily: "ui-monospace, monospace" });
-export const picture = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "end",
-  gap: space[3],
-  padding: space[3],
-  border: `${size.hairline} dashed ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.small,
-});
-export const pictureField = style({ flex: "1 1 220px", minWidth: 0 });
+const plain = { fontFamily: "ui-monospace, monospace" };
+export const source = style({ ...plain, height });
+export const lowSource = style({ ...plain, height: lowHeight });
 export const stack = style({ display: "grid", gap: space[2], minWidth: 0 });
 export const below = style({ display: "flex", justifyContent: "flex-end", minHeight: size.buttonRow });

@@ -57,7 +57,7 @@ const tools: readonly Tool[] = [
 
 /** What can be done with the chosen text. */
 export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
-  const { t } = useTranslation("publishing");
+  const { t } = useTranslation("shell");
   const [linking, setLinking] = useState(false);
   const state = useEditorState({
     editor,
@@ -70,31 +70,31 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
   });
   return (
     <>
-      <div role="toolbar" aria-label={t("tools")} aria-controls={controls} className={styles.toolbar}>
+      <div role="toolbar" aria-label={t("richText.tools")} aria-controls={controls} className={styles.toolbar}>
         {tools.map(({ key, icon, press }) => (
           <ToolButton
             key={key}
             icon={icon}
-            label={t(`tool.${key}`)}
+            label={t(`richText.tool.${key}`)}
             pressed={state.on.includes(key)}
             onPress={() => press(editor)}
           />
         ))}
         <ToolButton
           icon={Link2}
-          label={t("tool.link")}
+          label={t("richText.tool.link")}
           pressed={state.link}
           onPress={() => (state.link ? start(editor).unsetLink().run() : setLinking(!linking))}
         />
         <ToolButton
           icon={Undo2}
-          label={t("tool.undo")}
+          label={t("richText.tool.undo")}
           disabled={!state.undo}
           onPress={() => start(editor).undo().run()}
         />
         <ToolButton
           icon={Redo2}
-          label={t("tool.redo")}
+          label={t("richText.tool.redo")}
           disabled={!state.redo}
           onPress={() => start(editor).redo().run()}
         />
@@ -130,7 +130,7 @@ function ToolButton({ icon, label, pressed, disabled, onPress }: ToolButtonProps
 
 /** The address that the chosen words lead to. */
 function LinkRow({ editor, id, onDone }: { editor: Editor; id: string; onDone: () => void }) {
-  const { t } = useTranslation("publishing");
+  const { t } = useTranslation("shell");
   const [href, setHref] = useState("");
   const apply = () => {
     if (href.trim() !== "") start(editor).extendMarkRange("link").setLink({ href: href.trim() }).run();
@@ -141,7 +141,7 @@ function LinkRow({ editor, id, onDone }: { editor: Editor; id: string; onDone: (
       <div className={styles.linkField}>
         <TextField
           id={id}
-          label={t("link.address")}
+          label={t("richText.link.address")}
           inputMode="url"
           value={href}
           onChange={({ currentTarget }) => setHref(currentTarget.value)}
@@ -153,7 +153,7 @@ function LinkRow({ editor, id, onDone }: { editor: Editor; id: string; onDone: (
         />
       </div>
       <Button size="form" onClick={apply}>
-        {t("link.set")}
+        {t("richText.link.set")}
       </Button>
     </div>
   );

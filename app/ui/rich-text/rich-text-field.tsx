@@ -1,0 +1,127 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { input } from "#app/ui/form/field.css.ts";
+import { Field, type FieldLook, fieldDescription } from "#app/ui/form/field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import * as styles from "./rich-text.css.ts";
+import type { InsertHtml } from "./rich-text-editor.tsx";
+import { findFormat, type TextFormat } from "./text-format.ts";
+
+type EditorModule = typeof import("./rich-text-editor.tsx");
+
+/** What others may do with the text. */
+export interface RichTextHandle {
+  insert: InsertHtml;
+}
+
+interface RichTextFieldProps extends Omit<FieldLook, "labelHidden"> {
+  id: string;
+  name: string;
+  defaultValue: string;
+  /** What an empty text begins as; a text that is there stays in what it is written in. */
+  startsAs: TextFormat;
+  /** Characters that the server takes, shown beside the label with how many there are. */
+  limit?: number;
+  /** One of several texts of a form, not its whole. */
+  isLow?: boolean;
+  handle?: Ref<RichTextHandle>;
+}
+
+/** A text of HTML or Markdown that becomes an editor once there is JavaScript; it can be shown as it is written again. */
+export function RichTextField({ startsAs, limit, isLow = false, handle, defaultValue, ...rest }: RichTextFieldProps) {
+  const { id, name, label, optional, hint, error } = rest;
+  const { t } = useTranslation("shell");
+  const source = useRef<HTMLTextAreaElement>(null);
+  const insert = useRef<InsertHtml | null>(null);
+  const [module, setModule] = useState<EditorModule | null>(null);
+  /** The text that the editor began with; null while the text itself is shown. */
+  const [formatted, setFormatted] = useState<string | null>(null);
+  const [isPlainOnly, setPlainOnly] = useState(false);
+  const [length, setLength] = useState(defaultValue.length);
+
+  useImperativeHandle(handle, () => ({
+    insert: (html) => (insert.current ?? ((piece) => source.current?.setRangeText(piece)))(html),
+  }));
+  const showFormatted = ({ isKept }: EditorModule) => {
+    const text = source.current?.value ?? "";
+    const kept = isKept(text, findFormat(text, startsAs));
+    setPlainOnly(!kept);
+    setFormatted(kept ? text : null);
+  };
+  const showPlain = () => {
+    insert.current = null;
+    setFormatted(null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins as a text does
+  useEffect(() => {
+    let isGone = false;
+    import("./rich-text-editor.tsx").then((loaded) => {
+      // What is being typed meanwhile is not taken away from under the caret.
+      if (isGone || document.activeElement === source.current) return isGone || setModule(loaded);
+      setModule(loaded);
+      showFormatted(loaded);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [defaultValue]);
+
+  const plainId = formatted === null ? id : `${id}-source`;
+  const note = isPlainOnly ? t("richText.plainOnly") : undefined;
+  const below = [hint, note].filter(Boolean).join(" ") || undefined;
+  const describedBy = fieldDescription(plainId, { hint: below, error });
+  const format = findFormat(formatted ?? source.current?.value ?? defaultValue, startsAs);
+  return (
+    <div className={styles.stack}>
+      <Field
+        id={plainId}
+        label={label}
+        optional={optional}
+        aside={limit === undefined ? undefined : `${length}/${limit}`}
+        hint={below}
+        error={error}
+      >
+        <textarea
+          ref={source}
+          id={plainId}
+          name={name}
+          defaultValue={defaultValue}
+          hidden={formatted !== null}
+          className={`${input.area} ${isLow ? styles.lowSource : styles.source}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+          onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+        />
+        {module === null || formatted === null ? null : (
+          <module.RichTextEditor
+            id={id}
+            label={label}
+            describedBy={describedBy}
+            isInvalid={error !== undefined}
+            isLow={isLow}
+            text={formatted}
+            format={format}
+            onChange={(text) => writeTyped(source.current, text)}
+            onReady={(put) => {
+              insert.current = put;
+            }}
+          />
+        )}
+      </Field>
+      <div className={styles.below}>
+        {module === null ? null : (
+          <Button size="small" kind="quiet" onClick={() => (formatted === null ? showFormatted(module) : showPlain())}>
+            {t(formatted === null ? "richText.formatted" : `richText.source.${format}`)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** As if it had been typed: who counts, keeps or compares what is typed hears of it. */
+function writeTyped(source: HTMLTextAreaElement | null, text: string): void {
+  if (source === null) return;
+  source.value = text;
+  source.dispatchEvent(new Event("input", { bubbles: true }));
+}
