@@ -14,9 +14,13 @@ const serviceKey = z
     prefix: z.string().describe("Its first characters"),
     createdAt: z.iso.datetime(),
     revokedAt: z.iso.datetime().nullable(),
+    isTest: z.boolean().describe("Its events are checked like those of the others, and never counted"),
+    lastUsedAt: z.iso.datetime().nullable().describe("Of the last 30 days"),
   })
   .openapi("ServiceKey");
 const newServiceKey = serviceKey.extend({ key: z.string().describe("Shown this once") }).openapi("NewServiceKey");
+
+const newKey = z.object({ name: serviceKeyName.default(""), isTest: z.boolean().default(false) });
 
 const path = "/api/services/{id}/keys";
 const described = { path, tags: ["Usage"], security: signedInSecurity, middleware: forPermission("useCompany") };
@@ -32,7 +36,7 @@ const create = createRoute({
   summary: "Make a key with which a gateway reports use of a service",
   request: {
     params: byId,
-    body: { content: { "application/json": { schema: z.object({ name: serviceKeyName.default("") }) } } },
+    body: { content: { "application/json": { schema: newKey } } },
   },
   responses: {
     201: { description: "The key", content: { "application/json": { schema: newServiceKey } } },
@@ -70,7 +74,7 @@ export function registerServiceKeyCalls(api: Api): void {
     const { homeScope } = c.env.context;
     const made = await createServiceKey(homeScope, {
       serviceId: c.req.valid("param").id,
-      name: c.req.valid("json").name,
+      ...c.req.valid("json"),
     });
     if (made === null) return refuseAbsent(c);
     if (made === "tooMany") return respondProblem(c, { status: 409, title: c.env.context.t("usage:error.keys") });

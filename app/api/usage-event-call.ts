@@ -2,8 +2,10 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { refusalTexts } from "#app/features/usage/agreements/billable-use.ts";
-import { recordUsage } from "#app/features/usage/record-usage.server.ts";
-import { mostEvents, type UsageOutcome, usageEvent } from "#app/features/usage/usage-event.ts";
+import { isBinaryEvent, jsonData, readAttributes } from "#app/features/usage/calls/binary-event.ts";
+import type { BodyFault } from "#app/features/usage/calls/usage-call.ts";
+import { logUnreadable, recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { mostEvents, toUsageStatus, type UsageOutcome, usageEvent } from "#app/features/usage/usage-event.ts";
 import { readBearerToken } from "#app/http/bearer-token.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
@@ -22,7 +24,8 @@ const counted = z
 
 /**
  * `POST /api/usage/events`: CloudEvents 1.0 in JSON, one or a batch, by the content type or by being a
- * list. Described here and read by hand, because the schema depends on both.
+ * list; or one in binary mode, its attributes in `ce-` headers. Described here and read by hand, because the schema
+ * depends on all of them.
  */
 export function registerUsageEventCall(api: Api): void {
   const single = { schema: event };
@@ -30,7 +33,7 @@ export function registerUsageEventCall(api: Api): void {
   api.openAPIRegistry.registerComponent("securitySchemes", "serviceKey", {
     type: "http",
     scheme: "bearer",
-    description: "A key of a service (sk_…)",
+    description: "A key of a service (sk_…, or sk_test_… of one that tries)",
   });
   api.openAPIRegistry.registerPath({
     method: "post",
@@ -38,7 +41,7 @@ export function registerUsageEventCall(api: Api): void {
     tags: ["Usage"],
     summary: "Report use of a service",
     description:
-      "All events of a call are counted, or none. An event with the source and id of one that was counted is not counted again. A correction is an event whose data name in `corrects` the event it is about. Use is billed only under an agreement for the service at the time of use; `refused` names every event without one and the reason: noAgreement, notStarted, offered, paused, ended or closed.",
+      "All events of a call are counted, or none. An event with the source and id of one that was counted is not counted again. A correction is an event whose data name in `corrects` the event it is about. Use is billed only under an agreement for the service at the time of use; `refused` names every event without one and the reason: noAgreement, notStarted, offered, paused, ended or closed. With a test key (sk_test_…) the answer is the same and nothing is counted; a call of the buyer `agr_test` alone is always accepted then. In binary mode the attributes are headers (`ce-specversion`, `ce-id`, `ce-source`, `ce-type`, `ce-time`) and the body is the data.",
     security: [{ serviceKey: [] }],
     request: {
       body: {
@@ -70,30 +73,53 @@ export function registerUsageEventCall(api: Api): void {
   api.post(path, async (c) => {
     const key = readBearerToken(c.req.header("authorization")) ?? "";
     const sent = await readValues(c);
-    if (sent === null) return respondProblem(c, { status: 400, title: "The body does not fit the content type." });
+    const scope = c.env.context.shownScope;
+    if ("fault" in sent) {
+      await logUnreadable(scope, { key, fault: sent.fault });
+      return respondProblem(c, { status: 400, title: bodyFaults[sent.fault] });
+    }
     const { values, isBatch } = sent;
-    return answerOutcome(
-      c,
-      await recordUsage(c.env.context.shownScope, { key, values }, toSenderOf(c.env.context)),
-      isBatch,
-    );
+    return answerOutcome(c, await recordUsage(scope, { key, values }, toSenderOf(c.env.context)), isBatch);
   });
 }
 
 const toDollars = (cents: number) => (cents / 100).toFixed(2);
 
+const bodyFaults: Record<BodyFault, string> = {
+  notJson: "The body is not JSON.",
+  otherShape: "The body does not fit the content type.",
+};
+
 const jsonType = /^application\/(?:json|cloudevents(-batch)?\+json)\s*(?:;|$)/i;
 
-/** Null for one event where the content type says a batch. */
-async function readValues(c: Context<ApiEnv>): Promise<{ values: unknown[]; isBatch: boolean } | null> {
-  const type = jsonType.exec(c.req.header("content-type") ?? "");
+/** The events as they were sent; a fault for one event where the content type says a batch, and for what is no JSON. */
+async function readValues(c: Context<ApiEnv>): Promise<{ values: unknown[]; isBatch: boolean } | { fault: BodyFault }> {
+  const contentType = c.req.header("content-type") ?? "";
+  if (isBinaryEvent(c.req.raw.headers)) return readBinaryEvent(c, contentType);
+  const type = jsonType.exec(contentType);
   if (!type) throw new HTTPException(415);
-  const body: unknown = await c.req.json().catch(() => {
-    throw new HTTPException(400);
-  });
-  if (Array.isArray(body)) return { values: body, isBatch: true };
-  if (type[1] !== undefined) return null;
-  return { values: [body], isBatch: false };
+  const body = await readJson(c);
+  if (body === null) return { fault: "notJson" };
+  if (Array.isArray(body.value)) return { values: body.value, isBatch: true };
+  if (type[1] !== undefined) return { fault: "otherShape" };
+  return { values: [body.value], isBatch: false };
+}
+
+async function readBinaryEvent(
+  c: Context<ApiEnv>,
+  contentType: string,
+): Promise<{ values: unknown[]; isBatch: boolean } | { fault: BodyFault }> {
+  if (!jsonData.test(contentType)) throw new HTTPException(415);
+  const body = await readJson(c);
+  if (body === null) return { fault: "notJson" };
+  return { values: [{ ...readAttributes(c.req.raw.headers), data: body.value }], isBatch: false };
+}
+
+function readJson(c: Context<ApiEnv>): Promise<{ value: unknown } | null> {
+  return c.req.json().then(
+    (value: unknown) => ({ value }),
+    () => null,
+  );
 }
 
 function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boolean) {
@@ -102,12 +128,12 @@ function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boole
     case "done":
       return c.json({ accepted: outcome.accepted, duplicates: outcome.duplicates }, 200);
     case "unknownKey":
-      return respondProblem(c, { status: 401, title: "The key is missing, unknown or revoked." });
+      return respondProblem(c, { status: toUsageStatus(outcome), title: "The key is missing, unknown or revoked." });
     case "tooMany":
-      return respondProblem(c, { status: 400, title: `A call takes at most ${mostEvents} events.` });
+      return respondProblem(c, { status: toUsageStatus(outcome), title: `A call takes at most ${mostEvents} events.` });
     case "conflict":
       return respondProblem(c, {
-        status: 409,
+        status: toUsageStatus(outcome),
         title: "An event with this source and id was counted with other contents. Send a correction instead.",
         ...placeOf(outcome.index),
       });
@@ -118,7 +144,7 @@ function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boole
         [refusalTexts[reason]],
       ]);
       return respondProblem(c, {
-        status: 400,
+        status: toUsageStatus(outcome),
         title: isBatch
           ? "Events have no agreement that lets them be billed; nothing was counted."
           : "The event has no agreement that lets it be billed.",
@@ -143,7 +169,7 @@ function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boole
       const place = isBatch ? `[${outcome.index}].` : "";
       const errors = Object.entries(outcome.errors).map(([field, messages]) => [`${place}${field}`, messages]);
       return respondProblem(c, {
-        status: 400,
+        status: toUsageStatus(outcome),
         title: isBatch ? `Event ${outcome.index} is not valid; nothing was counted.` : "The event is not valid.",
         errors: Object.fromEntries(errors),
         ...placeOf(outcome.index),

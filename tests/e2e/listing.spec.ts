@@ -179,6 +179,47 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     });
   });
 
+  test("has its gateway's first event within a minute", async ({ page, demoPassword, request }) => {
+    await signIn(page, ["seller@demo.test", demoPassword]);
+    await page.goto("/myservices/keys/40");
+    await page.getByRole("button", { name: "Send a test event" }).click();
+    await expect(page.getByText("Accepted. It is the first line of the log.")).toBeVisible();
+    const firstRow = page.getByRole("table", { name: "Event log" }).getByRole("row").nth(1);
+    await expect(firstRow).toContainText("Checked, not counted");
+
+    await page.getByLabel("New key").fill("Staging gateway");
+    await page.getByText("For tests: its events").click();
+    await page.getByRole("button", { name: "Make key" }).click();
+    const key = await page.getByLabel("Key", { exact: true }).inputValue();
+    const command = await page.getByRole("group", { name: "Command with the new key" }).innerText();
+    expect(command).toContain(`authorization: Bearer ${key}`);
+    const [, url = ""] = /^curl (\S+)/.exec(command) ?? [];
+    const [, data = ""] = /-d '(.*)'/.exec(command) ?? [];
+    const answer = await request.post(url, {
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/cloudevents+json" },
+      data,
+    });
+    expect(await answer.json()).toEqual({ accepted: 1, duplicates: 0 });
+    const binary = await request.post(url, {
+      headers: {
+        authorization: `Bearer ${key}`,
+        "content-type": "application/json",
+        "ce-specversion": "1.0",
+        "ce-id": "binary-1",
+        "ce-source": "/gateways/eu-1",
+        "ce-type": "usage.recorded",
+      },
+      data: { buyer: "nobody-here", requests: 2 },
+    });
+    expect(binary.status()).toBe(400);
+    await page.getByRole("link", { name: /^Refused/ }).click();
+    await expect(firstRow).toContainText("The buyer has no agreement for this service.");
+    await expect(firstRow).toContainText("binary-1");
+    await expectToFitPhone(page);
+    await page.getByRole("button", { name: "Revoke Staging gateway" }).click();
+    await expect(page.getByRole("button", { name: "Revoke Staging gateway" })).toHaveCount(0);
+  });
+
   test("is nobody else's to see", async ({ page, demoPassword, expectRefusal }) => {
     expectRefusal();
     await signIn(page, ["buyer@demo.test", demoPassword]);

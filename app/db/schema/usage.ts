@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -26,10 +28,46 @@ export const serviceKeys = pgTable(
     /** The key's first characters, to tell keys apart. */
     prefix: text().notNull(),
     keyHash: text("key_hash").notNull().unique(),
+    /** Its events are checked like those of the others, and never counted. */
+    isTest: boolean("is_test").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     revokedAt: timestamp("revoked_at", { withTimezone: true }),
   },
   (table) => [index("service_keys_service_idx").on(table.tenantId, table.serviceId, table.id)],
+);
+
+/** What is wrong with one event of a call: by a reason that has words in each language, else by a field and its message. */
+export type UsageCallFault = { index: number } & ({ reason: string } | { field: string; message: string });
+
+/** The calls of gateways and what came of them, for the seller to read; kept for 30 days. */
+export const usageCalls = pgTable(
+  "usage_calls",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    /** Null for a test event that was sent from the page. */
+    keyId: integer("key_id").references(() => serviceKeys.id, { onDelete: "cascade" }),
+    isTest: boolean("is_test").notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    result: text({ enum: ["accepted", "repeat", "refused"] }).notNull(),
+    /** The HTTP status of the answer. */
+    status: integer().notNull(),
+    events: integer().notNull(),
+    /** What all of them report together; null where that cannot be read. */
+    requests: bigint({ mode: "number" }),
+    /** Of the first event, as the gateway wrote it. */
+    eventId: text("event_id"),
+    buyer: text(),
+    faults: jsonb().$type<UsageCallFault[]>().notNull(),
+  },
+  (table) => [
+    index("usage_calls_service_idx").on(table.tenantId, table.serviceId, table.id),
+    index("usage_calls_key_idx").on(table.keyId, table.at),
+    index("usage_calls_at_idx").on(table.at),
+  ],
 );
 
 /** What one transaction of a service costs, in cents, from a moment on. The last one before an event is its price. */

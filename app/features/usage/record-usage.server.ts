@@ -13,6 +13,8 @@ import {
 } from "#app/features/usage/agreements/billable-use.ts";
 import { tellLimit } from "#app/features/usage/agreements/limit-alerts.server.ts";
 import { checkLimits, lockLimits } from "#app/features/usage/agreements/within-limits.server.ts";
+import type { BodyFault } from "#app/features/usage/calls/usage-call.ts";
+import { insertUsageCall, logUsageCall } from "#app/features/usage/calls/usage-calls.server.ts";
 import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
 import { getPriceAt, usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { getBookedMonth, isLate } from "#app/features/usage/report/usage-day.ts";
@@ -23,8 +25,10 @@ import {
   toEventKey,
   type UsageRow,
 } from "#app/features/usage/report/usage-rows.server.ts";
-import { findKeyOwner } from "./service-keys.server.ts";
+import { testAgreementId } from "./service-key.ts";
+import { findKeyOwner, type KeyOwner } from "./service-keys.server.ts";
 import {
+  type KeyedOutcome,
   mostEvents,
   parseUsageEvents,
   RefusedUsage,
@@ -39,7 +43,8 @@ const oldestMs = 366 * 86_400_000;
 
 /**
  * Counts the events that a gateway reports, all or none. An event that was counted before (same source and id) is not
- * counted again. Prices and the platform's share are those of the moment of use and of the report.
+ * counted again. Prices and the platform's share are those of the moment of use and of the report. With a test key the
+ * answer is the same and nothing is counted. What came of the call is kept for the seller to read.
  */
 export async function recordUsage(
   scope: Scope,
@@ -47,27 +52,54 @@ export async function recordUsage(
   senderOf: SenderOf,
 ): Promise<UsageOutcome> {
   const owner = await findKeyOwner(scope, key);
-  if (!owner) return { kind: "unknownKey" };
-  if (values.length > mostEvents) return { kind: "tooMany" };
-  const parsed = parseUsageEvents(values);
-  if (!parsed.ok) return { kind: "faulty", index: parsed.index, errors: parsed.errors };
-  const untimely = findUntimely(parsed.events, scope.now);
-  if (untimely) return untimely;
+  return owner ? recordKeyedUsage(scope, owner, values, senderOf) : { kind: "unknownKey" };
+}
+
+/** The same for whoever is known to report for the service. */
+export async function recordKeyedUsage(
+  scope: Scope,
+  owner: KeyOwner,
+  values: readonly unknown[],
+  senderOf: SenderOf,
+): Promise<KeyedOutcome> {
+  const parsed = readEvents(values, scope.now);
+  if ("outcome" in parsed) {
+    await logUsageCall(scope, owner, { values, outcome: parsed.outcome });
+    return parsed.outcome;
+  }
   try {
-    return await inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) =>
-      storeEvents(scoped, { serviceId: owner.serviceId, events: parsed.events }, senderOf),
-    );
+    return await inTenant({ ...scope, tenantId: owner.tenantId }, async (scoped) => {
+      const outcome = await storeEvents(scoped, owner, parsed.events, senderOf);
+      if (owner.isTest) throw new RefusedUsage(outcome);
+      await insertUsageCall(scoped, owner, { values, outcome });
+      return outcome;
+    });
   } catch (error) {
     if (!(error instanceof RefusedUsage)) throw error;
     const { outcome } = error;
-    if (outcome.kind === "overLimit") {
+    await logUsageCall(scope, owner, { values, outcome });
+    if (outcome.kind === "overLimit" && !owner.isTest) {
       await asPlatform(scope.db, (db) => tellLimit({ ...scope, db }, { ...outcome, percent: 100 }, senderOf));
     }
     return outcome;
   }
 }
 
-function findUntimely(events: readonly UsageEvent[], now: Date): UsageOutcome | null {
+/** Keeps that a call had a body in which no events can be read. */
+export async function logUnreadable(scope: Scope, { key, fault }: { key: string; fault: BodyFault }): Promise<void> {
+  const owner = await findKeyOwner(scope, key);
+  if (owner) await logUsageCall(scope, owner, { values: [], outcome: { kind: "unreadable", fault } });
+}
+
+function readEvents(values: readonly unknown[], now: Date): { events: UsageEvent[] } | { outcome: KeyedOutcome } {
+  if (values.length > mostEvents) return { outcome: { kind: "tooMany" } };
+  const parsed = parseUsageEvents(values);
+  if (!parsed.ok) return { outcome: { kind: "faulty", index: parsed.index, errors: parsed.errors } };
+  const untimely = findUntimely(parsed.events, now);
+  return untimely ? { outcome: untimely } : { events: parsed.events };
+}
+
+function findUntimely(events: readonly UsageEvent[], now: Date): KeyedOutcome | null {
   for (const [index, { time }] of events.entries()) {
     if (time === undefined) continue;
     const age = now.getTime() - Date.parse(time);
@@ -79,9 +111,13 @@ function findUntimely(events: readonly UsageEvent[], now: Date): UsageOutcome | 
 
 async function storeEvents(
   scope: Scope,
-  { serviceId, events }: { serviceId: number; events: readonly UsageEvent[] },
+  { serviceId, isTest }: KeyOwner,
+  events: readonly UsageEvent[],
   senderOf: SenderOf,
-): Promise<UsageOutcome> {
+): Promise<KeyedOutcome> {
+  if (isTest && events.every(({ data }) => data.buyer === testAgreementId)) {
+    return { kind: "done", accepted: events.length, duplicates: 0 };
+  }
   const { rows, limited } = await toRows(scope, serviceId, events);
   const limits = limited.length > 0 ? await lockLimits(scope, serviceId, limited) : null;
   const plain = rows.filter(({ correctsId }) => correctsId === null);

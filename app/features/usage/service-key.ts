@@ -17,9 +17,15 @@ export interface ServiceKey {
   /** ISO 8601. */
   createdAt: string;
   revokedAt: string | null;
+  isTest: boolean;
+  /** When a call last came with it, within the 30 days that the log reaches back. */
+  lastUsedAt: string | null;
 }
 
 /** How many keys of a service may be in use at a time. */
 export const mostKeys = 20;
 
-export const serviceKeyPattern = /^sk_[\w-]{43}$/;
+export const serviceKeyPattern = /^sk_(?:test_)?[\w-]{43}$/;
+
+/** The agreement that holds for test keys alone, so that a gateway can be tried before anybody has agreed to anything. */
+export const testAgreementId = "agr_test";

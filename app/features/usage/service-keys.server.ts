@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import { serviceKeys } from "#app/db/schema/usage.ts";
+import { serviceKeys, usageCalls } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -13,7 +14,12 @@ import { mostKeys, type ServiceKey, serviceKeyPattern } from "./service-key.ts";
 export function listServiceKeys(scope: Scope, serviceId: number): Promise<ServiceKey[] | null> {
   return withManagedService(scope, serviceId, async ({ db, tenantId }) => {
     const rows = await db
-      .select()
+      .select({
+        ...getTableColumns(serviceKeys),
+        lastUsedAt: sql<
+          string | null
+        >`(select max(${usageCalls.at}) from ${usageCalls} where ${usageCalls.keyId} = ${serviceKeys.id})`,
+      })
       .from(serviceKeys)
       .where(and(eq(serviceKeys.tenantId, tenantId), eq(serviceKeys.serviceId, serviceId)))
       .orderBy(desc(serviceKeys.id))
@@ -29,7 +35,7 @@ export function listServiceKeys(scope: Scope, serviceId: number): Promise<Servic
  */
 export function createServiceKey(
   scope: Scope,
-  { serviceId, name }: { serviceId: number; name: string },
+  { serviceId, name, isTest = false }: { serviceId: number; name: string; isTest?: boolean },
 ): Promise<(ServiceKey & { key: string }) | "tooMany" | null> {
   return withManagedService(scope, serviceId, async (scoped) => {
     const { db, tenantId, now } = scoped;
@@ -42,19 +48,20 @@ export function createServiceKey(
     );
     const [used] = await db.select({ count: count() }).from(serviceKeys).where(live);
     if ((used?.count ?? 0) >= mostKeys) return "tooMany";
-    const key = `sk_${createSecretToken()}`;
-    const prefix = key.slice(0, 9);
+    const start = isTest ? "sk_test_" : "sk_";
+    const key = `${start}${createSecretToken()}`;
+    const prefix = key.slice(0, start.length + 6);
     const [row] = await db
       .insert(serviceKeys)
-      .values({ tenantId, serviceId, name, prefix, keyHash: hashSecret(key), createdAt: now })
+      .values({ tenantId, serviceId, name, prefix, keyHash: hashSecret(key), isTest, createdAt: now })
       .returning();
     if (!row) throw new Error("the key was not stored");
     await recordAudit(scoped, {
       action: "serviceKey.create",
       subject: `service:${serviceId}`,
-      after: { keyId: row.id, name, prefix },
+      after: { keyId: row.id, name, prefix, isTest },
     });
-    return { ...toServiceKey(row), key };
+    return { ...toServiceKey({ ...row, lastUsedAt: null }), key };
   });
 }
 
@@ -87,7 +94,25 @@ export function revokeServiceKey(
   });
 }
 
+/** The public id of an agreement for a service that is in force; null when there is none, or the service is not the viewer's to manage. */
+export function findRunningAgreement(scope: Scope, serviceId: number): Promise<string | null> {
+  return withManagedService(scope, serviceId, async ({ db, tenantId }) => {
+    const [found] = await db
+      .select({ publicId: agreements.publicId })
+      .from(agreements)
+      .where(
+        and(eq(agreements.tenantId, tenantId), eq(agreements.serviceId, serviceId), eq(agreements.state, "active")),
+      )
+      .orderBy(agreements.id)
+      .limit(1);
+    return found?.publicId ?? null;
+  });
+}
+
 export interface KeyOwner {
+  /** Null for a test event that was sent from the page. */
+  keyId: number | null;
+  isTest: boolean;
   serviceId: number;
   /** The seller's. */
   tenantId: number;
@@ -98,7 +123,12 @@ export async function findKeyOwner(scope: Scope, key: string): Promise<KeyOwner 
   if (!serviceKeyPattern.test(key)) return null;
   return asPlatform(scope.db, async (db) => {
     const [owner] = await db
-      .select({ serviceId: serviceKeys.serviceId, tenantId: serviceKeys.tenantId })
+      .select({
+        keyId: serviceKeys.id,
+        isTest: serviceKeys.isTest,
+        serviceId: serviceKeys.serviceId,
+        tenantId: serviceKeys.tenantId,
+      })
       .from(serviceKeys)
       .innerJoin(services, eq(services.id, serviceKeys.serviceId))
       .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
@@ -113,6 +143,16 @@ export async function findKeyOwner(scope: Scope, key: string): Promise<KeyOwner 
   });
 }
 
-function toServiceKey({ id, name, prefix, createdAt, revokedAt }: typeof serviceKeys.$inferSelect): ServiceKey {
-  return { id, name, prefix, createdAt: createdAt.toISOString(), revokedAt: revokedAt?.toISOString() ?? null };
+type KeyRow = typeof serviceKeys.$inferSelect & { lastUsedAt: string | null };
+
+function toServiceKey({ id, name, prefix, createdAt, revokedAt, isTest, lastUsedAt }: KeyRow): ServiceKey {
+  return {
+    id,
+    name,
+    prefix,
+    createdAt: createdAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+    isTest,
+    lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+  };
 }

@@ -92,9 +92,30 @@ export type UsageOutcome =
   /** One event has the source and id of another with other contents; none was counted. */
   | { kind: "conflict"; index: number };
 
+/** What came of a call whose key is known. */
+export type KeyedOutcome = Exclude<UsageOutcome, { kind: "unknownKey" }>;
+
+/** The HTTP status of the answer. */
+export function toUsageStatus({ kind }: Pick<UsageOutcome, "kind">): 200 | 400 | 401 | 409 | 429 {
+  switch (kind) {
+    case "done":
+      return 200;
+    case "unknownKey":
+      return 401;
+    case "conflict":
+      return 409;
+    case "overLimit":
+      return 429;
+    case "tooMany":
+    case "faulty":
+    case "refused":
+      return 400;
+  }
+}
+
 /** Thrown within the transaction, so that nothing of the call remains. */
 export class RefusedUsage extends Error {
-  constructor(readonly outcome: UsageOutcome) {
+  constructor(readonly outcome: KeyedOutcome) {
     super(outcome.kind);
   }
 }

@@ -1,13 +1,14 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./copy-field.css.ts";
 import { TextField } from "./text-field.tsx";
+import { useCopy } from "./use-copy.ts";
 
 interface CopyFieldProps {
   id: string;
   label: string;
+  hint?: string;
   text: string;
   /** What the button says, and what it says once the text is copied. */
   action: string;
@@ -15,19 +16,18 @@ interface CopyFieldProps {
 }
 
 /** A text to be taken along. The button is there once it works; the text can be selected without it. */
-export function CopyField({ id, label, text, action, copied }: CopyFieldProps) {
-  const [ready, setReady] = useState(false);
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => setReady(navigator.clipboard !== undefined), []);
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => setReady(false),
-    );
-  };
+export function CopyField({ id, label, hint, text, action, copied }: CopyFieldProps) {
+  const { ready, isCopied, copy } = useCopy(text);
   return (
     <div className={styles.row}>
-      <TextField id={id} label={label} value={text} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <TextField
+        id={id}
+        label={label}
+        hint={hint}
+        value={text}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
       {ready ? (
         <Button kind="primary" size="form" onClick={copy}>
           <Icon of={isCopied ? Check : Copy} size={16} />

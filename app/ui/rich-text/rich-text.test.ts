@@ -28,10 +28,11 @@ describe("a formatted text", () => {
     expect(isKept(markdown, "markdown")).toBe(true);
   });
 
-  test.each(["~~struck~~ out", "a ![picture](https://x.test/a.png)", "- [ ] to do"])(
-    "the editor leaves %j as it is written",
-    (markdown) => {
-      expect(isKept(markdown, "markdown")).toBe(false);
-    },
-  );
+  test.each([
+    "~~struck~~ out",
+    "a ![picture](https://x.test/a.png)",
+    "- [ ] to do",
+  ])("the editor leaves %j as it is written", (markdown) => {
+    expect(isKept(markdown, "markdown")).toBe(false);
+  });
 });

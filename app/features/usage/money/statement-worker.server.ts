@@ -1,12 +1,13 @@
 import type { Logger } from "pino";
 import type { Database } from "#app/db/scope.ts";
+import { deleteOldUsageCalls } from "#app/features/usage/calls/usage-calls.server.ts";
 import { postStatements } from "./statements.server.ts";
 
 const pause = 3_600_000;
 /** A report that began before a month closed may be committed a moment after. */
 const settlingMs = 600_000;
 
-/** Posts the statements of closed months for as long as the server runs. */
+/** Posts the statements of closed months, and forgets old calls of gateways, for as long as the server runs. */
 export function startStatementWorker(db: Database, log: Logger): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -15,6 +16,7 @@ export function startStatementWorker(db: Database, log: Logger): { stop(): Promi
     running = postStatements(db, new Date(Date.now() - settlingMs))
       .then((posted) => {
         if (posted > 0) log.info({ posted }, "statements posted");
+        return deleteOldUsageCalls(db, new Date());
       })
       .catch((error) => log.error({ err: error }, "statements could not be posted"))
       .then(() => {

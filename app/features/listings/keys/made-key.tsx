@@ -1,0 +1,80 @@
+import { Check, Copy } from "lucide-react";
+import { testAgreementId } from "#app/features/usage/service-key.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { CopyField } from "#app/ui/form/copy-field.tsx";
+import { useCopy } from "#app/ui/form/use-copy.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import * as styles from "./keys.css.ts";
+
+export interface ReportTarget {
+  /** Where events are posted to. */
+  endpoint: string;
+  /** An agreement for the service that is in force; null where there is none yet. */
+  agreementId: string | null;
+}
+
+interface MadeKeyProps extends ReportTarget {
+  value: string;
+  isTest: boolean;
+}
+
+/** The one time that a key is shown, and the call with it filled in. */
+export function MadeKey({ value, isTest, endpoint, agreementId }: MadeKeyProps) {
+  const { t } = useTranslation("listings");
+  const buyer = isTest ? testAgreementId : (agreementId ?? "agr_…");
+  return (
+    <SectionCard id="made-key" title={t("keys.made")}>
+      <div role="status" className={styles.stack}>
+        <CopyField
+          id="madeKey"
+          label={t("keys.key")}
+          hint={t("keys.made.hint")}
+          text={value}
+          action={t("keys.copy")}
+          copied={t("keys.copied")}
+        />
+        <p className={styles.text}>{t(isTest ? "keys.curl.test" : agreementId ? "keys.curl" : "keys.curl.none")}</p>
+        <Command text={toCurl({ key: value, endpoint, buyer })} />
+      </div>
+    </SectionCard>
+  );
+}
+
+function Command({ text }: { text: string }) {
+  const { t } = useTranslation("listings");
+  const { ready, isCopied, copy } = useCopy(text);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} role="group" aria-label={t("keys.command")} className={styles.command}>
+        {text}
+      </pre>
+      {ready ? (
+        <div className={styles.row}>
+          <Button size="small" onClick={copy}>
+            <Icon of={isCopied ? Check : Copy} size={16} />
+            <span aria-live="polite">{t(isCopied ? "keys.copied" : "keys.copyCommand")}</span>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function toCurl({ key, endpoint, buyer }: { key: string; endpoint: string; buyer: string }): string {
+  const event = {
+    specversion: "1.0",
+    id: "first-1",
+    source: "/gateways/eu-1",
+    type: "usage.recorded",
+    data: { buyer, requests: 1 },
+  };
+  return [
+    `curl ${endpoint} \\`,
+    `  -H 'authorization: Bearer ${key}' \\`,
+    "  -H 'content-type: application/cloudevents+json' \\",
+    `  -d '${JSON.stringify(event)}'`,
+  ].join("\n");
+}

@@ -1,0 +1,164 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import type { UsageCallPage, UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
+import { mostKeys, type ServiceKey } from "#app/features/usage/service-key.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { CallLog } from "./call-log.tsx";
+import * as styles from "./keys.css.ts";
+import { MadeKey, type ReportTarget } from "./made-key.tsx";
+
+export type KeysState =
+  /** The key in full, this once. */
+  | { kind: "made"; key: string; isTest: boolean }
+  /** A test event went through. */
+  | { kind: "tried" }
+  /** A copy key. */
+  | { kind: "refused"; error: CopyKey };
+
+interface ServiceKeysPageProps {
+  name: string;
+  keys: ServiceKey[];
+  log: UsageCallPage;
+  query: UsageCallQuery;
+  target: ReportTarget;
+  state: KeysState | null;
+}
+
+/** The keys with which a seller's gateway reports the use of a service, and what came of its reports. */
+export function ServiceKeysPage({ name, keys, log, query, target, state }: ServiceKeysPageProps) {
+  const { t } = useTranslation("listings");
+  const trail = [
+    { name: t("own.title"), to: "/myservices" },
+    { name: t("keys.title"), to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="page">
+          {t("keys.title")}
+        </Heading>
+        <p className={layout.lead}>{t("keys.lead", { name })}</p>
+        <div className={styles.page}>
+          {state?.kind === "refused" ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
+          <div className={styles.columns}>
+            <div className={styles.page}>
+              {state?.kind === "made" ? <MadeKey value={state.key} isTest={state.isTest} {...target} /> : null}
+              <TestEvent endpoint={target.endpoint} isDone={state?.kind === "tried"} />
+            </div>
+            <SectionCard id="keys" title={t("keys.keys")}>
+              <div className={styles.stack}>
+                {keys.length === 0 ? <p className={styles.text}>{t("keys.none")}</p> : <Keys keys={keys} />}
+                <NewKey
+                  key={keys.length}
+                  isFull={keys.filter(({ revokedAt }) => revokedAt === null).length >= mostKeys}
+                />
+              </div>
+            </SectionCard>
+          </div>
+          <CallLog log={log} query={query} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function TestEvent({ endpoint, isDone }: { endpoint: string; isDone: boolean }) {
+  const { t } = useTranslation("listings");
+  const pending = useNavigation().formData?.get("intent") === "try";
+  return (
+    <SectionCard id="try" title={t("keys.try")}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{t("keys.try.text")}</p>
+        <p className={styles.endpoint}>
+          POST <code>{endpoint}</code>
+        </p>
+        <Form method="post" preventScrollReset className={styles.row}>
+          <Button type="submit" name="intent" value="try" size="form" pending={pending}>
+            {t("keys.try.send")}
+          </Button>
+          <span role="status">{isDone ? t("keys.try.done") : ""}</span>
+        </Form>
+      </div>
+    </SectionCard>
+  );
+}
+
+function Keys({ keys }: { keys: ServiceKey[] }) {
+  const { t } = useTranslation("listings");
+  return (
+    <ul className={styles.keys}>
+      {keys.map((key) => (
+        <li key={key.id} className={styles.key}>
+          <div>
+            <span className={styles.keyName}>
+              {key.name}
+              {key.isTest ? <Tag tone="pending">{t("keys.test")}</Tag> : null}
+              {key.revokedAt === null ? null : <Tag>{t("keys.revoked")}</Tag>}
+            </span>
+            <p className={styles.quiet}>
+              <code>{`${key.prefix}…`}</code> · <LastUse of={key} />
+            </p>
+          </div>
+          {key.revokedAt === null ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="key" value={key.id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="revoke"
+                size="small"
+                aria-label={t("keys.revokeNamed", { name: key.name })}
+              >
+                {t("keys.revoke")}
+              </Button>
+            </Form>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastUse({ of: { createdAt, lastUsedAt } }: { of: ServiceKey }) {
+  const { t } = useTranslation("listings");
+  const { locale } = useShell();
+  return (
+    <>
+      {t(lastUsedAt === null ? "keys.made.at" : "keys.used.at")}{" "}
+      <Moment iso={lastUsedAt ?? createdAt} locale={locale} />
+    </>
+  );
+}
+
+function NewKey({ isFull }: { isFull: boolean }) {
+  const { t } = useTranslation("listings");
+  const pending = useNavigation().formData?.get("intent") === "make";
+  if (isFull) return <p className={styles.text}>{t("keys.tooMany")}</p>;
+  return (
+    <Form method="post" preventScrollReset className={styles.newKey}>
+      <TextField id="keyName" name="name" label={t("keys.new")} hint={t("keys.new.hint")} maxLength={100} />
+      <Checkbox id="isTest" name="isTest" value="yes">
+        {t("keys.new.test")}
+      </Checkbox>
+      <span>
+        <Button type="submit" name="intent" value="make" kind="primary" size="form" pending={pending}>
+          {t("keys.make")}
+        </Button>
+      </span>
+      <p className={styles.quiet}>{t("keys.change", { count: mostKeys })}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { UsageCallFault } from "#app/db/schema/usage.ts";
+import { type KeyedOutcome, toUsageStatus } from "#app/features/usage/usage-event.ts";
+
+export const callResults = ["accepted", "repeat", "refused"] as const;
+export type CallResult = (typeof callResults)[number];
+
+/** A call of a gateway as the seller's log shows it. */
+export interface UsageCall {
+  id: number;
+  /** Null for a test event that was sent from the page. */
+  keyName: string | null;
+  isTest: boolean;
+  /** ISO 8601. */
+  at: string;
+  result: CallResult;
+  /** The HTTP status of the answer. */
+  status: number;
+  events: number;
+  /** What all events report together; null where that cannot be read. */
+  requests: number | null;
+  /** Of the first event, as it was written. */
+  eventId: string | null;
+  buyer: string | null;
+  faults: UsageCallFault[];
+}
+
+/** So many calls stand on a page of the log. */
+export const callsOnPage = 20;
+/** So long a call is kept. */
+export const callDays = 30;
+/** So many faults of a call are kept. */
+const mostFaults = 20;
+
+/** Why a body could not be read. */
+export type BodyFault = "notJson" | "otherShape";
+
+export type CallOutcome = KeyedOutcome | { kind: "unreadable"; fault: BodyFault };
+
+/** What came of a call, as its row has it. */
+export function toCallResult(outcome: CallOutcome): {
+  result: CallResult;
+  status: number;
+  faults: UsageCallFault[];
+} {
+  if (outcome.kind === "unreadable") {
+    return { result: "refused", status: 400, faults: [{ index: 0, reason: outcome.fault }] };
+  }
+  const status = toUsageStatus(outcome);
+  if (outcome.kind === "done") return { result: outcome.accepted > 0 ? "accepted" : "repeat", status, faults: [] };
+  return { result: "refused", status, faults: listFaults(outcome).slice(0, mostFaults) };
+}
+
+function listFaults(outcome: Exclude<KeyedOutcome, { kind: "done" }>): UsageCallFault[] {
+  switch (outcome.kind) {
+    case "tooMany":
+      return [{ index: 0, reason: "tooMany" }];
+    case "overLimit":
+      return [{ index: 0, reason: "overLimit" }];
+    case "conflict":
+      return [{ index: outcome.index, reason: "conflict" }];
+    case "refused":
+      return outcome.refused;
+    case "faulty":
+      return Object.entries(outcome.errors).map(([field, messages]) => ({
+        index: outcome.index,
+        field,
+        message: messages.join("; "),
+      }));
+  }
+}
+
+/** What can be read of the events of a call, whether they are valid or not. */
+export function summarizeEvents(
+  values: readonly unknown[],
+): Pick<UsageCall, "events" | "requests" | "eventId" | "buyer"> {
+  let requests: number | null = 0;
+  for (const value of values) {
+    const own = readRequests(value);
+    requests = own === null || requests === null ? null : requests + own;
+  }
+  const [first] = values;
+  return {
+    events: values.length,
+    requests: values.length === 0 ? null : requests,
+    eventId: toWord(readKey(first, "id")),
+    buyer: toWord(readKey(readKey(first, "data"), "buyer")),
+  };
+}
+
+function readRequests(value: unknown): number | null {
+  const requests = readKey(readKey(value, "data"), "requests");
+  return Number.isSafeInteger(requests) && Math.abs(Number(requests)) <= 1e9 ? Number(requests) : null;
+}
+
+function readKey(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}
+
+/** Text that the database takes, and a line of a table. */
+function toWord(value: unknown): string | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  return String(value)
+    .slice(0, 200)
+    .replace(/[\0\p{Surrogate}]/gu, "\uFFFD");
+}

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from "vitest";
+import { usageEvents } from "#app/db/schema/usage.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { logUnreadable, recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { createServiceKey, listServiceKeys } from "#app/features/usage/service-keys.server.ts";
+import { anySender, insertBuyer, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { sendTestEvent } from "./send-test-event.server.ts";
+import { callsOnPage } from "./usage-call.ts";
+import { deleteOldUsageCalls, listUsageCalls } from "./usage-calls.server.ts";
+
+describeOnEveryDatabase("the log of a gateway's calls", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  async function prepare() {
+    const seller = await insertSeller(database.scope({ now: new Date() }));
+    const buyer = await insertBuyer(seller);
+    const read = async (query = {}) => {
+      const page = await listUsageCalls(seller.scope, seller.serviceId, { result: null, before: null, ...query });
+      if (page === null) throw new Error("the log is not the seller's to see");
+      return page;
+    };
+    const time = seller.scope.now.toISOString();
+    const event = (id: string, data: object = {}) => toEvent(id, { buyer: buyer.slug, requests: 3, ...data }, { time });
+    return { ...seller, buyer, read, event };
+  }
+
+  const countEvents = (serviceId: number) =>
+    asPlatform(database.scope().db, async (db) => {
+      const rows = await db.select({ serviceId: usageEvents.serviceId }).from(usageEvents);
+      return rows.filter((row) => row.serviceId === serviceId).length;
+    });
+
+  test("says of each call what came of it, and why", async () => {
+    const { scope, serviceId, read, event, buyer } = await prepare();
+    const key = await insertKey(scope, serviceId);
+    const send = (...values: unknown[]) => recordUsage(scope, { key, values }, anySender);
+    await send(event("1"), event("2"));
+    await send(event("1"), event("2"));
+    await send(event("1", { requests: 4 }));
+    await send(event("3"), event("4", { buyer: "nobody-here" }));
+    await send(event("5", { requests: 0 }));
+    await send({ data: { buyer: "\0\ud800", requests: "many" } });
+    await logUnreadable(scope, { key, fault: "notJson" });
+    await logUnreadable(scope, { key: `sk_${"a".repeat(43)}`, fault: "notJson" });
+    const { calls, counts, next } = await read();
+    expect(counts).toEqual({ all: 7, accepted: 2, refused: 5 });
+    expect(next).toBeNull();
+    expect(calls.map(({ result, status, events, requests }) => [result, status, events, requests]).reverse()).toEqual([
+      ["accepted", 200, 2, 6],
+      ["repeat", 200, 2, 6],
+      ["refused", 409, 1, 4],
+      ["refused", 400, 2, 6],
+      ["refused", 400, 1, 0],
+      ["refused", 400, 1, null],
+      ["refused", 400, 0, null],
+    ]);
+    const [unreadable, faulty, zero, foreign, conflict, , first] = calls;
+    expect(first).toMatchObject({ keyName: "Test", isTest: false, eventId: "1", buyer: buyer.slug, faults: [] });
+    expect(conflict?.faults).toEqual([{ index: 0, reason: "conflict" }]);
+    expect(foreign?.faults).toEqual([{ index: 1, reason: "noAgreement" }]);
+    expect(zero?.faults).toEqual([{ index: 0, field: "data.requests", message: "must be at least 1" }]);
+    expect(faulty?.buyer).toBe("\uFFFD\uFFFD");
+    expect(unreadable?.faults).toEqual([{ index: 0, reason: "notJson" }]);
+    expect((await read({ result: "refused" })).calls).toHaveLength(5);
+    expect((await read({ result: "accepted" })).calls).toHaveLength(2);
+    const [listed] = (await listServiceKeys(scope, serviceId)) ?? [];
+    expect(listed?.lastUsedAt).toBe(scope.now.toISOString());
+  });
+
+  test("a test key is answered like another, and counts nothing", async () => {
+    const { scope, serviceId, read, event } = await prepare();
+    const made = await createServiceKey(scope, { serviceId, name: "Staging", isTest: true });
+    if (made === null || made === "tooMany") throw new Error("the key was not made");
+    expect(made.key).toMatch(/^sk_test_/);
+    const send = (...values: unknown[]) => recordUsage(scope, { key: made.key, values }, anySender);
+    expect(await send(event("1"))).toEqual({ kind: "done", accepted: 1, duplicates: 0 });
+    expect(await send(event("1"))).toEqual({ kind: "done", accepted: 1, duplicates: 0 });
+    expect(await send(event("2", { buyer: "agr_test" }))).toMatchObject({ kind: "done", accepted: 1 });
+    expect(await send(event("3", { buyer: "nobody-here" }))).toMatchObject({ kind: "refused" });
+    expect(await countEvents(serviceId)).toBe(0);
+    const { calls } = await read();
+    expect(calls.map(({ result, isTest }) => [result, isTest])).toEqual([
+      ["refused", true],
+      ["accepted", true],
+      ["accepted", true],
+      ["accepted", true],
+    ]);
+  });
+
+  test("the agreement of tests is none for a key that counts", async () => {
+    const { scope, serviceId, event } = await prepare();
+    const key = await insertKey(scope, serviceId);
+    const outcome = await recordUsage(scope, { key, values: [event("1", { buyer: "agr_test" })] }, anySender);
+    expect(outcome).toMatchObject({ kind: "refused", refused: [{ index: 0, reason: "noAgreement" }] });
+    expect(await countEvents(serviceId)).toBe(0);
+  });
+
+  test("a test event is sent for one's own service, and not without end", async () => {
+    const { scope, serviceId, read } = await prepare();
+    const stranger = await insertSeller(database.scope({ now: new Date() }));
+    expect(await sendTestEvent(stranger.scope, serviceId, anySender)).toBeNull();
+    expect(await listUsageCalls(stranger.scope, serviceId, { result: null, before: null })).toBeNull();
+    const sent = [];
+    for (let at = 0; at < 21; at++) sent.push(await sendTestEvent(scope, serviceId, anySender));
+    expect(sent.filter((outcome) => outcome === "done")).toHaveLength(20);
+    expect(sent.at(-1)).toBe("tooMany");
+    const { calls, next } = await read();
+    expect(calls).toHaveLength(callsOnPage);
+    expect(next).toBeNull();
+    expect(calls[0]).toMatchObject({ keyName: null, isTest: true, result: "accepted", buyer: "agr_test" });
+    expect(await countEvents(serviceId)).toBe(0);
+  });
+
+  test("pages follow one another, and what is older than 30 days is forgotten", async () => {
+    const { scope, serviceId, read } = await prepare();
+    const key = await insertKey(scope, serviceId);
+    const old = { ...scope, now: new Date(scope.now.getTime() - 31 * 86_400_000) };
+    await logUnreadable(old, { key, fault: "notJson" });
+    for (let at = 0; at < callsOnPage; at++) await logUnreadable(scope, { key, fault: "otherShape" });
+    const { next } = await read();
+    expect(next).not.toBeNull();
+    expect((await read({ before: next })).calls.map(({ at }) => at)).toEqual([old.now.toISOString()]);
+    expect(await deleteOldUsageCalls(scope.db, scope.now)).toBeGreaterThanOrEqual(1);
+    expect((await read()).next).toBeNull();
+  });
+});

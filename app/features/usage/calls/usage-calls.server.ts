@@ -1,0 +1,109 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { serviceKeys, usageCalls } from "#app/db/schema/usage.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { withManagedService } from "#app/features/usage/managed-service.server.ts";
+import type { KeyOwner } from "#app/features/usage/service-keys.server.ts";
+import {
+  type CallOutcome,
+  type CallResult,
+  callDays,
+  callsOnPage,
+  summarizeEvents,
+  toCallResult,
+  type UsageCall,
+} from "./usage-call.ts";
+
+/** Writes down a call of a gateway and what came of it, in a transaction of the seller's tenant. */
+export async function insertUsageCall(
+  { db, tenantId, now }: Scope,
+  { serviceId, keyId, isTest }: KeyOwner,
+  { values, outcome }: { values: readonly unknown[]; outcome: CallOutcome },
+): Promise<void> {
+  await db.insert(usageCalls).values({
+    tenantId,
+    serviceId,
+    keyId,
+    isTest,
+    at: now,
+    ...toCallResult(outcome),
+    ...summarizeEvents(values),
+  });
+}
+
+/** The same for a call that left nothing else. */
+export function logUsageCall(
+  scope: Scope,
+  owner: KeyOwner,
+  call: { values: readonly unknown[]; outcome: CallOutcome },
+): Promise<void> {
+  return inTenant({ ...scope, tenantId: owner.tenantId }, (scoped) => insertUsageCall(scoped, owner, call));
+}
+
+export interface UsageCallQuery {
+  /** Null for all. */
+  result: "accepted" | "refused" | null;
+  /** Calls before the one of this id; null for the newest. */
+  before: number | null;
+}
+
+export interface UsageCallPage {
+  calls: UsageCall[];
+  /** Where the next page begins; null on the last. */
+  next: number | null;
+  counts: { all: number; accepted: number; refused: number };
+}
+
+/** The calls about a service, newest first; null when the viewer does not manage it. */
+export function listUsageCalls(
+  scope: Scope,
+  serviceId: number,
+  { result, before }: UsageCallQuery,
+): Promise<UsageCallPage | null> {
+  return withManagedService(scope, serviceId, async ({ db, tenantId }) => {
+    const own = and(eq(usageCalls.tenantId, tenantId), eq(usageCalls.serviceId, serviceId));
+    const rows = await db
+      .select({ call: usageCalls, keyName: serviceKeys.name })
+      .from(usageCalls)
+      .leftJoin(serviceKeys, eq(serviceKeys.id, usageCalls.keyId))
+      .where(and(own, isResult(result), before === null ? undefined : lt(usageCalls.id, before)))
+      .orderBy(desc(usageCalls.id))
+      .limit(callsOnPage + 1);
+    const [counted] = await db
+      .select({
+        all: sql<number>`count(*)::int`,
+        refused: sql<number>`(count(*) filter (where ${usageCalls.result} = 'refused'))::int`,
+      })
+      .from(usageCalls)
+      .where(own);
+    const { all = 0, refused = 0 } = counted ?? {};
+    const shown = rows.slice(0, callsOnPage);
+    return {
+      calls: shown.map(({ call, keyName }) => toUsageCall(call, keyName)),
+      next: rows.length > callsOnPage ? (shown.at(-1)?.call.id ?? null) : null,
+      counts: { all, refused, accepted: all - refused },
+    };
+  });
+}
+
+function isResult(result: UsageCallQuery["result"]): SQL | undefined {
+  if (result === null) return undefined;
+  return result === "refused" ? eq(usageCalls.result, "refused") : sql`${usageCalls.result} <> 'refused'`;
+}
+
+function toUsageCall(
+  { id, isTest, at, result, status, events, requests, eventId, buyer, faults }: typeof usageCalls.$inferSelect,
+  keyName: string | null,
+): UsageCall {
+  const own: CallResult = result;
+  return { id, keyName, isTest, at: at.toISOString(), result: own, status, events, requests, eventId, buyer, faults };
+}
+
+/** Forgets the calls that are older than the log promises. @returns how many. */
+export async function deleteOldUsageCalls(db: Database, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - callDays * 86_400_000);
+  return asPlatform(db, async (tx) => {
+    const { rowCount } = await tx.delete(usageCalls).where(lt(usageCalls.at, oldest));
+    return rowCount ?? 0;
+  });
+}

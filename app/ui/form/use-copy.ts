@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** Copies a text to the clipboard; not ready without scripts, and where the browser does not let it. */
+export function useCopy(text: string) {
+  const [ready, setReady] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => setReady(navigator.clipboard !== undefined), []);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setReady(false),
+    );
+  };
+  return { ready, isCopied, copy };
+}
