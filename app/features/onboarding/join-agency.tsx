@@ -58,7 +58,7 @@ export function JoinAgency({ agency, mode, refusal }: JoinAgencyProps) {
       ) : refusal ? (
         <ErrorSummary title={t(count > 0 ? "error.throttled" : "error.failed", { count })} errors={[]} />
       ) : null}
-      {mode === "open" ? null : <p>{t(modeLeads[mode], { agency })}</p>}
+      {mode === "open" ? null : <p className={styles.before}>{t(modeLeads[mode], { agency })}</p>}
       <Form method="post">
         <input type="hidden" name="intent" value="join" />
         <Button type="submit" kind="primary" size="form" pending={pending}>

@@ -53,3 +53,6 @@ export const below = style({ margin: `${space[5]} 0 0`, fontSize: fontSize.butto
 
 /** What a choice means, behind its sentence. */
 export const choiceText = style({ color: vars.color.inkFaint });
+
+/** Said before the button that it is about. */
+export const before = style({ marginBlockEnd: space[4] });

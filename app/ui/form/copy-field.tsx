@@ -8,7 +8,6 @@ import { useCopy } from "./use-copy.ts";
 interface CopyFieldProps {
   id: string;
   label: string;
-  hint?: string;
   text: string;
   /** What the button says, and what it says once the text is copied. */
   action: string;
@@ -16,18 +15,11 @@ interface CopyFieldProps {
 }
 
 /** A text to be taken along. The button is there once it works; the text can be selected without it. */
-export function CopyField({ id, label, hint, text, action, copied }: CopyFieldProps) {
+export function CopyField({ id, label, text, action, copied }: CopyFieldProps) {
   const { ready, isCopied, copy } = useCopy(text);
   return (
     <div className={styles.row}>
-      <TextField
-        id={id}
-        label={label}
-        hint={hint}
-        value={text}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <TextField id={id} label={label} value={text} readOnly onFocus={(event) => event.currentTarget.select()} />
       {ready ? (
         <Button kind="primary" size="form" onClick={copy}>
           <Icon of={isCopied ? Check : Copy} size={16} />

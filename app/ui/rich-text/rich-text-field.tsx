@@ -7,7 +7,7 @@ import * as styles from "./rich-text.css.ts";
 import type { InsertHtml } from "./rich-text-editor.tsx";
 import { findFormat, type TextFormat } from "./text-format.ts";
 
-type EditorModule = typeof import("./rich-text-editor.tsx");
+type EditorParts = Pick<typeof import("./rich-text-editor.tsx"), "RichTextEditor" | "isKept">;
 
 /** What others may do with the text. */
 export interface RichTextHandle {
@@ -33,7 +33,7 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
   const { t } = useTranslation("shell");
   const source = useRef<HTMLTextAreaElement>(null);
   const insert = useRef<InsertHtml | null>(null);
-  const [module, setModule] = useState<EditorModule | null>(null);
+  const [editor, setEditor] = useState<EditorParts | null>(null);
   /** The text that the editor began with; null while the text itself is shown. */
   const [formatted, setFormatted] = useState<string | null>(null);
   const [isPlainOnly, setPlainOnly] = useState(false);
@@ -42,7 +42,7 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
   useImperativeHandle(handle, () => ({
     insert: (html) => (insert.current ?? ((piece) => source.current?.setRangeText(piece)))(html),
   }));
-  const showFormatted = ({ isKept }: EditorModule) => {
+  const showFormatted = ({ isKept }: EditorParts) => {
     const text = source.current?.value ?? "";
     const kept = isKept(text, findFormat(text, startsAs));
     setPlainOnly(!kept);
@@ -55,11 +55,12 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins as a text does
   useEffect(() => {
     let isGone = false;
-    import("./rich-text-editor.tsx").then((loaded) => {
+    import("./rich-text-editor.tsx").then(({ RichTextEditor, isKept }) => {
+      if (isGone) return;
+      const loaded = { RichTextEditor, isKept };
+      setEditor(loaded);
       // What is being typed meanwhile is not taken away from under the caret.
-      if (isGone || document.activeElement === source.current) return isGone || setModule(loaded);
-      setModule(loaded);
-      showFormatted(loaded);
+      if (document.activeElement !== source.current) showFormatted(loaded);
     });
     return () => {
       isGone = true;
@@ -92,8 +93,8 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
           aria-describedby={describedBy}
           onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
         />
-        {module === null || formatted === null ? null : (
-          <module.RichTextEditor
+        {editor === null || formatted === null ? null : (
+          <editor.RichTextEditor
             id={id}
             label={label}
             describedBy={describedBy}
@@ -109,8 +110,8 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
         )}
       </Field>
       <div className={styles.below}>
-        {module === null ? null : (
-          <Button size="small" kind="quiet" onClick={() => (formatted === null ? showFormatted(module) : showPlain())}>
+        {editor === null ? null : (
+          <Button size="small" kind="quiet" onClick={() => (formatted === null ? showFormatted(editor) : showPlain())}>
             {t(formatted === null ? "richText.formatted" : `richText.source.${format}`)}
           </Button>
         )}

@@ -86,7 +86,7 @@ function Calls({ calls }: { calls: readonly UsageCall[] }) {
         {
           key: "requests",
           head: t("log.requests"),
-          kind: "number",
+          kind: "numberBeyondPhone",
           cell: ({ requests }) => (requests === null ? "–" : format(requests)),
         },
         {
@@ -99,7 +99,7 @@ function Calls({ calls }: { calls: readonly UsageCall[] }) {
             </span>
           ),
         },
-        { key: "status", head: t("log.status"), kind: "number", cell: ({ status }) => status },
+        { key: "status", head: t("log.status"), kind: "numberBeyondPhone", cell: ({ status }) => status },
         { key: "reason", head: t("log.reason"), cell: (call) => <Reason of={call} /> },
       ]}
     />

@@ -61,7 +61,7 @@ export const logHead = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[4],
-  marginBlockEnd: space[3],
+  marginBlock: space[3],
 });
 export const filters = style({ display: "flex", flexWrap: "wrap", gap: space[1] });
 export const filter = style({

@@ -27,14 +27,8 @@ export function MadeKey({ value, isTest, endpoint, agreementId }: MadeKeyProps) 
   return (
     <SectionCard id="made-key" title={t("keys.made")}>
       <div role="status" className={styles.stack}>
-        <CopyField
-          id="madeKey"
-          label={t("keys.key")}
-          hint={t("keys.made.hint")}
-          text={value}
-          action={t("keys.copy")}
-          copied={t("keys.copied")}
-        />
+        <p className={styles.text}>{t("keys.made.hint")}</p>
+        <CopyField id="madeKey" label={t("keys.key")} text={value} action={t("keys.copy")} copied={t("keys.copied")} />
         <p className={styles.text}>{t(isTest ? "keys.curl.test" : agreementId ? "keys.curl" : "keys.curl.none")}</p>
         <Command text={toCurl({ key: value, endpoint, buyer })} />
       </div>

@@ -181,4 +181,3 @@ export const discard = style({ marginTop: space[8], fontSize: fontSize.label, co
 export const discardSummary = style({ width: "fit-content", minHeight: space[6], cursor: "pointer" });
 export const discardForm = style({ marginTop: space[3] });
 /** The hint below the field is as high as the label above it, so that the button stands beside the control. */
-export const keyRow = style([uploadRow, { alignItems: "center" }]);

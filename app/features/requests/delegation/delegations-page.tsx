@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import * as parts from "#app/features/requests/form/request-page-parts.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -12,6 +11,7 @@ import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import type { Delegation, Delegations } from "./delegation.ts";
+import * as styles from "./delegations-page.css.ts";
 
 interface DelegationsPageProps {
   delegations: Delegations;
@@ -37,29 +37,35 @@ export function DelegationsPage({ delegations: { shown, services, markets }, ref
           {t("delegations.title")}
         </Heading>
         <p className={layout.lead}>{t("delegations.lead")}</p>
-        {refused ? <ErrorSummary title={t("delegations.refused")} errors={[]} /> : null}
-        {shown.length === 0 ? <p>{t("delegations.none")}</p> : <DelegationTable rows={shown} />}
-        <SectionCard id="add" title={t("delegations.add")} roomy>
-          <Form method="post" key={shown.length} className={parts.group}>
-            <SelectField
-              id="service"
-              name="service"
-              label={t("delegations.service")}
-              placeholder={t("delegations.everyService")}
-              options={toOptions(services)}
-            />
-            <SelectField
-              id="market"
-              name="market"
-              label={t("delegations.market")}
-              placeholder={t("delegations.everyMarket")}
-              options={toOptions(markets)}
-            />
-            <Button type="submit" name="intent" value="allow" kind="primary" pending={pending}>
-              {t("delegations.allow")}
-            </Button>
-          </Form>
-        </SectionCard>
+        <div className={styles.parts}>
+          {refused ? <ErrorSummary title={t("delegations.refused")} errors={[]} /> : null}
+          {shown.length === 0 ? (
+            <p className={styles.text}>{t("delegations.none")}</p>
+          ) : (
+            <DelegationTable rows={shown} />
+          )}
+          <SectionCard id="add" title={t("delegations.add")} roomy>
+            <Form method="post" key={shown.length} className={styles.form}>
+              <SelectField
+                id="service"
+                name="service"
+                label={t("delegations.service")}
+                placeholder={t("delegations.everyService")}
+                options={toOptions(services)}
+              />
+              <SelectField
+                id="market"
+                name="market"
+                label={t("delegations.market")}
+                placeholder={t("delegations.everyMarket")}
+                options={toOptions(markets)}
+              />
+              <Button type="submit" name="intent" value="allow" kind="primary" size="form" pending={pending}>
+                {t("delegations.allow")}
+              </Button>
+            </Form>
+          </SectionCard>
+        </div>
       </div>
     </Wrap>
   );

@@ -112,9 +112,11 @@ function InboxFilters({ list, search }: Pick<InboxListProps, "list" | "search">)
 function InboxViews({ list, search }: Pick<InboxListProps, "list" | "search">) {
   const { t } = useTranslation("requests");
   const { view } = parseInboxQuery(new URLSearchParams(search));
+  // Most have no spam, and never look for it.
+  const shown = views.filter((name) => name !== "spam" || name === view || list.counts.spam > 0);
   return (
     <nav className={styles.views} aria-label={t("inbox.views")}>
-      {views.map((name) => (
+      {shown.map((name) => (
         <Link
           key={name}
           to={`/requests?${withParam(search, "view", name)}`}

@@ -35,6 +35,8 @@ export function AgreementsPage({ agreements, hasMore, page, spending, offered, s
     side,
     rows: agreements.filter((agreement) => agreement.side === side),
   }));
+  // A limit is for who buys; one that was set is shown to be taken back.
+  const buys = agreements.some(({ side }) => side === "buyer") || (spending !== null && spending.limitCents !== null);
   return (
     <Wrap>
       <div className={layout.page}>
@@ -63,7 +65,7 @@ export function AgreementsPage({ agreements, hasMore, page, spending, offered, s
               <LinkButton to={`?page=${page + 1}`}>{t("agreement.more")}</LinkButton>
             </div>
           ) : null}
-          {spending ? <SpendingCard spending={spending} state={state} /> : null}
+          {spending && buys ? <SpendingCard spending={spending} state={state} /> : null}
           {offered.length > 0 ? <OfferCard offered={offered} state={state} /> : null}
         </div>
       </div>
@@ -97,7 +99,7 @@ function Agreements({ side, rows }: { side: AgreementView["side"]; rows: readonl
           {
             key: "price",
             head: t("agreement.price"),
-            kind: "number",
+            kind: "numberBeyondPhone",
             cell: ({ priceCents }) => money(priceCents),
           },
           {
