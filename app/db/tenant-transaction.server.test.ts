@@ -5,8 +5,9 @@ import type { Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
-/** What has no tenant: the shared catalogue, its index, and the server's own book-keeping. */
+/** What has no tenant: the shared catalogue, its index, who answers for a seller in which market, and the server's own book-keeping. */
 const shared = [
+  "answer_delegations",
   "bundle_items",
   "company_files",
   "content_changes",

@@ -62,7 +62,7 @@ for (const { name, tenant, product, loggedOut } of sites) {
     await expect(guest.getByRole("heading", { name: /^You asked to join/ })).toBeVisible();
     await page.goto(`${origin}/users`);
     await page.getByRole("button", { name: /^Approve/ }).click();
-    await expect(page.getByRole("status")).toContainText("belongs to your company now");
+    await expect(page.getByText("belongs to your company now")).toBeVisible();
     await guest.goto(`${origin}/dashboard`);
     await expect(guest).toHaveURL(`${origin}/dashboard`);
     await guest.context().close();

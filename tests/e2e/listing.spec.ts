@@ -150,7 +150,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.getByRole("button", { name: "Show as HTML" }).click();
       await expect(description).toHaveValue(/<strong>From the Storm Events Database\.<\/strong>/);
       await page.getByRole("button", { name: "Show formatted" }).click();
-      await expect(description.locator("strong")).toHaveText("From the Storm Events Database.");
+      await expect(description.locator("strong").last()).toHaveText("From the Storm Events Database.");
       await page.getByRole("button", { name: "Submit changes" }).click();
       await expect(page.getByRole("heading", { name: "Your listing is in review" })).toBeVisible();
     });

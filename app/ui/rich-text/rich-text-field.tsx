@@ -52,7 +52,7 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
     insert.current = null;
     setFormatted(null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins as a text does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is saved meanwhile changes nothing of what is shown
   useEffect(() => {
     let isGone = false;
     import("./rich-text-editor.tsx").then(({ RichTextEditor, isKept }) => {
@@ -65,7 +65,7 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
     return () => {
       isGone = true;
     };
-  }, [defaultValue]);
+  }, []);
 
   const plainId = formatted === null ? id : `${id}-source`;
   const note = isPlainOnly ? t("richText.plainOnly") : undefined;

@@ -39,6 +39,7 @@ describeOnEveryDatabase("sessions", (open) => {
       firstName: "Marcus",
       lastName: "Oyelaran",
       quotingPartner: false,
+      isTeamMember: false,
       phone: "5550100123",
       language: null,
       company: {

@@ -20,7 +20,9 @@ describeOnEveryDatabase("a visitor who asked and then registers", (open) => {
   let visitor: TestScope;
   beforeAll(async () => {
     visitor = (await open()).scope();
-    await visitor.db.insert(companies).values({ tenantId: 1, slug: "lakeshore", name: "Lakeshore" });
+    await visitor.db
+      .insert(companies)
+      .values({ tenantId: 1, slug: "lakeshore", name: "Lakeshore", joiningMode: "open" });
   });
 
   const readOwnMails = async () =>

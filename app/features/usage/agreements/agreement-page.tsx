@@ -10,7 +10,6 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./agreement-page.css.ts";
@@ -27,7 +26,7 @@ interface AgreementPageProps {
 export function AgreementPage({ agreement, history, state }: AgreementPageProps) {
   const { t } = useTranslation("usage");
   const { locale } = useShell();
-  const { serviceName, otherName, otherSlug, startsAt, side } = agreement;
+  const { serviceName, otherName, startsAt, side } = agreement;
   const trail = [
     { name: t("agreement.title"), to: "/myservices/agreements" },
     { name: serviceName, to: "#" },
@@ -41,7 +40,6 @@ export function AgreementPage({ agreement, history, state }: AgreementPageProps)
           {t(`agreement.heading.${side}`, { service: serviceName, company: otherName })}
         </Heading>
         <p className={styles.line}>
-          <TextLink to={`/company/${otherSlug}`}>{otherName}</TextLink>
           <AgreementTag state={agreement.state} />
           {startsAt === null ? null : (
             <span>

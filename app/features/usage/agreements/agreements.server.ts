@@ -19,7 +19,6 @@ export interface AgreementView {
   serviceName: string;
   /** The company on the other side. */
   otherName: string;
-  otherSlug: string;
   state: AgreementState;
   pausedBy: AgreementSide | null;
   version: number;
@@ -132,7 +131,6 @@ interface AgreementRow extends Record<string, unknown> {
   serviceId: number;
   serviceName: string;
   otherName: string;
-  otherSlug: string;
   state: AgreementState;
   pausedBy: AgreementSide | null;
   version: number;
@@ -153,7 +151,7 @@ async function readAgreements(scope: Scope, companyId: number, rest: SQL): Promi
     db.execute<AgreementRow>(sql`
       select agreement.id, agreement.public_id as "publicId", agreement.buyer_company_id = ${companyId} as "isBuyer",
         agreement.service_id as "serviceId", service.name as "serviceName", other.name as "otherName",
-        other.slug as "otherSlug", agreement.state, agreement.paused_by as "pausedBy", agreement.version, agreement.origin,
+        agreement.state, agreement.paused_by as "pausedBy", agreement.version, agreement.origin,
         coalesce((select cents from ${serviceFees} fee where fee.service_id = agreement.service_id
           and fee.effective_at <= ${scope.now.toISOString()}::timestamptz order by fee.effective_at desc limit 1),
           agreement.unit_cents) as price,
@@ -182,7 +180,6 @@ function toView(row: AgreementRow, mayAct: boolean): AgreementView {
     serviceId: row.serviceId,
     serviceName: row.serviceName,
     otherName: row.otherName,
-    otherSlug: row.otherSlug,
     state,
     pausedBy,
     version: row.version,
