@@ -21,6 +21,7 @@ function serverEntries(): Plugin {
               server: "./server.ts",
               tenants: "./scripts/tenants.ts",
               catalogue: "./scripts/catalogue.ts",
+              admin: "./scripts/admin.ts",
               bench: "./scripts/bench.ts",
             },
             output: {

@@ -1,18 +1,14 @@
 import { parseArgs } from "node:util";
-import { openDatabase } from "#app/db/client.server.ts";
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
-import { migrateDatabase } from "#app/db/migrate.server.ts";
-import { openFileStore } from "#app/db/open-file-store.server.ts";
-import { prepareDemo } from "#app/demo/prepare-demo.server.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
-import { type Env, parseEnv } from "#app/env.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { type ImportResult, importOpenApiDocument } from "#app/features/marketplace/openapi/import-openapi.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { createProgress } from "./catalogue-progress.ts";
 import { type CatalogueSource, listCatalogueSources } from "./catalogue-sources.ts";
 import { runCommand } from "./run-command.ts";
+import { type Parts, withDatabase } from "./with-database.ts";
 
 const usage = `npm run catalogue -- import <file|folder|URL> …   turns OpenAPI 2 and 3 documents into listings that wait for review
 npm run catalogue -- demo                         fills the database with the demo catalogue`;
@@ -28,25 +24,6 @@ async function run(args: string[]): Promise<number | null> {
   const [command, ...places] = Object.keys(values).length === 0 ? positionals : [];
   if (command === "import" && places.length > 0) return withDatabase((parts) => importPlaces(parts, places));
   return command === "demo" && places.length === 0 ? withDatabase(fillWithDemo) : null;
-}
-
-interface Parts {
-  env: Env;
-  database: DatabaseHandle;
-  files: FileStore;
-}
-
-async function withDatabase(run: (parts: Parts) => Promise<number>): Promise<number> {
-  const env = parseEnv(process.env);
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir });
-  try {
-    await migrateDatabase(database);
-    const parts = { env, database, files: openFileStore(env) };
-    if (env.demo) await prepareEmbedded(parts);
-    return await run(parts);
-  } finally {
-    await database.close();
-  }
 }
 
 type Outcome = ImportResult["outcome"];
@@ -84,18 +61,4 @@ async function fillWithDemo({ env, database, files }: Parts): Promise<number> {
   const isNew = await seedDemo({ db: database.db, files, passwordHash, indexServices });
   console.log(isNew || env.demo ? "The demo catalogue is in the database." : "The demo catalogue was there already.");
   return 0;
-}
-
-/** The embedded database is filled before anything else, as the server does it, because the demo goes into an empty one only. */
-async function prepareEmbedded({ env, database, files }: Parts): Promise<void> {
-  const password = await prepareDemo({
-    db: database.db,
-    files,
-    indexServices,
-    hashPassword,
-    password: env.DEMO_PASSWORD,
-  });
-  if (password !== null && env.DEMO_PASSWORD === undefined) {
-    console.log(`Password of the demo accounts, told this once: ${password}`);
-  }
 }

@@ -49,7 +49,7 @@ interface SeedParts {
 /**
  * Fills an empty database with the demo catalogue, posts and accounts: all of it or nothing. A second run changes nothing.
  * @returns whether anything was written.
- * @throws {Error} when the database already holds other companies, whose ids the demo's could meet.
+ * @throws {Error} when the database already holds other companies or accounts, whose ids the demo's could meet.
  */
 export async function seedDemo({ db, files, passwordHash, indexServices }: SeedParts): Promise<boolean> {
   if (await isSeeded(db)) return false;
@@ -78,6 +78,11 @@ async function isSeeded(db: Database): Promise<boolean> {
   if (found.length > 0) return true;
   const others = await db.select({ id: companies.id }).from(companies).limit(1);
   if (others.length > 0) throw new Error("The demo catalogue goes into an empty database; this one holds companies.");
+  const people = await db.select({ id: users.id }).from(users).limit(1);
+  if (people.length > 0)
+    throw new Error(
+      "The demo catalogue goes into an empty database, before the first account; this one holds accounts.",
+    );
   return false;
 }
 

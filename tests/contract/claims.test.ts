@@ -35,6 +35,7 @@ const lifetimes: readonly [text: readonly [feature: string, key: string], kind: 
   [["identity", "forgotDone"], "reset"],
   [["identity", "mail.reset.validity"], "reset"],
   [["identity", "mail.verify.validity"], "verify"],
+  [["identity", "mail.administrator.validity"], "setPassword"],
   [["members", "invite.lead"], "invite"],
   [["members", "mail.invite.validity"], "invite"],
   [["members", "mail.join.validity"], "join"],

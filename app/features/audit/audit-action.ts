@@ -2,6 +2,7 @@
 export type AuditAction =
   | `user.${"linkSignIn" | "unlinkSignIn" | "changeEmail" | "changePassword" | "changeRole" | "changeQuotingPartner"}`
   | `user.${"deactivate" | "reactivate" | "signOut" | "remove" | "join" | "becomeSeller"}`
+  | `user.${"createAdministrator" | "renewLink"}`
   | `user.${"invite" | "resendInvitation" | "inviteAccount" | "withdrawInvitation"}`
   | `company.${"create" | "join" | "update" | "setLogo" | "removeLogo"}`
   | `company.${"askToJoin" | "approveJoiner" | "declineJoiner" | "changeJoining" | "renewLink" | "closeLink"}`

@@ -18,6 +18,19 @@ export function toVerifyMail(sender: AccountSender, { firstName }: Addressee, to
   };
 }
 
+/** To a new administrator of the platform. */
+export function toAdministratorMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
+  const { t } = sender;
+  return {
+    subject: t("identity:mail.administrator.subject"),
+    heading: t("identity:mail.administrator.heading", { firstName }),
+    paragraphs: [t("identity:mail.administrator.text"), t("identity:mail.administrator.validity")],
+    facts: [],
+    action: { label: t("identity:mail.administrator.action"), url: toLinkUrl(sender, "setPassword", token) },
+    footnote: t("identity:mail.administrator.why"),
+  };
+}
+
 /** To whoever said to have forgotten a password. */
 export function toResetMail(sender: AccountSender, { firstName }: Addressee, token: string): MailContent {
   const { t } = sender;

@@ -3,6 +3,7 @@ export type MailKind =
   | "welcome"
   | "verifyAccount"
   | "resetPassword"
+  | "administratorInvited"
   | "passwordChanged"
   | "signInLinked"
   | "confirmEmail"

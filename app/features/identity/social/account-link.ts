@@ -13,7 +13,7 @@ const hour = 60 * minute;
 export const linkLifetimes: Record<LinkKind, number> = {
   reset: 30 * minute,
   verify: 24 * hour,
-  setPassword: 24 * hour,
+  setPassword: 30 * minute,
   invite: 7 * 24 * hour,
   join: 7 * 24 * hour,
   changeEmail: 24 * hour,

@@ -1,0 +1,128 @@
+import { eq, sql } from "drizzle-orm";
+import { sessions, users } from "#app/db/schema/identity.ts";
+import type { AccountScope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { toAdministratorMail } from "#app/features/identity/account-mails.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { createAccountLink, voidAccountLinks } from "#app/features/identity/social/account-links.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import { platformTenantId, roles } from "./role.ts";
+
+/** Why an address cannot become an administrator in this way. */
+export type AdministratorRefusal =
+  /** It is one already. */
+  | "administrator"
+  /** It has an account of the platform's own tenant, in another role. */
+  | "account"
+  | "otherTenant"
+  | "deactivated"
+  | "unknown";
+
+interface NewAdministrator {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Whether the link goes to the address by mail. */
+  byMail: boolean;
+}
+
+type Refused = { kind: "refused"; reason: AdministratorRefusal };
+
+/**
+ * Makes an administrator of the platform without a password, and the link by which the first one is chosen. For one who
+ * has not chosen it yet there is a new link, and the earlier ones end. Whoever calls it runs the server: nobody is asked
+ * for rights.
+ * @returns the link's token, for whoever called to hand on; null where it was mailed.
+ */
+export async function createAdministrator(
+  scope: AccountScope,
+  sender: AccountSender,
+  { byMail, ...account }: NewAdministrator,
+): Promise<{ kind: "made" | "renewed"; token: string | null } | Refused> {
+  return inTenant(onPlatform(scope), async (scoped) => {
+    const [made] = await scoped.db
+      .insert(users)
+      .values({ ...account, tenantId: scoped.tenantId, roleId: roles.administrator, createdAt: scoped.now })
+      .onConflictDoNothing()
+      .returning({ id: users.id, email: users.email, firstName: users.firstName });
+    const found = made ?? (await findWaiting(scoped, account.email));
+    if ("kind" in found) return found;
+    if (!made) await voidAccountLinks(scoped, found.id);
+    const { token } = await createAccountLink(scoped, { email: found.email, kind: "setPassword" });
+    const content = toAdministratorMail(sender, found, token);
+    if (byMail) await postMail(scoped, sender, { kind: "administratorInvited", recipient: found.email, content });
+    await recordAudit(scoped, {
+      action: made ? "user.createAdministrator" : "user.renewLink",
+      subject: `user:${found.id}`,
+      after: { roleId: roles.administrator, link: byMail ? "mailed" : "printed" },
+    });
+    return { kind: made ? "made" : "renewed", token: byMail ? null : token };
+  });
+}
+
+/**
+ * Makes an active account of the platform's own tenant an administrator and signs it out everywhere, as the console
+ * does. Whoever calls it runs the server: nobody is asked for rights.
+ */
+export async function promoteAdministrator(
+  scope: AccountScope,
+  email: string,
+): Promise<{ kind: "promoted" } | Refused> {
+  return inTenant(onPlatform(scope), async (scoped) => {
+    const user = await lockAccount(scoped, email);
+    const reason = refuseAccount(user);
+    if (!user || reason !== "account") return { kind: "refused", reason };
+    await scoped.db.update(users).set({ roleId: roles.administrator }).where(eq(users.id, user.id));
+    await scoped.db.delete(sessions).where(eq(sessions.userId, user.id));
+    await recordAudit(scoped, {
+      action: "user.changeRole",
+      subject: `user:${user.id}`,
+      before: { roleId: user.roleId },
+      after: { roleId: roles.administrator },
+    });
+    return { kind: "promoted" };
+  });
+}
+
+function onPlatform(scope: AccountScope): AccountScope {
+  return { ...scope, tenantId: platformTenantId };
+}
+
+type Account = Pick<
+  typeof users.$inferSelect,
+  "id" | "email" | "firstName" | "tenantId" | "roleId" | "deactivatedAt" | "passwordHash"
+>;
+
+/** The administrator with that address who has no password yet. */
+async function findWaiting(scope: AccountScope, email: string): Promise<Account | Refused> {
+  const user = await lockAccount(scope, email);
+  const reason = refuseAccount(user);
+  if (user && reason === "administrator" && user.passwordHash === null) return user;
+  return { kind: "refused", reason };
+}
+
+/** An address has one account on the platform, in any case. */
+async function lockAccount({ db }: AccountScope, email: string): Promise<Account | undefined> {
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      tenantId: users.tenantId,
+      roleId: users.roleId,
+      deactivatedAt: users.deactivatedAt,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .for("update");
+  return user;
+}
+
+function refuseAccount(user: Account | undefined): AdministratorRefusal {
+  if (!user) return "unknown";
+  if (user.tenantId !== platformTenantId) return "otherTenant";
+  if (user.deactivatedAt !== null) return "deactivated";
+  return user.roleId === roles.administrator ? "administrator" : "account";
+}

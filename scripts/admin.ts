@@ -1,0 +1,112 @@
+import { parseArgs } from "node:util";
+import type { AccountScope, Scope } from "#app/db/scope.ts";
+import type { Env } from "#app/env.server.ts";
+import {
+  type AdministratorRefusal,
+  createAdministrator,
+  promoteAdministrator,
+} from "#app/features/identity/administrators.server.ts";
+import { emailAddress } from "#app/features/identity/email-address.ts";
+import { platformTenantId } from "#app/features/identity/role.ts";
+import { type AccountSender, linkLifetimes, toLinkUrl } from "#app/features/identity/social/account-link.ts";
+import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { getI18n } from "#app/i18n/i18n.server.ts";
+import { runCommand } from "./run-command.ts";
+import { type Parts, withDatabase } from "./with-database.ts";
+
+const usage = `npm run admin -- create <email> [--mail]   makes an administrator of the platform, and prints or mails the link that sets the password
+npm run admin -- promote <email>           makes an account of the platform's own tenant an administrator`;
+
+const refusals: Record<AdministratorRefusal, string> = {
+  administrator: "is an administrator of the platform already: nothing was changed",
+  account: "has an account already: `promote` makes it an administrator",
+  otherTenant: "has an account of another tenant, and an address has one account on the platform: take another address",
+  deactivated: "has an account that was deactivated: an administrator can reactivate it in the console",
+  unknown: "has no account: `create` makes one",
+};
+
+await runCommand({ usage, run });
+
+/** @returns 0; 1 when nothing was done; null for arguments that mean nothing. */
+async function run(args: string[]): Promise<number | null> {
+  const options = { mail: { type: "boolean" } } as const;
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: false });
+  const [command, typed, ...others] = positionals;
+  const { mail, ...unknown } = values;
+  if (typed === undefined || Object.keys(unknown).length + others.length > 0) return null;
+  if (command !== "create" && (command !== "promote" || mail !== undefined)) return null;
+  const parsed = emailAddress().safeParse(typed);
+  if (!parsed.success) return refuse(`"${typed}" is not an e-mail address`);
+  const email = parsed.data;
+  return withDatabase((parts) =>
+    command === "create" ? create(parts, { email, byMail: mail === true }) : promote(parts, email),
+  );
+}
+
+async function create(parts: Parts, { email, byMail }: { email: string; byMail: boolean }): Promise<number> {
+  const sender = await buildSender(parts.env);
+  const outcome = await createAdministrator(toScope(parts), sender, { email, byMail, ...toName(email) });
+  if (outcome.kind === "refused") return refuse(`${email} ${refusals[outcome.reason]}`);
+  console.log(
+    outcome.kind === "made"
+      ? `${email} is an administrator of the platform now.`
+      : `${email} was made an administrator before, and has chosen no password yet: this is a new link, the earlier ones have ended.`,
+  );
+  const minutes = linkLifetimes.setPassword / 60_000;
+  if (outcome.token !== null) {
+    console.log(`This link sets the password, once, within ${minutes} minutes. Whoever has it is the administrator:`);
+    console.log(toLinkUrl(sender, "setPassword", outcome.token));
+    return 0;
+  }
+  console.log(`The link that sets the password is in the outbox and good for ${minutes} minutes.`);
+  if (parts.env.SMTP_URL === undefined)
+    console.error("SMTP_URL is not set: until a server runs that has it, nothing is sent.");
+  return 0;
+}
+
+async function promote(parts: Parts, email: string): Promise<number> {
+  const outcome = await promoteAdministrator(toScope(parts), email);
+  if (outcome.kind === "refused") return refuse(`${email} ${refusals[outcome.reason]}`);
+  console.log(`${email} is an administrator of the platform now, and has to sign in again.`);
+  return 0;
+}
+
+/** The platform's own brand, in its first language. */
+async function buildSender({ tenantsDir, baseDomain, defaultHosts, PUBLIC_ORIGIN, demo, PORT }: Env) {
+  if (PUBLIC_ORIGIN === undefined && !demo)
+    throw new Error("The link needs PUBLIC_ORIGIN, where the server is reached");
+  const log = { info: () => {}, warn: () => {} };
+  const registry = await createTenantRegistry({ dir: tenantsDir, baseDomain, defaultHosts, log, pollMs: 0 });
+  const tenant = registry.current().default;
+  const locale = tenant.locales.default;
+  const sender: AccountSender = {
+    tenant,
+    locale,
+    t: getI18n(tenant, locale).t,
+    origin: PUBLIC_ORIGIN ?? `http://localhost:${PORT}`,
+    alertAddress: tenant.alertAddress,
+    named: false,
+  };
+  await registry.close();
+  return sender;
+}
+
+function toScope({ database }: Parts): AccountScope {
+  const { db } = database;
+  const scope = { db, tenantId: platformTenantId, companyId: null, userId: null, now: new Date(), catalogue: {} };
+  return scope as Scope as AccountScope;
+}
+
+/** A first guess at the name, until its owner writes it: `ada.byron@…` is Ada Byron. */
+function toName(email: string): { firstName: string; lastName: string } {
+  const [first = "", ...others] = (email.split("@")[0] ?? "")
+    .split(/[^a-z0-9]+/i)
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { firstName: first, lastName: others.join(" ") };
+}
+
+function refuse(sentence: string): number {
+  console.error(`${sentence}.`);
+  return 1;
+}

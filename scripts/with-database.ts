@@ -1,0 +1,47 @@
+import { openDatabase } from "#app/db/client.server.ts";
+import type { DatabaseHandle } from "#app/db/database-handle.ts";
+import type { FileStore } from "#app/db/file-store.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
+import { openFileStore } from "#app/db/open-file-store.server.ts";
+import { prepareDemo } from "#app/demo/prepare-demo.server.ts";
+import { type Env, parseEnv } from "#app/env.server.ts";
+import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+
+/** What a command-line tool works on. */
+export interface Parts {
+  env: Env;
+  database: DatabaseHandle;
+  files: FileStore;
+}
+
+/**
+ * Runs a tool on the server's own database, brought up to date as the server does it, and closes it.
+ * @throws {Error} a sentence for the operator: a faulty variable, a server that does not answer, a folder in use.
+ */
+export async function withDatabase(run: (parts: Parts) => Promise<number>): Promise<number> {
+  const env = parseEnv(process.env);
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir });
+  try {
+    await migrateDatabase(database);
+    const parts = { env, database, files: openFileStore(env) };
+    if (env.demo) await prepareEmbedded(parts);
+    return await run(parts);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The embedded database is filled before anything else, as the server does it, because the demo goes into an empty one only. */
+async function prepareEmbedded({ env, database, files }: Parts): Promise<void> {
+  const password = await prepareDemo({
+    db: database.db,
+    files,
+    indexServices,
+    hashPassword,
+    password: env.DEMO_PASSWORD,
+  });
+  if (password !== null && env.DEMO_PASSWORD === undefined) {
+    console.log(`Password of the demo accounts, told this once: ${password}`);
+  }
+}
