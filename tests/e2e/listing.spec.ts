@@ -23,7 +23,7 @@ async function expectToFitPhone(page: Page) {
 }
 
 test.describe("a listing", () => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
 
   test("goes from an OpenAPI document through a review with changes into the market, and out again", async ({
     page,
@@ -165,7 +165,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
 
     await test.step("without a change there is nothing to send in again, on whichever step", async () => {
       await page.goto("/myservices");
-      await page.getByRole("listitem").filter({ hasText: name }).getByRole("link", { name: "Edit" }).click();
+      await page.getByRole("button", { name: `Edit ${name}` }).click();
       await page.getByRole("link", { name: "Edit" }).last().click();
       await page.getByRole("button", { name: "Submit changes" }).click();
       await expect(page.getByText("Nothing differs from what buyers see")).toBeVisible();
