@@ -8,6 +8,7 @@ import {
   insertAgreement as storeAgreement,
 } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import type { AgreementState } from "#app/features/usage/agreements/agreement.ts";
+import type { Price } from "#app/features/usage/prices/price.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
@@ -71,6 +72,14 @@ const plain = {
 export async function insertFee(scope: TestScope, serviceId: number, cents: number): Promise<void> {
   const { tenantId, now } = scope;
   await inTenant(scope, ({ db }) => db.insert(serviceFees).values({ tenantId, serviceId, effectiveAt: now, cents }));
+}
+
+/** The same with steps, free requests and a monthly fee, from a moment of its own on. */
+export async function insertPrice(scope: TestScope, serviceId: number, price: Price): Promise<void> {
+  const { tenantId } = scope;
+  const cents = price.steps[0]?.cents ?? 0;
+  const row = { ...price, steps: [...price.steps], tenantId, serviceId, cents };
+  await inTenant(scope, ({ db }) => db.insert(serviceFees).values(row));
 }
 
 /** A key of a service that the scope's viewer manages. */

@@ -70,7 +70,13 @@ export const usageCalls = pgTable(
   ],
 );
 
-/** What one transaction of a service costs, in cents, from a moment on. The last one before an event is its price. */
+/** A price for each request up to a place in the month, counted from 1; `upTo` null for all beyond. */
+export interface StoredPriceStep {
+  upTo: number | null;
+  cents: number;
+}
+
+/** What a service costs from a moment on. The last one before an event is its price. */
 export const serviceFees = pgTable(
   "service_fees",
   {
@@ -79,11 +85,21 @@ export const serviceFees = pgTable(
       .notNull()
       .references(() => services.id, { onDelete: "cascade" }),
     effectiveAt: timestamp("effective_at", { withTimezone: true }).notNull(),
+    /** Of a request; where there are steps, of the first. */
     cents: integer().notNull(),
+    /** Null where every request costs the same. */
+    steps: jsonb().$type<StoredPriceStep[]>(),
+    /** Requests of a UTC month that cost nothing. */
+    freeRequests: integer("free_requests").notNull().default(0),
+    monthlyFeeCents: integer("monthly_fee_cents").notNull().default(0),
+    /** When it was set; null for prices of before that was kept. */
+    setAt: timestamp("set_at", { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.serviceId, table.effectiveAt] }),
     check("service_fees_cents_check", sql`${table.cents} between 0 and 100000`),
+    check("service_fees_free_requests_check", sql`${table.freeRequests} between 0 and 1000000000`),
+    check("service_fees_monthly_fee_check", sql`${table.monthlyFeeCents} between 0 and 10000000`),
   ],
 );
 
@@ -124,6 +140,10 @@ export const usageEvents = pgTable(
     /** The price and the platform's share (basis points) as they were at the event. */
     unitCents: integer("unit_cents").notNull(),
     sharePoints: integer("share_points").notNull(),
+    /** What it costs where that is not `requests` times `unitCents`: at a price with steps or free requests. */
+    cents: bigint({ mode: "number" }),
+    /** `effectiveAt` of the price whose requests it is counted among, where the cost depends on their number. */
+    pricedFrom: timestamp("priced_from", { withTimezone: true }),
     restatement: text({ enum: ["late", "correction"] }),
     /** `eventId` of the event that it corrects, of the same source. */
     correctsId: text("corrects_id"),
@@ -151,6 +171,8 @@ export const usageDailyTotals = pgTable(
     ...use,
     requests: bigint({ mode: "number" }).notNull(),
     totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+    /** The monthly fee that is in the total; on the month's last day. */
+    monthlyFeeCents: integer("monthly_fee_cents").notNull().default(0),
     /** Cents times basis points, exact. */
     feePoints: numeric("fee_points").notNull(),
     /** Rounded half away from zero, by the database. */
@@ -166,5 +188,33 @@ export const usageDailyTotals = pgTable(
     }),
     index("usage_daily_totals_buyer_idx").on(table.buyerCompanyId, table.usageDate),
     index("usage_daily_totals_booked_idx").on(table.buyerCompanyId, table.bookedMonth),
+  ],
+);
+
+/**
+ * How many requests of a UTC month a company has used at a price whose cost depends on their number: the sum of the events
+ * that name the price.
+ */
+export const usagePriceCounts = pgTable(
+  "usage_price_counts",
+  {
+    /** The seller's. */
+    tenantId: integer("tenant_id").notNull(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    buyerCompanyId: integer("buyer_company_id").notNull(),
+    /** First day of the UTC month of use. */
+    month: date().notNull(),
+    /** `effectiveAt` of the price. */
+    pricedFrom: timestamp("priced_from", { withTimezone: true }).notNull(),
+    requests: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "usage_price_counts_pk",
+      columns: [table.tenantId, table.serviceId, table.buyerCompanyId, table.month, table.pricedFrom],
+    }),
+    check("usage_price_counts_requests_check", sql`${table.requests} >= 0`),
   ],
 );

@@ -16,9 +16,12 @@ import { checkLimits, lockLimits } from "#app/features/usage/agreements/within-l
 import type { BodyFault } from "#app/features/usage/calls/usage-call.ts";
 import { insertUsageCall, logUsageCall } from "#app/features/usage/calls/usage-calls.server.ts";
 import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
-import { getPriceAt, usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { findPriceAt, isGraduated, type Price, type StoredPrice, toPrice } from "#app/features/usage/prices/price.ts";
+import { dropCounted, lockBuyers, priceByCount } from "#app/features/usage/prices/price-counts.server.ts";
 import { getBookedMonth, isLate } from "#app/features/usage/report/usage-day.ts";
 import {
+  type AddedUse,
   addUsage,
   findChanged,
   listCounted,
@@ -118,13 +121,20 @@ async function storeEvents(
   if (isTest && events.every(({ data }) => data.buyer === testAgreementId)) {
     return { kind: "done", accepted: events.length, duplicates: 0 };
   }
-  const { rows, limited } = await toRows(scope, serviceId, events);
+  const { rows, limited, prices } = await toRows(scope, serviceId, events);
+  const isCounting = prices.some(isGraduated);
+  if (isCounting) {
+    const buyers = [...new Set(rows.map(({ buyerCompanyId }) => buyerCompanyId))];
+    await lockBuyers(scope, serviceId, buyers);
+  }
   const limits = limited.length > 0 ? await lockLimits(scope, serviceId, limited) : null;
   const plain = rows.filter(({ correctsId }) => correctsId === null);
   const corrections = rows.filter(({ correctsId }) => correctsId !== null);
   const added = [
-    ...(await addUsage(scope, serviceId, plain)),
-    ...(await addCorrections(scope, serviceId, corrections)),
+    ...(isCounting
+      ? await addCountedUsage(scope, serviceId, { rows: plain, prices })
+      : await addUsage(scope, serviceId, plain)),
+    ...(await addCorrections(scope, serviceId, { rows: corrections, prices })),
   ];
   const accepted = added.reduce((sum, { events: count }) => sum + count, 0);
   if (accepted < events.length) {
@@ -136,12 +146,27 @@ async function storeEvents(
   return { kind: "done", accepted, duplicates: events.length - accepted };
 }
 
-/** The rows to store, and the buyers with a limit. @throws {RefusedUsage} that names each event that no agreement lets be billed. */
+/** Adds use of a service of which a price depends on how much was used before; the buyers are held. */
+async function addCountedUsage(
+  scope: Scope,
+  serviceId: number,
+  { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
+): Promise<AddedUse[]> {
+  const fresh = await dropCounted(scope, serviceId, rows);
+  const added = await addUsage(scope, serviceId, await priceByCount(scope, serviceId, { rows: fresh, prices }));
+  // Somebody else's event of the same name came first: the count would be wrong, and the event is a changed one.
+  if (added.reduce((sum, { events }) => sum + events, 0) === fresh.length) return added;
+  const changed = await findChanged(scope, serviceId, fresh);
+  if (changed === null) throw new Error(`Not all new events of service ${serviceId} were stored`);
+  throw new RefusedUsage({ kind: "conflict", index: changed });
+}
+
+/** The rows to store, the service's prices, and the buyers with a limit. @throws {RefusedUsage} that names each event that no agreement lets be billed. */
 async function toRows(
   scope: Scope,
   serviceId: number,
   events: readonly UsageEvent[],
-): Promise<{ rows: UsageRow[]; limited: number[] }> {
+): Promise<{ rows: UsageRow[]; limited: number[]; prices: Price[] }> {
   const { findAgreement, limited, prices, sharePoints } = await loadTerms(scope, serviceId, events);
   const days = new Map<string, DayFacts>();
   const refused: (RefusedUse & { source: string; eventId: string; hasAgreement: boolean })[] = [];
@@ -170,7 +195,7 @@ async function toRows(
       buyerCompanyId: found?.agreement.companyId ?? 0,
       requests: data.requests,
       statedRequests: isCorrection ? data.requests : null,
-      unitCents: getPriceAt(prices, occurredAt),
+      ...toRowPrice(findPriceAt(prices, occurredAt)),
       sharePoints,
       correctsId: data.corrects ?? null,
       reason: data.reason ?? null,
@@ -178,7 +203,12 @@ async function toRows(
     };
   });
   if (refused.length > 0) await refuseUncounted(scope, serviceId, refused);
-  return { rows, limited };
+  return { rows, limited, prices };
+}
+
+function toRowPrice(price: Price | null): Pick<UsageRow, "unitCents" | "cents" | "pricedFrom"> {
+  const pricedFrom = price && isGraduated(price) ? price.effectiveAt.toISOString() : null;
+  return { unitCents: price?.steps[0]?.cents ?? 0, cents: null, pricedFrom };
 }
 
 /** What was counted while its agreement held is a duplicate when it is sent again, also after the agreement's end. */
@@ -201,7 +231,7 @@ function toDayFacts(usageDate: string, now: Date): DayFacts {
 
 interface Terms extends Record<string, unknown> {
   sharePoints: number | null;
-  prices: { effectiveAt: string; cents: number }[];
+  prices: StoredPrice[];
   agreements: AgreementTerms[];
 }
 
@@ -214,7 +244,8 @@ async function loadTerms({ db, tenantId, now }: Scope, serviceId: number, events
   const publicIds = words.filter((word) => agreementIdPattern.test(word));
   const { rows } = await db.execute<Terms>(sql`
     select (select basis_points from ${platformShares} where tenant_id = ${tenantId}) as "sharePoints",
-      (select coalesce(json_agg(json_build_object('effectiveAt', effective_at, 'cents', cents) order by effective_at), '[]')
+      (select coalesce(json_agg(json_build_object('effectiveAt', effective_at, 'cents', cents, 'steps', steps,
+          'freeRequests', free_requests, 'monthlyFeeCents', monthly_fee_cents) order by effective_at), '[]')
         from ${serviceFees} where service_id = ${serviceId}) as prices,
       (select coalesce(json_agg(json_build_object('id', agreement.id, 'publicId', public_id, 'companyId', buyer.id,
           'slug', buyer.slug, 'tenantId', buyer_tenant_id, 'limited', monthly_limit_cents is not null or buyer.has_spending_limit, 'changes', (
@@ -229,7 +260,7 @@ async function loadTerms({ db, tenantId, now }: Scope, serviceId: number, events
   return {
     findAgreement: createAgreementSearch(found, now),
     limited: [...new Set(found.filter(({ limited }) => limited).map(({ companyId }) => companyId))],
-    prices: prices.map(({ effectiveAt, cents }) => ({ effectiveAt: new Date(effectiveAt), cents })),
+    prices: prices.map(toPrice),
     sharePoints: sharePoints ?? usualSharePoints,
   };
 }

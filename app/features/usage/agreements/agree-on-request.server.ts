@@ -7,7 +7,7 @@ import type { StoredRequest } from "#app/db/schema/requests.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Database, Scope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { getPriceAt } from "#app/features/usage/money/fee.ts";
+import { findPriceAt } from "#app/features/usage/prices/price.ts";
 import { type AgreementSide, isOver } from "./agreement.ts";
 
 /** `made`: there is one since now; `kept`: there was one; `noCompany`: who asked has no company; `none`: nothing that is billed. */
@@ -191,5 +191,5 @@ async function findPrice({ db, now }: Scope, serviceId: number): Promise<number>
     .from(serviceFees)
     .where(eq(serviceFees.serviceId, serviceId))
     .orderBy(serviceFees.effectiveAt);
-  return getPriceAt(prices, now);
+  return findPriceAt(prices, now)?.cents ?? 0;
 }

@@ -1,14 +1,10 @@
 import { sql } from "drizzle-orm";
 import { usageEvents } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
+import type { Price } from "#app/features/usage/prices/price.ts";
+import { dropCounted, priceByCount } from "#app/features/usage/prices/price-counts.server.ts";
 import { getBookedMonth, getClosing, toMonth } from "#app/features/usage/report/usage-day.ts";
-import {
-  type AddedUse,
-  addUsage,
-  listCounted,
-  toEventKey,
-  type UsageRow,
-} from "#app/features/usage/report/usage-rows.server.ts";
+import { type AddedUse, addUsage, toEventKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
 import { type EventErrors, RefusedUsage } from "#app/features/usage/usage-event.ts";
 
 interface Original {
@@ -16,6 +12,8 @@ interface Original {
   buyerCompanyId: number;
   buyerTenantId: number;
   unitCents: number;
+  /** ISO 8601; see `UsageRow`. */
+  pricedFrom: string | null;
   sharePoints: number;
   /** With all corrections so far. */
   requests: number;
@@ -26,28 +24,23 @@ interface Original {
  * @returns what was new.
  * @throws {RefusedUsage} when the event that one is about is not known, or was another buyer's.
  */
-export async function addCorrections(scope: Scope, serviceId: number, rows: readonly UsageRow[]): Promise<AddedUse[]> {
+export async function addCorrections(
+  scope: Scope,
+  serviceId: number,
+  { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
+): Promise<AddedUse[]> {
   if (rows.length === 0) return [];
   const originals = await loadOriginals(scope, serviceId, rows);
-  const known = await listCounted(scope, serviceId, rows);
-  const differences = rows.filter((row) => {
-    const key = toEventKey(row);
-    if (known.has(key)) return false;
-    known.add(key);
-    return true;
-  });
-  return addUsage(
-    scope,
-    serviceId,
-    differences.map((row) =>
-      toDifference(scope, row, originals.get(toEventKey({ source: row.source, eventId: row.correctsId ?? "" }))),
-    ),
+  const fresh = await dropCounted(scope, serviceId, rows);
+  const differences = fresh.map((row) =>
+    toDifference(scope, row, originals.get(toEventKey({ source: row.source, eventId: row.correctsId ?? "" }))),
   );
+  return addUsage(scope, serviceId, await priceByCount(scope, serviceId, { rows: differences, prices }));
 }
 
 function toDifference(scope: Scope, row: UsageRow, original: Original | undefined): UsageRow {
   if (!original) throw refuse(row, { "data.corrects": ["is no event of this source"] });
-  const { usageDate, buyerTenantId, buyerCompanyId, unitCents, sharePoints } = original;
+  const { usageDate, buyerTenantId, buyerCompanyId, unitCents, pricedFrom, sharePoints } = original;
   if (row.buyerCompanyId !== buyerCompanyId) {
     throw refuse(row, { "data.buyer": ["must be the buyer of the event that is corrected"] });
   }
@@ -57,9 +50,13 @@ function toDifference(scope: Scope, row: UsageRow, original: Original | undefine
   }
   original.requests = row.requests;
   const bookedMonth = getBookedMonth(usageDate, scope.now);
-  const frozen = { usageDate, bookedMonth, buyerTenantId, unitCents, sharePoints };
+  const frozen = { usageDate, bookedMonth, buyerTenantId, unitCents, pricedFrom, sharePoints };
   return { ...row, ...frozen, requests: difference, restatement: "correction" };
 }
+
+type StoredOriginal = Record<Exclude<keyof Original, "pricedFrom"> | "source" | "id", string> & {
+  pricedFrom: string | null;
+};
 
 /** Locked until the transaction ends, so that two corrections of an event come one after the other. */
 async function loadOriginals(scope: Scope, serviceId: number, rows: readonly UsageRow[]) {
@@ -68,10 +65,11 @@ async function loadOriginals(scope: Scope, serviceId: number, rows: readonly Usa
   await scope.db.execute(sql`
     select from ${usageEvents} event join ${named} on ${isNamed} and event.event_id = named.id
     order by event.source, event.event_id for update of event`);
-  const { rows: found } = await scope.db.execute<Record<keyof Original, string> & { source: string; id: string }>(sql`
+  const { rows: found } = await scope.db.execute<StoredOriginal>(sql`
     select event.source, event.event_id as id, event.usage_date::text as "usageDate",
       event.buyer_company_id as "buyerCompanyId", event.buyer_tenant_id as "buyerTenantId",
-      event.unit_cents as "unitCents", event.share_points as "sharePoints",
+      event.unit_cents as "unitCents", floor(extract(epoch from event.priced_from) * 1000)::text as "pricedFrom",
+      event.share_points as "sharePoints",
       event.requests + coalesce((
         select sum(later.requests) from ${usageEvents} later
         where later.tenant_id = event.tenant_id and later.service_id = event.service_id
@@ -87,6 +85,7 @@ async function loadOriginals(scope: Scope, serviceId: number, rows: readonly Usa
         buyerCompanyId: Number(row.buyerCompanyId),
         buyerTenantId: Number(row.buyerTenantId),
         unitCents: Number(row.unitCents),
+        pricedFrom: row.pricedFrom === null ? null : new Date(Number(row.pricedFrom)).toISOString(),
         sharePoints: Number(row.sharePoints),
         requests: Number(row.requests),
       },

@@ -8,19 +8,3 @@ export function parsePercent(typed: string): number | null {
   const points = Number(digits[1]) * 100 + Number((digits[2] ?? "").padEnd(2, "0"));
   return points <= 10_000 ? points : null;
 }
-
-/** A price from a moment on. */
-export interface PriceFrom {
-  effectiveAt: Date;
-  cents: number;
-}
-
-/**
- * What a transaction at a moment cost, in cents: the last price set before it. The first price holds for what came before
- * it too; a service without a price costs nothing.
- */
-export function getPriceAt(prices: readonly PriceFrom[], moment: Date): number {
-  const known = prices.filter(({ effectiveAt }) => effectiveAt.getTime() <= moment.getTime());
-  const price = known.at(-1) ?? prices[0];
-  return price?.cents ?? 0;
-}

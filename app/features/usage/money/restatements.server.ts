@@ -44,7 +44,7 @@ async function list<Input extends Correction>(
   const { rows } = await inCompanyTenant(scope, ({ db, tenantId }) =>
     db.execute<Omit<Restatement, "totalCents"> & { totalCents: string }>(sql`
       select event.usage_date::text as "usageDate", service.name as "serviceName", buyer.name as "buyerName",
-        event.restatement as kind, event.requests, event.requests::bigint * event.unit_cents as "totalCents", event.reason,
+        event.restatement as kind, event.requests, coalesce(event.cents, event.requests::bigint * event.unit_cents) as "totalCents", event.reason,
         to_json(event.received_at) #>> '{}' as "receivedAt"
       from (${toEvents(asked, { companyId, tenantId, most: skipped + restatementsOnPage + 1 })}) event
       join ${services} service on service.id = event.service_id

@@ -19,6 +19,10 @@ export interface UsageRow {
   /** Of a correction: how many its event should have counted; else null. */
   statedRequests: number | null;
   unitCents: number;
+  /** What it costs where that depends on the requests before it (`priceByCount`); null for `requests` times `unitCents`. */
+  cents: number | null;
+  /** When the price began whose requests it is counted among (ISO 8601); null where it does not depend on them. */
+  pricedFrom: string | null;
   sharePoints: number;
   restatement: "late" | "correction" | null;
   correctsId: string | null;
@@ -49,21 +53,24 @@ export async function addUsage(scope: Scope, serviceId: number, rows: readonly U
   const { rows: answer } = await db.execute<{ companyId: number; month: string; events: number; cents: string }>(sql`
     with added as (
       insert into ${usageEvents} (tenant_id, service_id, source, event_id, buyer_tenant_id, buyer_company_id, occurred_at,
-        usage_date, booked_month, requests, unit_cents, share_points, restatement, corrects_id, reason, stated_requests, received_at)
+        usage_date, booked_month, requests, unit_cents, share_points, restatement, corrects_id, reason, stated_requests,
+        cents, priced_from, received_at)
       select ${tenantId}::int, ${serviceId}::int, row.*, ${now}
       from unnest(${column("source")}::text[], ${column("eventId")}::text[], ${column("buyerTenantId")}::int[],
         ${column("buyerCompanyId")}::int[], ${column("occurredAt")}::timestamptz[], ${column("usageDate")}::date[],
         ${column("bookedMonth")}::date[], ${column("requests")}::int[], ${column("unitCents")}::int[],
         ${column("sharePoints")}::int[], ${column("restatement")}::text[], ${column("correctsId")}::text[],
-        ${column("reason")}::text[], ${column("statedRequests")}::int[]) as row(source, event_id, c, d, e, f, g, h, i, j, k, l, m, n)
+        ${column("reason")}::text[], ${column("statedRequests")}::int[], ${column("cents")}::bigint[],
+        ${column("pricedFrom")}::timestamptz[]) as row(source, event_id, c, d, e, f, g, h, i, j, k, l, m, n, o, p)
       order by row.source, row.event_id
       on conflict do nothing
-      returning buyer_tenant_id, buyer_company_id, usage_date, booked_month, requests, unit_cents, share_points, restatement
+      returning buyer_tenant_id, buyer_company_id, usage_date, booked_month, requests, share_points, restatement,
+        coalesce(cents, requests::bigint * unit_cents) as cost
     ), summed as (
       insert into ${usageDailyTotals} as totals (tenant_id, service_id, usage_date, buyer_company_id, booked_month,
         buyer_tenant_id, requests, total_cents, fee_points, restated_at)
       select ${tenantId}::int, ${serviceId}::int, usage_date, buyer_company_id, booked_month, min(buyer_tenant_id),
-        sum(requests), sum(requests::bigint * unit_cents), sum(requests::bigint * unit_cents * share_points),
+        sum(requests), sum(cost), sum(cost * share_points),
         case when bool_or(restatement is not null) then ${now} end
       from added
       group by usage_date, buyer_company_id, booked_month
@@ -75,7 +82,7 @@ export async function addUsage(scope: Scope, serviceId: number, rows: readonly U
         restated_at = coalesce(excluded.restated_at, totals.restated_at)
     )
     select buyer_company_id as "companyId", date_trunc('month', usage_date)::date::text as month, count(*)::int as events,
-      sum(requests::bigint * unit_cents) as cents
+      sum(cost) as cents
     from added group by 1, 2`);
   return answer.map(({ cents, ...rest }) => ({ ...rest, cents: Number(cents) }));
 }
