@@ -22,14 +22,14 @@ async function openFiles() {
 
 const noIndex = () => Promise.resolve();
 
-async function countRows(db: Database): Promise<unknown> {
-  const { rows } = await db.execute(sql`select
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const { rows } = await db.execute<Record<string, number>>(sql`select
     (select count(*)::int from companies) companies, (select count(*)::int from users) users,
     (select count(*)::int from tags) tags, (select count(*)::int from services) services,
     (select count(*)::int from service_media) media, (select count(*)::int from service_documents) documents,
     (select count(*)::int from bundle_items) blocks, (select count(*)::int from service_try_outs) try_outs,
     (select count(*)::int from posts) posts, (select count(*)::int from partner_icons) partners`);
-  return rows[0];
+  return rows[0] ?? {};
 }
 
 describeOnEveryDatabase("the demo's seed", (open) => {
@@ -41,8 +41,10 @@ describeOnEveryDatabase("the demo's seed", (open) => {
       indexed.push((await tx.select({ id: services.id }).from(services)).length);
     };
 
+    const { tags: baseTags } = await countRows(db);
     expect(await seedDemo({ db, files, passwordHash: "hash", indexServices })).toBe(true);
     const first = await countRows(db);
+    expect(first.tags).toBe(baseTags);
     expect(first).toMatchObject({ services: demoServices.length, users: 6, try_outs: 12, partners: 8 });
     expect(await seedDemo({ db, files, passwordHash: "other", indexServices })).toBe(false);
 

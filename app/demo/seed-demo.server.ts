@@ -9,7 +9,6 @@ import {
   serviceMedia,
   services,
   serviceTryOuts,
-  tags,
 } from "#app/db/schema/catalogue.ts";
 import { posts } from "#app/db/schema/community.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
@@ -35,7 +34,6 @@ import {
   toUserRows,
 } from "./seed-rows.ts";
 import { seedUsage } from "./seed-usage.server.ts";
-import { demoTags } from "./tags.ts";
 
 interface SeedParts {
   db: Database;
@@ -89,7 +87,6 @@ async function isSeeded(db: Database): Promise<boolean> {
 async function insertRows(tx: Database, assets: StoredAssets, passwordHash: string | null): Promise<void> {
   await tx.insert(companies).values(toCompanyRows(assets));
   await tx.insert(users).values(toUserRows(passwordHash, new Date()));
-  await tx.insert(tags).values(demoTags);
   await tx.insert(services).values(toServiceRows(assets));
   await tx.insert(serviceMedia).values(toMediaRows(assets));
   await tx.insert(serviceDocuments).values(toDocumentRows(assets));
@@ -102,7 +99,7 @@ async function insertRows(tx: Database, assets: StoredAssets, passwordHash: stri
 
 /** The next generated id follows the largest given one. */
 async function resetSequences(tx: Database): Promise<void> {
-  for (const table of ["companies", "users", "tags", "services", "posts"]) {
+  for (const table of ["companies", "users", "services", "posts"]) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     );

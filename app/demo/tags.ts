@@ -8,7 +8,7 @@ interface DemoTag {
   position: number;
 }
 
-/** Every tag with a fixed id: lines of business from 1, value chain from 101, company types from 201, categories from 301. */
+/** The base taxonomy as the migration `0034_taxonomy` makes it, with fixed ids: lines of business from 1, value chain from 101, company types from 201, categories from 301. */
 export const demoTags: DemoTag[] = [
   ...toTags("lineOfBusiness", 1, linesOfBusiness),
   ...toTags("valueChain", 101, valueChains),

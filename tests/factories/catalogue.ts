@@ -34,11 +34,12 @@ const plain = {
   description: "<p>Text</p>",
 };
 
-/** Adds filter options; returns their ids by name. */
+/** Adds filter options to those of the base taxonomy, which it may name; returns their ids by name. */
 export async function createTags(db: Database, kind: TagKind, names: string[]): Promise<Record<string, number>> {
   const rows = await db
     .insert(tags)
     .values(names.map((name, position) => ({ kind, name, position })))
+    .onConflictDoUpdate({ target: [tags.kind, tags.name], set: { position: sql`excluded.position` } })
     .returning({ id: tags.id, name: tags.name });
   return Object.fromEntries(rows.map(({ id, name }) => [name, id]));
 }

@@ -4,6 +4,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -11,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Translations } from "./community";
 import { companies } from "./identity";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -18,15 +20,24 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /**
  * Filter options of the catalogue in one id space.
  * `kind`: lineOfBusiness, valueChain, companyType, or category (the spec's company subtype, whose parent is a company type).
+ * The base taxonomy comes by migration, the platform's administrators change it (docs/decisions/039-taxonomy.md).
  */
 export const tags = pgTable(
   "tags",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     kind: text({ enum: ["lineOfBusiness", "valueChain", "companyType", "category"] }).notNull(),
+    /** In English: folders of tenants, imports and the calls of the API know the tag by it. */
     name: text().notNull(),
+    translations: jsonb().$type<Translations<"name">>().notNull().default({}),
+    /** What it was called before; whatever names it so goes on meaning it. */
+    formerNames: text("former_names").array().notNull().default(sql`'{}'`),
     parentId: integer("parent_id"),
     position: integer().notNull().default(0),
+    /** Since when it is not offered for new listings; those that have it keep it. */
+    retiredAt: timestamp("retired_at", { withTimezone: true }),
+    /** Rises with each change, so that a form that was opened before it is told. */
+    version: integer().notNull().default(1),
   },
   (table) => [uniqueIndex("tags_kind_name_key").on(table.kind, table.name)],
 );

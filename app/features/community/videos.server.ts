@@ -1,8 +1,8 @@
 import { desc } from "drizzle-orm";
 import { videos } from "#app/db/schema/community.ts";
 import type { ShownScope } from "#app/db/scope.ts";
+import { translated } from "#app/db/translated.server.ts";
 import { isShown } from "./shown.server.ts";
-import { translated } from "./translated.server.ts";
 import type { Video } from "./video.ts";
 
 /** The videos that a tenant shows, newest first. */

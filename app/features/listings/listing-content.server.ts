@@ -4,6 +4,7 @@ import { bundleItems, services, tags } from "#app/db/schema/catalogue.ts";
 import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import type { HomeScope, Scope } from "#app/db/scope.ts";
 import type { NamesById } from "#app/features/listings/review/listing-difference.ts";
+import { tagName } from "#app/features/marketplace/search/tags.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { StepName } from "./listing.ts";
 import { checkListing, type StepErrors } from "./listing-rules.ts";
@@ -28,7 +29,12 @@ interface ListedTag {
   name: string;
 }
 
-export async function readListingTags(scope: Scope, { provider, criteria }: ListingSnapshot): Promise<ListedTag[]> {
+/** @param locale the language of their names; left out, they are in English. */
+export async function readListingTags(
+  scope: Scope,
+  { provider, criteria }: ListingSnapshot,
+  locale = "",
+): Promise<ListedTag[]> {
   const wanted: [keyof ListingTagIds, readonly string[]][] = [
     ["category", provider.categories],
     ["lineOfBusiness", criteria.linesOfBusiness],
@@ -38,7 +44,7 @@ export async function readListingTags(scope: Scope, { provider, criteria }: List
   const ids = toIds(wanted.flatMap(([, list]) => list));
   if (ids.length === 0) return [];
   const rows = await scope.db
-    .select({ id: tags.id, kind: tags.kind, name: tags.name })
+    .select({ id: tags.id, kind: tags.kind, name: tagName(locale) })
     .from(tags)
     .where(inArray(tags.id, ids))
     .orderBy(tags.position, tags.name);
@@ -88,8 +94,8 @@ export async function checkWithCatalogue(
   return Object.fromEntries(Object.entries(all).filter(([, errors]) => Object.keys(errors).length > 0));
 }
 
-/** The names of all tags and services that these listings mention. */
-export async function readNames(scope: Scope, listings: readonly ListingSnapshot[]): Promise<NamesById> {
+/** The names of all tags and services that these listings mention, those of tags in a language; left out, in English. */
+export async function readNames(scope: Scope, listings: readonly ListingSnapshot[], locale = ""): Promise<NamesById> {
   const tagIds = toIds(
     listings.flatMap(({ provider, criteria }) => [
       ...provider.categories,
@@ -100,7 +106,7 @@ export async function readNames(scope: Scope, listings: readonly ListingSnapshot
   );
   const blockIds = toIds(listings.flatMap(({ provider }) => provider.blocks));
   const tagRows = await scope.db
-    .select({ id: tags.id, name: tags.name })
+    .select({ id: tags.id, name: tagName(locale) })
     .from(tags)
     .where(inArray(tags.id, [0, ...tagIds]));
   const blockRows = await scope.db

@@ -3,7 +3,7 @@ import type { CriteriaValues, ProviderValues } from "#app/db/schema/listing-valu
 import type { HomeScope } from "#app/db/scope.ts";
 import { parseOpenApiDocument } from "#app/features/marketplace/openapi/openapi-document.ts";
 import { toOpenApiListing } from "#app/features/marketplace/openapi/openapi-listing.server.ts";
-import { listTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
+import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import type { UploadOutcome } from "./listing-files.server.ts";
 import { limits } from "./listing-rules.ts";
 import { changeListing, type SaveOutcome } from "./listings.server.ts";
@@ -58,9 +58,11 @@ export function removeOpenApi(scope: HomeScope, id: number): Promise<SaveOutcome
 
 async function loadTagIds(scope: HomeScope): Promise<(kind: TagKind, names: readonly string[]) => string[]> {
   const kinds = ["category", "lineOfBusiness", "companyType", "valueChain"] as const;
-  const lists = await Promise.all(kinds.map((kind) => listTags(scope, kind)));
+  const lists = await Promise.all(kinds.map((kind) => listOfferedTags(scope, kind)));
   return (kind, names) =>
-    (lists[kinds.indexOf(kind)] ?? []).filter(({ name }) => names.includes(name)).map((tag) => String(tag.id));
+    (lists[kinds.indexOf(kind)] ?? [])
+      .filter(({ knownAs }) => knownAs.some((name) => names.includes(name)))
+      .map(({ id }) => String(id));
 }
 
 /** What is there stays; what is empty takes the found value. */

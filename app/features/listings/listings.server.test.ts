@@ -24,7 +24,7 @@ const sender = buildAccountSender();
 const platform = { ...buildAccountSender({ slug: "platform" }), origin: "https://platform.test" };
 const senders = { sender, platform };
 const formKey = "11111111-1111-4111-8111-111111111111";
-const plain = { documentSearch: "", tryIt: true };
+const plain = { documentSearch: "", tryIt: true, locale: "en" };
 
 describeOnEveryDatabase("a seller's listing", (open) => {
   let database: TestDatabase;

@@ -29,9 +29,13 @@ async function readIds(db: Database): Promise<ReadonlyMap<string, number>> {
 
 async function readCatalogue(db: Database): Promise<TenantFacts["catalogue"]> {
   const ids = await db.select({ id: services.id }).from(services);
-  const named = await db.select({ kind: tags.kind, name: tags.name }).from(tags);
+  const named = await db.select({ kind: tags.kind, name: tags.name, formerNames: tags.formerNames }).from(tags);
   const namesOf = (wanted: string) =>
-    new Set(named.flatMap(({ kind, name }) => (kind === wanted ? [name.toLowerCase()] : [])));
+    new Set(
+      named
+        .filter(({ kind }) => kind === wanted)
+        .flatMap(({ name, formerNames }) => [name, ...formerNames].map((each) => each.toLowerCase())),
+    );
   return {
     services: new Set(ids.map(({ id }) => id)),
     categories: namesOf("category"),

@@ -17,7 +17,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = keepsWhileTyping;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);
-  const editor = await getMarketEditor(context.homeScope);
+  const editor = await getMarketEditor(context.homeScope, context.locale);
   if (!editor) throw notFound();
   const asked = new URL(request.url).searchParams.get("saved");
   const saved = marketSavedStates.find((state) => state === asked) ?? null;

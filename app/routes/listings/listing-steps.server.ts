@@ -45,7 +45,7 @@ export async function loadStep(context: RequestContext, request: Request, step: 
   const asked = new URL(request.url).searchParams.get("listing");
   if (asked === null) throw await toLatest(scope, step);
   const id = parseId(asked);
-  const wizard = id === null ? null : await loadWizard(scope, id);
+  const wizard = id === null ? null : await loadWizard(scope, id, context.locale);
   if (!wizard) throw notFound();
   return { wizard, title: toTitle(context.t(`listings:step.${step}`), context) };
 }

@@ -16,7 +16,7 @@ export const headers = noStore;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
-  const review = await getListingReview(context.accountScope, parseId(params.id) ?? 0);
+  const review = await getListingReview(context.accountScope, parseId(params.id) ?? 0, context.locale);
   if (!review) throw notFound();
   return { review, title: toTitle(review.name, context) };
 }

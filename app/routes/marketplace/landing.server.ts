@@ -18,7 +18,7 @@ export async function loadLandingPage(context: RequestContext, request: Request)
     tenant.market
       ? searchMarket(shownScope, tenant.market, { query, after })
       : searchServices(shownScope, query, { after: after ?? undefined }),
-    listFilterOptions(shownScope, query),
+    listFilterOptions(shownScope, query, locale),
     tenant.features.community && !tenant.market ? listPosts(shownScope, { count: postsShown, locale }) : [],
   ]);
   const market = toMarketFacts(context);

@@ -2,7 +2,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import type { ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
 
 /** What the address of a service's page asks for beside the service. */
-export function toServiceView({ tenant }: RequestContext, request: Request): ServiceViewOptions {
+export function toServiceView({ tenant, locale }: RequestContext, request: Request): ServiceViewOptions {
   const search = new URL(request.url).searchParams.get("documents") ?? "";
-  return { documentSearch: search.slice(0, 200), tryIt: tenant.features.tryIt };
+  return { documentSearch: search.slice(0, 200), tryIt: tenant.features.tryIt, locale };
 }

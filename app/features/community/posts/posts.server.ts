@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { posts } from "#app/db/schema/community.ts";
 import type { Scope, ShownScope } from "#app/db/scope.ts";
+import { translated, translatedList } from "#app/db/translated.server.ts";
 import { isShown } from "#app/features/community/shown.server.ts";
-import { translated, translatedList } from "#app/features/community/translated.server.ts";
 import type { Post, PostPage, PostSummary, Topic } from "./post.ts";
 
 interface PostQuery {

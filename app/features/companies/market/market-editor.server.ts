@@ -30,15 +30,15 @@ export interface MarketEditor {
   services: { shown: number; of: number; arranged: number };
 }
 
-/** Null for who has no market to change. */
-export async function getMarketEditor(scope: HomeScope): Promise<MarketEditor | null> {
+/** With the names of tags in a language; null for who has no market to change. */
+export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<MarketEditor | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
   const { company, tenantId } = owner;
   const stored = await inTenant({ ...scope, tenantId }, (scoped) => loadStored(scoped, company));
   const { draft, begun, published, isClosed } = stored;
   const [options, counts] = await Promise.all([
-    listFilterOptions(scope, emptyQuery),
+    listFilterOptions(scope, emptyQuery, locale),
     countServices(scope, draft.services),
   ]);
   const { include, exclude, first, notes } = draft.services;

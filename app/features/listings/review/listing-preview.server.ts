@@ -31,10 +31,10 @@ interface Drawn extends ListingSnapshot {
 export async function drawPreview(
   scope: Scope,
   listing: Drawn,
-  { documentSearch, tryIt }: ServiceViewOptions,
+  { documentSearch, tryIt, locale }: ServiceViewOptions,
 ): Promise<ServicePageProps> {
   const { files, serviceId } = listing;
-  const service = await drawService(scope, listing);
+  const service = await drawService(scope, listing, locale);
   const samples = tryIt && serviceId !== null && service.showTryOut ? await listTryOuts(scope, serviceId) : [];
   const specification = files.openApi
     ? [{ id: 0, documentType: "OpenAPI", name: `${files.openApi.title} (OpenAPI)`, documentUrl: "#" }]
@@ -59,7 +59,7 @@ function contains(text: string, search: string): boolean {
   return plain(text).includes(plain(search));
 }
 
-async function drawService(scope: Scope, listing: Drawn): Promise<Service> {
+async function drawService(scope: Scope, listing: Drawn, locale: string): Promise<Service> {
   const { provider, files, fees, companyId, serviceId } = listing;
   const [company] = await scope.db
     .select({ id: companies.id, slug: companies.slug, name: companies.name })
@@ -69,7 +69,7 @@ async function drawService(scope: Scope, listing: Drawn): Promise<Service> {
     .select({ showTryOut: services.showTryOut })
     .from(services)
     .where(eq(services.id, serviceId ?? 0));
-  const tags = await readListingTags(scope, listing);
+  const tags = await readListingTags(scope, listing, locale);
   const namesOf = (kind: (typeof tags)[number]["kind"]) =>
     tags.filter((tag) => tag.kind === kind).map(({ name }) => name);
   return {

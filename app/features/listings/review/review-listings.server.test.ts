@@ -212,7 +212,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     for (const scope of [seller, elsewhere, { ...admin, userId: null }]) {
       expect(await listed(scope)).toBeNull();
       expect(await getListingReview(scope, id)).toBeNull();
-      expect(await getReviewPreview(scope, { id, documentSearch: "", tryIt: true })).toBeNull();
+      expect(await getReviewPreview(scope, { id, documentSearch: "", tryIt: true, locale: "en" })).toBeNull();
     }
     expect(await decide(id, "accept", "", seller)).toEqual({ kind: "absent" });
     expect(await decide(id, "accept", "", elsewhere)).toEqual({ kind: "absent" });

@@ -33,7 +33,7 @@ export interface ListingReview {
 }
 
 /** One listing with what differs and what happened so far. @returns null for users who are not administrators, and for what was never sent in. */
-export async function getListingReview(scope: AccountScope, id: number): Promise<ListingReview | null> {
+export async function getListingReview(scope: AccountScope, id: number, locale = ""): Promise<ListingReview | null> {
   if (!(await authorize(scope, "administerPlatform")) || !isRowId(id)) return null;
   return asPlatform(scope.db, async (db) => {
     const found = await readSubmitted(db, id);
@@ -41,7 +41,7 @@ export async function getListingReview(scope: AccountScope, id: number): Promise
     const { listing, company, tenantId } = found;
     // What has been accepted differs from nothing any more: then the whole of it is shown.
     const base = listing.status === "published" ? null : listing.published;
-    const names = await readNames({ ...scope, db }, base ? [base, listing] : [listing]);
+    const names = await readNames({ ...scope, db }, base ? [base, listing] : [listing], locale);
     return {
       id,
       name: listing.provider.name,

@@ -8,7 +8,7 @@ import { getListing } from "#app/features/listings/listings.server.ts";
 import type { OwnListing } from "#app/features/listings/own-listing.server.ts";
 import { drawPreview } from "#app/features/listings/review/listing-preview.server.ts";
 import { readHistory } from "#app/features/listings/review/review-listings.server.ts";
-import { listTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
+import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
 import type { SelectOption } from "#app/ui/form/multi-select-details.tsx";
 
@@ -37,13 +37,13 @@ export interface Wizard {
   history: ListingEvent[];
 }
 
-/** All that a page of the wizard needs of one's own listing; null for another's. */
-export async function loadWizard(scope: HomeScope, id: number): Promise<Wizard | null> {
+/** All that a page of the wizard needs of one's own listing, tags in a language; null for another's. */
+export async function loadWizard(scope: HomeScope, id: number, locale = ""): Promise<Wizard | null> {
   const listing = await getListing(scope, id);
   if (!listing) return null;
   const [preview, choices, history] = await Promise.all([
-    drawPreview(scope, listing, { documentSearch: "", tryIt: false }),
-    loadChoices(scope, listing),
+    drawPreview(scope, listing, { documentSearch: "", tryIt: false, locale }),
+    loadChoices(scope, listing, locale),
     inTenant(scope, ({ db }) => readHistory(db, id)),
   ]);
   return {
@@ -69,18 +69,19 @@ function listDone(listing: ListingSnapshot): StepName[] {
   return all.filter((step) => errors[step] === undefined);
 }
 
-async function loadChoices(
-  scope: HomeScope,
-  owner: { companyId: number; serviceId: number | null },
-): Promise<WizardChoices> {
-  const options = async (kind: TagKind) =>
-    (await listTags(scope, kind)).map(({ id, name }) => ({ value: String(id), label: name }));
+async function loadChoices(scope: HomeScope, listing: OwnListing, locale: string): Promise<WizardChoices> {
+  const { provider, criteria } = listing;
+  const options = async (kind: TagKind, chosen: readonly string[]) =>
+    (await listOfferedTags(scope, kind, { locale, chosen })).map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    }));
   const [categories, linesOfBusiness, companyTypes, valueChains, blocks] = await Promise.all([
-    options("category"),
-    options("lineOfBusiness"),
-    options("companyType"),
-    options("valueChain"),
-    listBlockChoices(scope, owner),
+    options("category", provider.categories),
+    options("lineOfBusiness", criteria.linesOfBusiness),
+    options("companyType", criteria.companyTypes),
+    options("valueChain", criteria.valueChains),
+    listBlockChoices(scope, listing),
   ]);
   const toBlocks = blocks.map(({ id, name }) => ({ value: String(id), label: name }));
   return { categories, linesOfBusiness, companyTypes, valueChains, blocks: toBlocks };

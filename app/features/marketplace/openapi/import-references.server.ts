@@ -4,7 +4,7 @@ import { tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { fallbackCategory, type ListingTags } from "#app/features/marketplace/search/listing-tags.ts";
-import type { TagKind } from "#app/features/marketplace/search/tags.server.ts";
+import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import { reservedNames } from "#app/features/tenancy/reserved-names.ts";
 
 /** The id of the company that sells what this provider publishes, made where it is missing. Call it under the import's lock. */
@@ -31,14 +31,19 @@ export async function resolveTagIds(scope: Scope, guessed: ListingTags): Promise
     ["lineOfBusiness", guessed.linesOfBusiness],
     ["valueChain", guessed.valueChains],
   ];
-  const existing = await scope.db.select({ id: tags.id, kind: tags.kind, name: tags.name }).from(tags);
-  const found = existing.filter((tag) => wanted.some(([kind, names]) => kind === tag.kind && names.includes(tag.name)));
-  const ids = found.map((tag) => tag.id);
-  return found.some((tag) => tag.kind === "category") ? ids : [...ids, await findOrCreateFallback(scope)];
+  const found: { id: number; kind: TagKind }[] = [];
+  for (const [kind, names] of wanted) {
+    const offered = await listOfferedTags(scope, kind);
+    const meant = offered.filter(({ knownAs }) => knownAs.some((name) => names.includes(name)));
+    found.push(...meant.map(({ id }) => ({ id, kind })));
+  }
+  const ids = found.map(({ id }) => id);
+  return found.some(({ kind }) => kind === "category") ? ids : [...ids, await findOrCreateFallback(scope)];
 }
 
 async function findOrCreateFallback(scope: Scope): Promise<number> {
-  const fallback = and(eq(tags.kind, "category"), eq(tags.name, fallbackCategory));
+  const isNamed = sql`${fallbackCategory} = any(array_append(${tags.formerNames}, ${tags.name}))`;
+  const fallback = and(eq(tags.kind, "category"), isNamed);
   const [known] = await scope.db.select({ id: tags.id }).from(tags).where(fallback);
   if (known) return known.id;
   const [last] = await scope.db
@@ -47,7 +52,12 @@ async function findOrCreateFallback(scope: Scope): Promise<number> {
     .where(eq(tags.kind, "category"));
   const [created] = await scope.db
     .insert(tags)
-    .values({ kind: "category", name: fallbackCategory, position: (last?.position ?? -1) + 1 })
+    .values({
+      kind: "category",
+      name: fallbackCategory,
+      translations: { es: { name: "Otros" } },
+      position: (last?.position ?? -1) + 1,
+    })
     .returning({ id: tags.id });
   if (!created) throw new Error("An inserted tag has no id");
   return created.id;

@@ -11,6 +11,9 @@ interface IndexedTag {
   id: number;
   kind: "lineOfBusiness" | "valueChain" | "companyType" | "category";
   name: string;
+  /** By language. */
+  names: Record<string, string>;
+  formerNames: string[];
 }
 
 /** What a process keeps of the catalogue to count without the database: about 3 MB for 100,000 listings. */
@@ -96,11 +99,27 @@ async function loadIndex(db: Database): Promise<CatalogueIndex> {
   }
   const words = await db.select().from(searchLexicon);
   const known = await db
-    .select({ id: tags.id, kind: tags.kind, name: tags.name })
+    .select({
+      id: tags.id,
+      kind: tags.kind,
+      name: tags.name,
+      translations: tags.translations,
+      formerNames: tags.formerNames,
+    })
     .from(tags)
     .orderBy(asc(tags.position), asc(tags.name), asc(tags.id));
   const placesById = Uint32Array.from(ids.keys()).sort((left, right) => (ids[left] ?? 0) - (ids[right] ?? 0));
-  return { ids, ranks, placesById, facets, tags: known, lexicon: createLexicon(words) };
+  return { ids, ranks, placesById, facets, tags: known.map(toIndexedTag), lexicon: createLexicon(words) };
+}
+
+function toIndexedTag({
+  translations,
+  ...tag
+}: Pick<typeof tags.$inferSelect, "id" | "kind" | "name" | "translations" | "formerNames">): IndexedTag {
+  const named = Object.entries(translations).flatMap(([locale, { name = "" }]) =>
+    name === "" ? [] : [[locale, name]],
+  );
+  return { ...tag, names: Object.fromEntries(named) };
 }
 
 const idList = 0;
@@ -140,7 +159,7 @@ export function toScopeLists(index: CatalogueIndex, { categories, linesOfBusines
 function findTags(index: CatalogueIndex, kind: IndexedTag["kind"], names: string[]): number[] {
   const folded = new Set(names.map(foldText));
   return index.tags
-    .filter((tag) => tag.kind === kind && folded.has(foldText(tag.name)))
+    .filter((tag) => tag.kind === kind && [tag.name, ...tag.formerNames].some((name) => folded.has(foldText(name))))
     .map((tag) => facetId("tag", tag.id));
 }
 

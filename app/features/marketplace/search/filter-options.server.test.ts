@@ -117,6 +117,29 @@ describeOnEveryDatabase("filter options of a tenant with a part of the catalogue
       expect(options.statuses[0]).toEqual({ id: 1, name: "Live", count: 1 });
     }
   });
+
+  test("are named in the reader's language, one after the other, and in English where it has no name", async () => {
+    const database = await open();
+    const { Flood = 0, Boats = 0 } = await createTags(database.db, "lineOfBusiness", ["Flood", "Boats"]);
+    await createServices(database.db, [{ name: "Zones", tagIds: [Flood, Boats] }]);
+    const nameIn = async (locale?: string) =>
+      (await listFilterOptions(database.scope(), toSearchQuery(), locale)).linesOfBusiness.map(({ name }) => name);
+    expect([await nameIn("es"), await nameIn("en"), await nameIn("es"), await nameIn()]).toEqual([
+      ["Inundaciones", "Boats"],
+      ["Flood", "Boats"],
+      ["Inundaciones", "Boats"],
+      ["Flood", "Boats"],
+    ]);
+  });
+
+  test("go on by the name that a category had before", async () => {
+    const database = await open();
+    const { Weather = 0 } = await createTags(database.db, "category", ["Weather"]);
+    await createServices(database.db, [{ name: "Storm data", tagIds: [Weather] }, { name: "Vehicle data" }]);
+    await database.pool.query("update tags set name = 'Climate', former_names = '{Weather}' where id = $1", [Weather]);
+    const scope = database.scope({ catalogue: { categories: ["weather"] } });
+    expect((await listFilterOptions(scope, toSearchQuery())).statuses[0]?.count).toBe(1);
+  });
 });
 
 const readers = {

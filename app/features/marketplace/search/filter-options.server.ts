@@ -33,16 +33,20 @@ const tagKinds = {
 /**
  * The filter panel's options, each with the number of services that it would leave, the other groups' choices applied.
  * Tags that no service of the tenant carries are left out unless they are chosen.
+ * @param locale the language of the tags' names; left out, they are in English.
  */
-export async function listFilterOptions(scope: Scope, query: SearchQuery): Promise<FilterOptions> {
+export async function listFilterOptions(scope: Scope, query: SearchQuery, locale = ""): Promise<FilterOptions> {
   const index = await getCatalogueIndex(scope.db);
   if (query.text.trim() !== "") {
     const ids = await listMatchingIds(scope, query, index);
     const matches = findListings(index, ids.slice(0, mostCounted));
-    return { ...countOptions(index, scope, query, matches), countsAreCapped: ids.length > mostCounted };
+    return {
+      ...countOptions(index, scope, query, { matches, locale }),
+      countsAreCapped: ids.length > mostCounted,
+    };
   }
-  return recall(index, scope.catalogue, `options ${JSON.stringify(query)}`, () => {
-    return { ...countOptions(index, scope, query, null), countsAreCapped: false };
+  return recall(index, scope.catalogue, `options ${locale} ${JSON.stringify(query)}`, () => {
+    return { ...countOptions(index, scope, query, { matches: null, locale }), countsAreCapped: false };
   });
 }
 
@@ -63,7 +67,7 @@ function countOptions(
   index: CatalogueIndex,
   scope: Scope,
   query: SearchQuery,
-  matches: Bits | null,
+  { matches, locale }: { matches: Bits | null; locale: string },
 ): Omit<FilterOptions, "countsAreCapped"> {
   const switches = toSwitchFacets(query).map((facets) => findCarriers(index, facets));
   const ofTenant = toScopeBits(index, scope);
@@ -84,7 +88,7 @@ function countOptions(
   const toTagOptions = (group: keyof typeof tagKinds): FilterOption[] => {
     const candidates = index.tags
       .filter(({ kind }) => kind === tagKinds[group])
-      .map(({ id, name }) => ({ id, name, facet: facetId("tag", id) }))
+      .map((tag) => ({ id: tag.id, name: tag.names[locale] ?? tag.name, facet: facetId("tag", tag.id) }))
       .filter(({ id, facet }) => query[group].includes(id) || occurs(index, shown, facet));
     return toOptions(group, candidates);
   };

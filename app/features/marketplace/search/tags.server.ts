@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { translated } from "#app/db/translated.server.ts";
 import { isShown } from "#app/features/marketplace/market/shown-services.server.ts";
 
 export type TagKind = (typeof tags.kind.enumValues)[number];
@@ -12,7 +13,10 @@ export interface Tag {
   parentId: number | null;
 }
 
-/** The filter options of a kind, in their own order. A tenant with a part of the catalogue sees those that occur in it. */
+/**
+ * The filter options of a kind, in their own order. A tenant with a part of the catalogue sees those that occur in it, and
+ * all see of those that are retired the ones that still occur.
+ */
 export async function listTags(scope: Scope, kind: TagKind): Promise<Tag[]> {
   const occurs = scope.db
     .select({ id: services.id })
@@ -22,6 +26,40 @@ export async function listTags(scope: Scope, kind: TagKind): Promise<Tag[]> {
   return scope.db
     .select({ id: tags.id, name: tags.name, parentId: tags.parentId })
     .from(tags)
-    .where(and(eq(tags.kind, kind), isPart ? exists(occurs) : undefined))
+    .where(and(eq(tags.kind, kind), isPart ? exists(occurs) : or(isNull(tags.retiredAt), exists(occurs))))
     .orderBy(asc(tags.position), asc(tags.name), asc(tags.id));
+}
+
+export interface OfferedTag {
+  id: number;
+  /** In the reader's language. */
+  name: string;
+  /** Its name in English and those that it had before. */
+  knownAs: string[];
+}
+
+/**
+ * What a listing can be given of a kind, whatever the tenant shows of the catalogue.
+ * @param chosen ids that it has already, as text: they are offered also when they are retired.
+ */
+export async function listOfferedTags(
+  { db }: Scope,
+  kind: TagKind,
+  { locale = "", chosen = [] }: { locale?: string; chosen?: readonly string[] } = {},
+): Promise<OfferedTag[]> {
+  const kept = inArray(sql`${tags.id}::text`, [...chosen, ""]);
+  return db
+    .select({
+      id: tags.id,
+      name: tagName(locale),
+      knownAs: sql<string[]>`array_append(${tags.formerNames}, ${tags.name})`,
+    })
+    .from(tags)
+    .where(and(eq(tags.kind, kind), or(isNull(tags.retiredAt), kept)))
+    .orderBy(asc(tags.position), asc(tags.name), asc(tags.id));
+}
+
+/** A tag's name in a language, in English where it has none there. */
+export function tagName(locale: string): SQL<string> {
+  return translated(tags.name, tags.translations, "name", locale);
 }

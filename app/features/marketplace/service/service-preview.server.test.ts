@@ -61,7 +61,7 @@ describeOnEveryDatabase("the preview of a listing", (open) => {
   test("shows an inactive listing to its own company, with its demo and its blocks, own ones in any state", async () => {
     const scope = await findPreviewScope(database.scope(), viewer(4, owner), inactive);
     if (!scope) throw new Error("no preview");
-    expect(await getServiceToView(scope, inactive, { documentSearch: "", tryIt: true })).toMatchObject({
+    expect(await getServiceToView(scope, inactive, { documentSearch: "", tryIt: true, locale: "en" })).toMatchObject({
       service: { name: "Inactive", status: 4 },
       demo: { form: "extraction" },
     });
@@ -89,7 +89,7 @@ describeOnEveryDatabase("the preview of a listing", (open) => {
 
   test("leaves the page of buyers, and other companies' listings, as buyers have them", async () => {
     const scope = await findPreviewScope(database.scope(), viewer(4, owner), inactive);
-    const input = { documentSearch: "", tryIt: true };
+    const input = { documentSearch: "", tryIt: true, locale: "en" };
     expect(scope && (await getServiceToView(scope, inactive, input))?.demo).not.toBeNull();
     expect(await getServiceToView(database.scope(), inactive, input)).toMatchObject({
       service: { status: 4 },
@@ -103,7 +103,9 @@ describeOnEveryDatabase("the preview of a listing", (open) => {
 
   test("offers no demo where the tenant has switched demos off", async () => {
     const scope = await findPreviewScope(database.scope(), viewer(4, owner), inactive);
-    expect(scope && (await getServiceToView(scope, inactive, { documentSearch: "", tryIt: false }))).toMatchObject({
+    expect(
+      scope && (await getServiceToView(scope, inactive, { documentSearch: "", tryIt: false, locale: "en" })),
+    ).toMatchObject({
       demo: null,
     });
   });

@@ -24,7 +24,8 @@ describeOnEveryDatabase("the page of a service", (open) => {
       { name: "Off", showTryOut: false },
     ]);
     await database.db.insert(serviceTryOuts).values([on, off].map((serviceId) => ({ ...sample, serviceId })));
-    const view = (id: number, tryIt: boolean) => getServiceToView(database.scope(), id, { documentSearch: "", tryIt });
+    const view = (id: number, tryIt: boolean) =>
+      getServiceToView(database.scope(), id, { documentSearch: "", tryIt, locale: "en" });
     expect((await view(on, true))?.demo).toMatchObject({ form: "classification", samples: { length: 1 } });
     expect((await view(on, false))?.demo).toBeNull();
     expect(await view(off, true)).toMatchObject({ service: { name: "Off" }, demo: null });

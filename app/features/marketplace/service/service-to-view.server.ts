@@ -8,15 +8,17 @@ export interface ServiceViewOptions {
   documentSearch: string;
   /** Whether the tenant offers demos at all. */
   tryIt: boolean;
+  /** Of the tags' names. */
+  locale: string;
 }
 
 /** All that the page of a service shows; null where there is no such service here. */
 export async function getServiceToView(
   scope: ShownScope,
   id: number | null,
-  { documentSearch, tryIt }: ServiceViewOptions,
+  { documentSearch, tryIt, locale }: ServiceViewOptions,
 ): Promise<ServicePageProps | null> {
-  const service = id === null ? null : await getService(scope, id);
+  const service = id === null ? null : await getService(scope, id, locale);
   if (!service) return null;
   const [media, documents, buildingBlocks, samples, related] = await Promise.all([
     listMedia(scope, service.id),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   bundleItems,
@@ -6,8 +7,9 @@ import {
   serviceDocuments,
   serviceMedia,
   serviceTryOuts,
+  tags,
 } from "#app/db/schema/catalogue.ts";
-import { listTags } from "#app/features/marketplace/search/tags.server.ts";
+import { listOfferedTags, listTags } from "#app/features/marketplace/search/tags.server.ts";
 import { createServices, createTags } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import {
@@ -82,6 +84,10 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
       categoryNames: ["Weather"],
       companyTypeNames: ["Government"],
       lineOfBusinessNames: [],
+    });
+    expect(await getService(database.scope(), bundle, "es")).toMatchObject({
+      categoryNames: ["Meteorología"],
+      companyTypeNames: ["Sector público"],
     });
   });
 
@@ -174,8 +180,40 @@ describeOnEveryDatabase("the services of a tenant", (open) => {
   test("name the filter options that occur in the tenant's part", async () => {
     const names = async (catalogue: object) =>
       (await listTags(database.scope({ catalogue }), "category")).map(({ name }) => name);
-    expect(await names({})).toEqual(["Weather", "Vehicle"]);
+    expect(await names({})).toEqual(expect.arrayContaining(["Weather", "Vehicle", "Renewals"]));
     expect(await names({ services: [single] })).toEqual(["Vehicle"]);
     expect(await names({ services: [inactive] })).toEqual([]);
+  });
+
+  test("name a retired filter option while something that is shown has it", async () => {
+    const { db } = database;
+    const retire = (name: string) => db.update(tags).set({ retiredAt: new Date() }).where(eq(tags.name, name));
+    await retire("Vehicle");
+    await retire("Renewals");
+    const names = (await listTags(database.scope(), "category")).map(({ name }) => name);
+    expect([names.includes("Vehicle"), names.includes("Renewals")]).toEqual([true, false]);
+    expect((await getService(database.scope(), single))?.categoryNames).toEqual(["Vehicle"]);
+  });
+
+  test("a retired tag is offered to nothing but what has it, and known by the name that it had before", async () => {
+    const { db } = database;
+    const [payments] = await db
+      .update(tags)
+      .set({ retiredAt: new Date(), name: "Paying", formerNames: ["Payments"] })
+      .where(eq(tags.name, "Payments"))
+      .returning({ id: tags.id });
+    const offered = async (chosen: string[]) =>
+      (
+        await listOfferedTags(database.scope({ catalogue: { services: [single] } }), "category", {
+          locale: "es",
+          chosen,
+        })
+      ).filter(({ id }) => id === payments?.id);
+    expect(await offered([])).toEqual([]);
+    expect(await offered([String(payments?.id)])).toEqual([
+      { id: payments?.id, name: "Pagos", knownAs: ["Payments", "Paying"] },
+    ]);
+    const others = await listOfferedTags(database.scope(), "lineOfBusiness", { locale: "es" });
+    expect(others.map(({ name }) => name)).toContain("Inundaciones");
   });
 });

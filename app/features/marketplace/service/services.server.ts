@@ -13,6 +13,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import { serviceStates } from "#app/db/schema/listings.ts";
 import type { Scope, ShownScope } from "#app/db/scope.ts";
 import { isOffered, isRowId, isShown } from "#app/features/marketplace/market/shown-services.server.ts";
+import { type TagKind, tagName } from "#app/features/marketplace/search/tags.server.ts";
 import type {
   FeatureId,
   ListedService,
@@ -35,10 +36,13 @@ const cardColumns = {
   featureIds: sql<FeatureId[]>`${services.featureIds}`,
 };
 
-/** A listing in full, an inactive one too; null for one that does not exist or is not in the tenant's part of the catalogue. */
-export async function getService(scope: ShownScope, id: number): Promise<Service | null> {
+/**
+ * A listing in full, an inactive one too; null for one that does not exist or is not in the tenant's part of the catalogue.
+ * @param locale the language of its tags; left out, they are in English.
+ */
+export async function getService(scope: ShownScope, id: number, locale = ""): Promise<Service | null> {
   if (!isRowId(id)) return null;
-  const [service] = await selectServices(scope).where(and(eq(services.id, id), isOffered(scope)));
+  const [service] = await selectServices(scope, locale).where(and(eq(services.id, id), isOffered(scope)));
   return service ?? null;
 }
 
@@ -50,7 +54,7 @@ export async function listServices(scope: ShownScope, ids: readonly number[]): P
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function selectServices({ db }: ShownScope) {
+function selectServices({ db }: ShownScope, locale = "") {
   return db
     .select({
       ...cardColumns,
@@ -61,10 +65,10 @@ function selectServices({ db }: ShownScope) {
       showTryOut: services.showTryOut,
       openApiSpecificationUrl: services.openApiSpecificationUrl,
       openApiDocuments: services.openApiDocuments,
-      lineOfBusinessNames: tagNames("lineOfBusiness"),
-      valueChainNames: tagNames("valueChain"),
-      companyTypeNames: tagNames("companyType"),
-      categoryNames: tagNames("category"),
+      lineOfBusinessNames: tagNames("lineOfBusiness", locale),
+      valueChainNames: tagNames("valueChain", locale),
+      companyTypeNames: tagNames("companyType", locale),
+      categoryNames: tagNames("category", locale),
       states: sql<string[]>`array(
         select ${serviceStates.state} from ${serviceStates}
         where ${serviceStates.serviceId} = ${services.id} order by ${serviceStates.state})`,
@@ -183,9 +187,9 @@ export async function getOpenApiDocument(
   return row ?? null;
 }
 
-function tagNames(kind: (typeof tags.kind.enumValues)[number]): SQL<string[]> {
+function tagNames(kind: TagKind, locale: string): SQL<string[]> {
   return sql<string[]>`array(
-    select ${tags.name} from ${tags}
+    select ${tagName(locale)} from ${tags}
     where ${tags.kind} = ${kind} and ${tags.id} = any(${services.tagIds})
     order by ${tags.position}, ${tags.name})`;
 }
