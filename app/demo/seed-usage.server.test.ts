@@ -59,8 +59,15 @@ describeOnEveryDatabase("the demo's use", (open) => {
     const [open, last] = details?.statements ?? [];
     expect([open?.isClosed, last?.isClosed]).toEqual([false, true]);
     expect(await getBalance(scope)).toBe(2500 - (last?.totalCents ?? 0));
-    expect(details?.lines.at(-1)).toMatchObject({ kind: "marketCredit", balanceCents: 2500 });
-    expect(details?.lines.every(({ balanceCents }) => balanceCents <= 2500)).toBe(true);
+    expect(details?.bill).toMatchObject({
+      parts: [{ month: last?.month, cents: last?.totalCents }],
+      usedCents: 2500,
+      due: { isOverdue: false },
+    });
+    expect(details?.statements.slice(2).every(({ standing }) => standing.kind === "paid")).toBe(true);
+    const oldest = await getPaymentDetails(scope, 99);
+    expect(oldest?.ledger.lines.at(-1)).toMatchObject({ kind: "marketCredit", balanceCents: 2500 });
+    expect(oldest?.ledger).toMatchObject({ page: 3 });
   });
 
   it("keeps the ledger at zero, also when the statements are posted again", async () => {

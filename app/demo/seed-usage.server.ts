@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { paymentMethods } from "#app/db/schema/ledger.ts";
+import { bankAccounts, paymentMethods } from "#app/db/schema/ledger.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
 import { getCompanyId } from "./companies.ts";
-import { demoFees, demoPayers, demoUse } from "./usage.ts";
+import { demoBankAccount, demoFees, demoPayers, demoUse } from "./usage.ts";
 
 const tenantId = 1;
 const sharePoints = 1200;
@@ -42,6 +42,7 @@ export async function seedUsage(tx: Database, now: Date): Promise<void> {
       updatedAt: first,
     })),
   );
+  await tx.insert(bankAccounts).values({ ...demoBankAccount, tenantId, updatedAt: first });
   await insertPostings(tx, first, now);
 }
 

@@ -38,3 +38,11 @@ export const demoPayers: { company: DemoCompanySlug; details: Record<string, str
     details: { billingName: "Lakeshore Insurance", email: "office@lakeshoreinsurance.example", purchaseOrder: "" },
   },
 ];
+
+/** Where the demo's buyers pay: numbers that no bank has. */
+export const demoBankAccount = {
+  holder: "GigMarket Demo",
+  bankName: "Bank of the Demo",
+  routingNumber: "110000000",
+  accountNumber: "000123456789",
+};

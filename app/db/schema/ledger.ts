@@ -80,3 +80,14 @@ export const paymentMethods = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.companyId] })],
 );
+
+/** Where a tenant's buyers pay, and what its sellers are paid from. It stands on each bill, so none of it is secret. */
+export const bankAccounts = pgTable("bank_accounts", {
+  tenantId: integer("tenant_id").primaryKey(),
+  holder: text().notNull(),
+  bankName: text("bank_name").notNull(),
+  /** ABA, nine digits. */
+  routingNumber: text("routing_number").notNull(),
+  accountNumber: text("account_number").notNull(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});

@@ -68,6 +68,7 @@ const deeds: Record<AuditAction, SentenceKey> = {
   "platformShare.set": "did.platformShare.set",
   "paymentMethod.set": "did.paymentMethod.set",
   "payment.record": "did.payment.record",
+  "bankAccount.set": "did.bankAccount.set",
   "request.assign": "did.request.assign",
   "request.move": "did.request.move",
   "request.markSpam": "did.request.markSpam",

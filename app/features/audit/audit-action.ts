@@ -21,5 +21,6 @@ export type AuditAction =
   | "platformShare.set"
   | "paymentMethod.set"
   | "payment.record"
+  | "bankAccount.set"
   | "mergeLink.create"
   | "mail.retry";

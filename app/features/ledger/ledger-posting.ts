@@ -29,3 +29,16 @@ export interface LedgerLine {
   cents: number;
   balanceCents: number;
 }
+
+/** A page of an account's movements. */
+export interface LedgerPage {
+  /** Newest first. */
+  lines: LedgerLine[];
+  /** From 1. */
+  page: number;
+  /** Of all pages. */
+  count: number;
+}
+
+/** Movements on a page. */
+export const linesOnPage = 10;

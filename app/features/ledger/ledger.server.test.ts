@@ -27,9 +27,11 @@ describeOnEveryDatabase("the ledger", (open) => {
     );
     expect(given.filter(Boolean)).toHaveLength(1);
     expect(await getBalance({ ...scope, companyId })).toBe(2500);
-    expect(await listLedgerLines({ ...scope, companyId })).toMatchObject([
-      { kind: "marketCredit", cents: 2500, balanceCents: 2500, postedAt: "2026-01-15T12:00:00+00:00" },
-    ]);
+    expect(await listLedgerLines({ ...scope, companyId })).toMatchObject({
+      lines: [{ kind: "marketCredit", cents: 2500, balanceCents: 2500, postedAt: "2026-01-15T12:00:00+00:00" }],
+      page: 1,
+      count: 1,
+    });
   });
 
   it("is the company's own wherever it is looked at, and nobody else's", async () => {
@@ -45,7 +47,7 @@ describeOnEveryDatabase("the ledger", (open) => {
     expect(await getBalance({ ...scope, companyId: other })).toBe(0);
     expect(await getBalance({ ...scope, companyId: elsewhere })).toBe(2500);
     expect(await getBalance(scope)).toBe(0);
-    expect(await listLedgerLines({ ...scope, companyId: other })).toEqual([]);
+    expect(await listLedgerLines({ ...scope, companyId: other })).toEqual({ lines: [], page: 1, count: 0 });
     const seen = await inTenant({ ...scope, tenantId: 4 }, ({ db }) => db.select().from(ledgerEntries));
     expect(new Set(seen.map(({ tenantId }) => tenantId))).toEqual(new Set([4]));
   });

@@ -4,7 +4,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schem
 import type { Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { inCompanyTenant } from "./company-tenant.server.ts";
-import { type LedgerLine, marketCreditCents, type Posting } from "./ledger-posting.ts";
+import { type LedgerPage, linesOnPage, marketCreditCents, type Posting } from "./ledger-posting.ts";
 
 /**
  * Gives a company the credit for opening a market (spec 9: $25), once.
@@ -44,12 +44,20 @@ export async function getBalance(scope: Scope): Promise<number> {
   });
 }
 
-/** The movements of the viewer's company's account, newest first, each with the balance after it. */
-export async function listLedgerLines(scope: Scope): Promise<LedgerLine[]> {
+/** A page (from 1; the last one for any later) of the movements of the viewer's company's account, newest first. */
+export async function listLedgerLines(scope: Scope, page = 1): Promise<LedgerPage> {
   const { companyId } = scope;
-  if (companyId === null) return [];
-  return inCompanyTenant(scope, ({ db, tenantId }) =>
-    db
+  if (companyId === null) return { lines: [], page: 1, count: 0 };
+  return inCompanyTenant(scope, async ({ db, tenantId }) => {
+    const isOwn = isCompanyAccount(tenantId, companyId);
+    const [counted] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(ledgerEntries)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+      .where(isOwn);
+    const count = counted?.count ?? 0;
+    const shown = Math.min(page, Math.max(1, Math.ceil(count / linesOnPage)));
+    const lines = await db
       .select({
         id: ledgerTransactions.id,
         kind: ledgerTransactions.kind,
@@ -64,13 +72,13 @@ export async function listLedgerLines(scope: Scope): Promise<LedgerLine[]> {
       .from(ledgerEntries)
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
       .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-      .where(isCompanyAccount(tenantId, companyId))
+      .where(isOwn)
       .orderBy(desc(ledgerTransactions.postedAt), desc(ledgerTransactions.id))
-      .limit(mostLines),
-  );
+      .limit(linesOnPage)
+      .offset((shown - 1) * linesOnPage);
+    return { lines, page: shown, count };
+  });
 }
-
-const mostLines = 100;
 
 /**
  * Writes a transaction down, in the transaction of its cause and under the scope's tenant.

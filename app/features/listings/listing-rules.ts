@@ -3,6 +3,7 @@ import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintableInText } from "#app/content/unprintable.ts";
 import type { ListingFiles, ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
+import { isRoutingNumber, toAccountDigits } from "#app/features/ledger/bank-details.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
 import { isUsState } from "#app/features/marketplace/search/us-states.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
@@ -145,19 +146,6 @@ export function toCents(typed: string): number | null {
 /** What is kept of the finance step: of a valid account number the last four digits, else those that were kept before. */
 export function toStoredFinance({ accountNumber, ...typed }: FinanceValues, kept: string): ListingSnapshot["finance"] {
   return { ...emptyListing.finance, ...typed, accountLast4: toAccountDigits(accountNumber)?.slice(-4) ?? kept };
-}
-
-/** 4 to 17 digits, which may be grouped by spaces or hyphens. */
-function toAccountDigits(typed: string): string | null {
-  const digits = typed.replace(/[\s-]/g, "");
-  return /^\d{4,17}$/.test(digits) ? digits : null;
-}
-
-/** Nine digits whose check digit is right (ABA routing number policy). */
-function isRoutingNumber(typed: string): boolean {
-  if (!/^\d{9}$/.test(typed) || typed === "000000000") return false;
-  const sum = [...typed].reduce((total, digit, at) => total + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0);
-  return sum % 10 === 0;
 }
 
 /** Ten digits or more with the usual signs between them; empty for none. */

@@ -4,6 +4,7 @@ import { type AccountState, CompanyAccountPage } from "#app/features/admin/peopl
 import { getCompanyAccount, recordPayment } from "#app/features/usage/money/company-account.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
+import { parsePage } from "#app/http/parse-page.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
@@ -16,9 +17,11 @@ export const headers = noStoreWithRetry;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const id = parseId(params.id);
-  const account = id === null ? null : await getCompanyAccount(context.accountScope, id);
+  const { searchParams } = new URL(request.url);
+  const page = parsePage(searchParams.get("page"));
+  const account = id === null ? null : await getCompanyAccount(context.accountScope, id, page);
   if (!account) throw notFound();
-  const done = readDone(new URL(request.url).searchParams);
+  const done = readDone(searchParams);
   return { account, done, title: toTitle(context.t("admin:account.title"), context) };
 }
 

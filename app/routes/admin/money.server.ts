@@ -1,4 +1,5 @@
 import type { RequestContext } from "#app/context.server.ts";
+import { listBankAccounts } from "#app/features/usage/money/bank-accounts.server.ts";
 import { listCompanyBalances } from "#app/features/usage/money/company-account.server.ts";
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { listPlatformShares } from "#app/features/usage/money/platform-shares.server.ts";
@@ -13,11 +14,13 @@ export async function loadMoney(context: RequestContext, request: Request) {
   const scope = context.accountScope;
   const own = await listPlatformShares(scope);
   const balances = await listCompanyBalances(scope);
-  if (!own || !balances) throw notFound();
+  const accounts = await listBankAccounts(scope);
+  if (!own || !balances || !accounts) throw notFound();
   const tenants = listTenantChoices(context);
   return {
     shares: tenants.map(({ id, name }) => ({ id, name, basisPoints: own[id] ?? usualSharePoints })),
     balances,
+    accounts,
     done: readDone(new URL(request.url).searchParams),
     tenantNames: nameTenants(context, [...tenants.map(({ id }) => id), ...balances.map(({ tenantId }) => tenantId)]),
     title: toTitle(context.t("admin:money.title"), context),

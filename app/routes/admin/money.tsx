@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RequestContext } from "#app/context.server.ts";
 import { MoneyPage } from "#app/features/admin/work/money-page.tsx";
 import type { MoneyState } from "#app/features/admin/work/share-form.tsx";
+import { setBankAccount } from "#app/features/usage/money/bank-accounts.server.ts";
 import { setPlatformShare } from "#app/features/usage/money/platform-shares.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
@@ -21,6 +23,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
+  return toFieldReader(form)("intent") === "bank"
+    ? changeBank(context, request, form)
+    : changeShare(context, request, form);
+}
+
+async function changeShare(context: RequestContext, request: Request, form: FormData) {
   const text = toFieldReader(form);
   const values = { tenantId: text("tenantId"), percent: text("percent") };
   const share = {
@@ -28,11 +36,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
     percent: values.percent,
     confirmation: readConfirmation(context, form),
   };
-  const tenantIds = listTenantChoices(context).map(({ id }) => id);
-  const outcome = await setPlatformShare(context.accountScope, share, tenantIds);
+  const outcome = await setPlatformShare(context.accountScope, share, listTenantIds(context));
   if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
   return data<MoneyState>({ ...outcome, values }, 400);
 }
+
+async function changeBank(context: RequestContext, request: Request, form: FormData) {
+  const text = toFieldReader(form);
+  const values = {
+    holder: text("holder"),
+    bankName: text("bankName"),
+    routingNumber: text("routingNumber"),
+    accountNumber: text("accountNumber"),
+  };
+  const bankTenantId = text("bankTenantId");
+  const account = { tenantId: parseId(bankTenantId), values, confirmation: readConfirmation(context, form) };
+  const outcome = await setBankAccount(context.accountScope, account, listTenantIds(context));
+  if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
+  return data<MoneyState>({ kind: "faultyBank", errors: outcome.errors, values: { ...values, bankTenantId } }, 400);
+}
+
+const listTenantIds = (context: RequestContext) => listTenantChoices(context).map(({ id }) => id);
 
 export default function Money() {
   return <MoneyPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;

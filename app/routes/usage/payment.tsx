@@ -4,6 +4,7 @@ import { PaymentPage } from "#app/features/usage/money/payment-page.tsx";
 import { invoiceProvider } from "#app/features/usage/money/payment-provider.ts";
 import { getPaymentDetails, savePaymentMethod } from "#app/features/usage/money/payments.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parsePage } from "#app/http/parse-page.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -14,9 +15,11 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const details = await getPaymentDetails(context.shownScope);
+  const { searchParams } = new URL(request.url);
+  const details = await getPaymentDetails(context.shownScope, parsePage(searchParams.get("page")));
   if (!details) throw notFound();
-  return { details, title: toTitle(context.t("usage:payment.title"), context) };
+  const showsAll = searchParams.get("statements") === "all";
+  return { details, showsAll, title: toTitle(context.t("usage:payment.title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -31,7 +34,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Payment() {
-  return (
-    <PaymentPage details={useLoaderData<typeof loader>().details} state={useActionData<typeof action>() ?? null} />
-  );
+  return <PaymentPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
 }

@@ -1,4 +1,5 @@
 import { type ReportInput, reportSorts } from "#app/features/usage/report/usage-report.ts";
+import { parsePage } from "#app/http/parse-page.ts";
 
 /** Reads what an address says about a report: `?service=1&service=2&from=2026-10-21&to=2026-11-21&page=2&sort=buyer&order=asc&restated=2`. */
 export function parseReportSearch(search: URLSearchParams): ReportInput {
@@ -14,8 +15,4 @@ export function parseReportSearch(search: URLSearchParams): ReportInput {
     descending: order !== "asc",
     restatedPage: parsePage(search.get("restated")),
   };
-}
-
-function parsePage(text: string | null): number {
-  return Number(/^[1-9]\d{0,6}$/.exec(text ?? "")?.[0] ?? 1);
 }

@@ -26,7 +26,7 @@ interface CompanyAccountPageProps extends Pick<SectionView<unknown>, "done"> {
 export function CompanyAccountPage({ account, state, done }: CompanyAccountPageProps) {
   const { t } = useTranslation("admin");
   const { money } = useFigures();
-  const { id, name, balanceCents, lines } = account;
+  const { id, name, balanceCents, ledger } = account;
   const trail = [
     { name: t("companies.title"), to: "/gigmarket/admin/companies" },
     { name, to: `/gigmarket/admin/companies/${id}` },
@@ -50,9 +50,9 @@ export function CompanyAccountPage({ account, state, done }: CompanyAccountPageP
         <FigureRow figures={[balance]} />
         <SectionCard id="payment" title={t("account.payment")} roomy>
           <p className={styles.lead}>{t("account.payment.text")}</p>
-          <PaymentForm key={lines[0]?.id} fault={state?.kind === "faulty" ? state : null} />
+          <PaymentForm key={ledger.count} fault={state?.kind === "faulty" ? state : null} />
         </SectionCard>
-        <LedgerLines lines={lines} />
+        <LedgerLines ledger={ledger} />
       </div>
     </ConsolePage>
   );

@@ -2,6 +2,7 @@ import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell } from "#app/features/admin/table/cells.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import type { CompanyBalance } from "#app/features/usage/money/company-account.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -10,21 +11,22 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
+import { BankAccounts } from "./bank-form.tsx";
 import { type MoneyState, ShareForm, type TenantShare } from "./share-form.tsx";
 
 interface MoneyPageProps extends Pick<SectionView<unknown>, "done" | "tenantNames"> {
   shares: readonly TenantShare[];
   balances: readonly CompanyBalance[];
+  /** By tenant. */
+  accounts: Readonly<Record<number, BankDetails>>;
   state: MoneyState | null;
 }
 
-/** What the platform takes of each tenant's sales, and who owes it or has credit. */
-export function MoneyPage({ shares, balances, state, done, tenantNames }: MoneyPageProps) {
+/** What the platform takes of each tenant's sales, where buyers pay, and who owes it or has credit. */
+export function MoneyPage({ shares, balances, accounts, state, done, tenantNames }: MoneyPageProps) {
   const { t } = useTranslation("admin");
-  const act = state?.kind === "faulty" ? null : state;
-  const unconfirmed = act?.kind === "unconfirmed" ? new Map(act.fields) : null;
-  const name = tenantNames[unconfirmed?.get("tenantId") ?? ""] ?? "";
-  const concerned = unconfirmed ? [`${name}: ${unconfirmed.get("percent")?.replace(/\s*%$/, "")} %`] : [];
+  const act = state?.kind === "faulty" || state?.kind === "faultyBank" ? null : state;
+  const concerned = act?.kind === "unconfirmed" ? [describe(new Map(act.fields), tenantNames)] : [];
   return (
     <ConsolePage title={t("money.title")} lead={t("money.lead")} {...{ done, concerned }} state={act}>
       <div className={styles.stack}>
@@ -37,10 +39,27 @@ export function MoneyPage({ shares, balances, state, done, tenantNames }: MoneyP
             fault={state?.kind === "faulty" ? state : null}
           />
         </SectionCard>
+        <BankAccounts
+          key={Object.values(accounts)
+            .map(({ accountNumber }) => accountNumber)
+            .join()}
+          tenants={shares}
+          accounts={accounts}
+          fault={state?.kind === "faultyBank" ? state : null}
+        />
         <Balances balances={balances} tenantNames={tenantNames} />
       </div>
     </ConsolePage>
   );
+}
+
+/** What a held change is about. */
+function describe(fields: ReadonlyMap<string, string>, tenantNames: MoneyPageProps["tenantNames"]): string {
+  const text = (name: string) => fields.get(name)?.trim() ?? "";
+  if (text("intent") === "bank") {
+    return `${tenantNames[text("bankTenantId")] ?? ""}: ${text("bankName")}, ${text("accountNumber")}`;
+  }
+  return `${tenantNames[text("tenantId")] ?? ""}: ${text("percent").replace(/\s*%$/, "")} %`;
 }
 
 function Shares({ shares }: Pick<MoneyPageProps, "shares">) {

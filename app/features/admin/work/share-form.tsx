@@ -8,9 +8,11 @@ import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import type { BankFault } from "./bank-form.tsx";
 
 export type MoneyState =
   | ConfirmationState
+  | BankFault
   | { kind: "faulty"; values: { tenantId: string; percent: string }; errors: ShareErrors };
 
 /** The platform's part of what a tenant's sellers charge, in hundredths of a percent. */

@@ -9,7 +9,7 @@ import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/co
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { getBalance, listLedgerLines, postTransaction } from "#app/features/ledger/ledger.server.ts";
-import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
+import type { LedgerPage } from "#app/features/ledger/ledger-posting.ts";
 import { type PaymentErrors, type PaymentValues, parseReceivedPayment } from "./received-payment.ts";
 
 /** What a company has with the platform, for the platform's administrator. */
@@ -17,16 +17,19 @@ export interface CompanyAccount {
   id: number;
   name: string;
   balanceCents: number;
-  /** Newest first. */
-  lines: LedgerLine[];
+  ledger: LedgerPage;
 }
 
-/** A company's account; null for users who are not platform administrators, and where there is no such company. */
-export async function getCompanyAccount(scope: AccountScope, companyId: number): Promise<CompanyAccount | null> {
+/** A company's account with a page of its ledger; null for users who are not platform administrators, and where there is no such company. */
+export async function getCompanyAccount(
+  scope: AccountScope,
+  companyId: number,
+  ledgerPage = 1,
+): Promise<CompanyAccount | null> {
   const company = await findCompany(scope, companyId);
   if (!company) return null;
   const own = { ...scope, companyId };
-  return { ...company, balanceCents: await getBalance(own), lines: await listLedgerLines(own) };
+  return { ...company, balanceCents: await getBalance(own), ledger: await listLedgerLines(own, ledgerPage) };
 }
 
 export interface CompanyBalance {

@@ -1,49 +1,76 @@
-import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
+import { useLocation } from "@remix-run/react";
+import { type LedgerLine, type LedgerPage, linesOnPage } from "#app/features/ledger/ledger-posting.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
+import { RowPager } from "#app/features/usage/report/row-pager.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import { Table } from "#app/ui/table/table.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import * as money from "./payment-page.css.ts";
 import { parseStatementKey } from "./statement.ts";
 
-/** The movements of a company's account, newest first. */
-export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
+/** A page of the movements of a company's account, newest first. */
+export function LedgerLines({ ledger: { lines, page, count } }: { ledger: LedgerPage }) {
   const { t } = useTranslation("usage");
-  const { money, month, day } = useFigures();
+  const { search } = useLocation();
+  const hrefOf = (to: number) => {
+    const query = new URLSearchParams(search);
+    query.set("page", String(to));
+    return `?${query}#ledger`;
+  };
   return (
-    <section aria-labelledby="ledger" className={styles.part}>
-      <Heading level={2} look="section" id="ledger">
-        {t("payment.ledger")}
-      </Heading>
-      {lines.length === 0 ? (
-        <p className={styles.quiet}>{t("payment.ledger.none")}</p>
-      ) : (
-        <Table
-          caption={t("payment.ledger")}
-          rows={lines}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: "posted",
-              head: t("payment.posted"),
-              cell: ({ postedAt }) => <span className={styles.oneLine}>{day(postedAt)}</span>,
-            },
-            {
-              key: "what",
-              head: t("payment.what"),
-              cell: ({ kind, key }) =>
-                t(`payment.kind.${kind}`, { month: month(parseStatementKey(key) ?? "2000-01-01") }),
-            },
-            { key: "amount", head: t("payment.amount"), kind: "number", cell: ({ cents }) => money(cents) },
-            {
-              key: "balance",
-              head: t("payment.balanceAfter"),
-              kind: "numberBeyondPhone",
-              cell: ({ balanceCents }) => money(balanceCents),
-            },
-          ]}
-        />
-      )}
+    <section aria-labelledby="ledger" className={styles.stack}>
+      <div className={styles.tableCard}>
+        <div className={styles.tableHead}>
+          <Heading level={2} look="card" id="ledger">
+            {t("payment.ledger")}
+          </Heading>
+        </div>
+        {lines.length === 0 ? <p className={money.none}>{t("payment.ledger.none")}</p> : <Lines lines={lines} />}
+      </div>
+      {count > linesOnPage ? <RowPager rowCount={count} rowsOnPage={linesOnPage} page={page} hrefOf={hrefOf} /> : null}
     </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly LedgerLine[] }) {
+  const { t } = useTranslation("usage");
+  const figures = useFigures();
+  return (
+    <table className={styles.table}>
+      <caption className={visuallyHidden}>{t("payment.ledger")}</caption>
+      <thead className={styles.tableTop}>
+        <tr>
+          <th scope="col" className={styles.headCell}>
+            {t("payment.posted")}
+          </th>
+          <th scope="col" className={styles.headCell}>
+            {t("payment.what")}
+          </th>
+          <th scope="col" className={styles.headNumber}>
+            {t("payment.amount")}
+          </th>
+          <th scope="col" className={styles.headNumber}>
+            {t("payment.balanceAfter")}
+          </th>
+        </tr>
+      </thead>
+      <tbody className={styles.group}>
+        {lines.map(({ id, kind, key, postedAt, cents, balanceCents }) => (
+          <tr key={id} className={styles.row}>
+            <td className={`${styles.whenCell} ${styles.oneLine}`}>{figures.day(postedAt)}</td>
+            <td className={styles.nameCell}>
+              {t(`payment.kind.${kind}`, { month: figures.month(parseStatementKey(key) ?? "2000-01-01") })}
+            </td>
+            <td className={`${styles.numberCell} ${cents > 0 ? money.gained : ""}`} data-label={t("payment.amount")}>
+              {figures.change(cents)}
+            </td>
+            <td className={styles.numberCell} data-label={t("payment.balanceAfter")}>
+              {figures.balance(balanceCents)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -48,6 +48,13 @@ describeOnEveryDatabase("payment", (open) => {
     );
     await postStatements(database.db, new Date("2026-03-04T00:00:00Z"));
     expect(await getBalance(buyer)).toBe(-900);
+    expect(await getPaymentDetails({ ...buyer, now: new Date("2026-03-07T00:00:00Z") })).toMatchObject({
+      bill: { owedCents: 900, usedCents: 100, due: { on: "2026-03-06", isOverdue: true, days: 1 } },
+      statements: [
+        { month: "2026-02-01", standing: { kind: "credit" } },
+        { month: "2026-01-01", standing: { kind: "overdue", openCents: 900 } },
+      ],
+    });
     const { rows } = await asPlatform(database.db, (db) =>
       db.execute(sql`
         select account.kind, sum(entry.cents)::int as cents from ledger_entries entry
@@ -92,6 +99,9 @@ describeOnEveryDatabase("payment", (open) => {
     expect(await savePaymentMethod(buyer, details)).toEqual({ kind: "done" });
     expect(await getPaymentDetails({ ...buyer, tenantId: 1_000_000 + company.id })).toMatchObject({ method: details });
     expect(await getPaymentDetails(stranger.buyer)).toMatchObject({ method: null, statements: [{ totalCents: 1000 }] });
+    expect(await getPaymentDetails({ ...buyer, now: new Date("2026-03-07T00:00:00Z") })).toMatchObject({
+      statements: [{ standing: { kind: "issuing" } }],
+    });
     expect(await getBilledStatement(buyer, "2025-01-01")).toBeNull();
   });
 

@@ -3,10 +3,16 @@ import { paymentMethods } from "#app/db/schema/ledger.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { getBalance, listLedgerLines } from "#app/features/ledger/ledger.server.ts";
-import type { LedgerLine } from "#app/features/ledger/ledger-posting.ts";
-import { getUsageThisMonth } from "#app/features/usage/report/own-usage.server.ts";
+import type { LedgerPage } from "#app/features/ledger/ledger-posting.ts";
+import { getSpending, type Spending } from "#app/features/usage/agreements/agreements.server.ts";
+import { getMonthUsage } from "#app/features/usage/report/month-usage.server.ts";
+import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
+import { toDay } from "#app/features/usage/report/usage-day.ts";
+import { getPayee } from "./bank-accounts.server.ts";
+import { type Bill, toBill } from "./bill.ts";
 import { type DetailErrors, invoiceProvider } from "./payment-provider.ts";
 import type { Statement, StatementSummary } from "./statement.ts";
 import { getStatement, listStatements } from "./statements.server.ts";
@@ -14,32 +20,40 @@ import { getStatement, listStatements } from "./statements.server.ts";
 export interface PaymentDetails {
   /** What the provider was told; null when none is set. */
   method: Record<string, string> | null;
-  balanceCents: number;
-  thisMonth: { requests: number; totalCents: number };
+  bill: Bill;
+  /** Where to pay; null where the tenant has not said. */
+  payee: BankDetails | null;
+  month: MonthUsage;
+  spending: Spending | null;
   statements: StatementSummary[];
-  lines: LedgerLine[];
+  ledger: LedgerPage;
 }
 
-/** What a company's administrator sees of its money; null for everybody else. */
-export async function getPaymentDetails(scope: ShownScope): Promise<PaymentDetails | null> {
+/** What a company's administrator sees of its money, with a page of its ledger; null for everybody else. */
+export async function getPaymentDetails(scope: ShownScope, ledgerPage = 1): Promise<PaymentDetails | null> {
   if (!(await authorize(scope, "pay"))) return null;
+  const statements = await listStatements(scope);
   return {
     method: await readMethod(scope),
-    balanceCents: await getBalance(scope),
-    thisMonth: await getUsageThisMonth(scope),
-    statements: await listStatements(scope),
-    lines: await listLedgerLines(scope),
+    bill: toBill(await getBalance(scope), statements, toDay(scope.now)),
+    payee: await getPayee(scope),
+    month: await getMonthUsage(scope),
+    spending: await getSpending(scope),
+    statements,
+    ledger: await listLedgerLines(scope, ledgerPage),
   };
 }
 
+/** A statement as a bill: with whom it is billed to, and where to pay. */
+export interface BilledStatement extends Pick<PaymentDetails, "method" | "payee"> {
+  statement: Statement;
+}
+
 /** A month's statement with whom it is billed to; null for users who are not administrators of a company with use in it. */
-export async function getBilledStatement(
-  scope: ShownScope,
-  month: string,
-): Promise<{ statement: Statement; method: Record<string, string> | null } | null> {
+export async function getBilledStatement(scope: ShownScope, month: string): Promise<BilledStatement | null> {
   if (!(await authorize(scope, "pay"))) return null;
   const statement = await getStatement(scope, month);
-  return statement && { statement, method: await readMethod(scope) };
+  return statement && { statement, method: await readMethod(scope), payee: await getPayee(scope) };
 }
 
 /** Sets how the viewer's company pays. */

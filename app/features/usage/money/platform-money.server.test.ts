@@ -78,7 +78,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
     const outcomes = await Promise.all([record(), record(), record()]);
     expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["done", "refused", "refused"]);
     const account = await getCompanyAccount(platform, company.id);
-    expect(account).toMatchObject({ balanceCents: 125_050, lines: [{ kind: "payment", cents: 125_050 }] });
+    expect(account).toMatchObject({ balanceCents: 125_050, ledger: { lines: [{ kind: "payment", cents: 125_050 }] } });
     expect(await readAudit("payment.record")).toEqual([
       { tenantId: 4, subject: `company:${company.id}`, before: null, after: { cents: 125_050, reference: "WIRE 7" } },
     ]);

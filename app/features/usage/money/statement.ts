@@ -7,6 +7,39 @@ export interface StatementSummary {
   requests: number;
   totalCents: number;
   isClosed: boolean;
+  /** How it stands with the company that it bills. */
+  standing: Standing;
+}
+
+/**
+ * How a statement stands: `open` until its month closes, `issuing` until it is posted, `credit` where it is below zero,
+ * `none` where there was nothing to pay. Days are YYYY-MM-DD (UTC); money is what is open of it.
+ */
+export type Standing =
+  | { kind: "open" | "issuing" | "credit" | "none" }
+  | { kind: "paid"; paidOn: string }
+  | { kind: "due" | "overdue"; dueOn: string; openCents: number };
+
+/** What the ledger knows of a statement that was posted. */
+export interface PostedStatement {
+  openCents: number;
+  /** ISO 8601; null while some of it is open. */
+  settledAt: string | null;
+}
+
+/** @param today the UTC day; the due day itself is in time. */
+export function toStanding(
+  { month, totalCents, isClosed }: Omit<StatementSummary, "standing" | "requests">,
+  posted: PostedStatement | undefined,
+  { today, dueDays }: { today: string; dueDays: number },
+): Standing {
+  if (!isClosed) return { kind: "open" };
+  if (totalCents === 0) return { kind: "none" };
+  if (totalCents < 0) return { kind: "credit" };
+  if (!posted) return { kind: "issuing" };
+  if (posted.settledAt !== null) return { kind: "paid", paidOn: posted.settledAt.slice(0, 10) };
+  const dueOn = getDueDay(month, dueDays);
+  return { kind: today > dueOn ? "overdue" : "due", dueOn, openCents: posted.openCents };
 }
 
 export interface StatementLine {
@@ -36,4 +69,9 @@ export function getDueDay(month: string, dueDays: number): string {
 export function parseStatementKey(key: string): string | null {
   const month = /^statement:\d+:(\d{4}-\d{2})$/.exec(key)?.[1];
   return month === undefined ? null : `${month}-01`;
+}
+
+/** What a bank transfer names so that it is known for a statement. */
+export function toReference(companySlug: string, month: string): string {
+  return `${companySlug.toUpperCase()}-${month.slice(0, 7)}`;
 }

@@ -5,8 +5,17 @@ import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
 import { addMonths, getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
-import type { Statement, StatementLine, StatementSummary } from "./statement.ts";
+import { invoiceProvider } from "./payment-provider.ts";
+import {
+  type PostedStatement,
+  parseStatementKey,
+  type Statement,
+  type StatementLine,
+  type StatementSummary,
+  toStanding,
+} from "./statement.ts";
 
 /** The months in which the viewer's company has use on its statement, newest first. */
 export async function listStatements(scope: ShownScope): Promise<StatementSummary[]> {
@@ -18,12 +27,33 @@ export async function listStatements(scope: ShownScope): Promise<StatementSummar
       from ${usageDailyTotals} where buyer_company_id = ${companyId} group by booked_month order by booked_month desc
       limit 120`),
   );
-  return rows.map(({ month, requests, total }) => ({
-    month,
-    requests: Number(requests),
-    totalCents: Number(total),
-    isClosed: now >= getClosing(month),
-  }));
+  const posted = await readPosted(scope, companyId);
+  return rows.map(({ month, requests, total }) => {
+    const statement = { month, totalCents: Number(total), isClosed: now >= getClosing(month) };
+    return { ...statement, requests: Number(requests), standing: toStandingNow(scope, statement, posted) };
+  });
+}
+
+/** By month, what of each statement that a company was charged for is still open. */
+async function readPosted(scope: ShownScope, companyId: number): Promise<Map<string, PostedStatement>> {
+  const { rows } = await inCompanyTenant(scope, ({ db, tenantId }) =>
+    db.execute<{ key: string; open: string; settledAt: string | null }>(sql`
+      select key, open_cents as open, to_json(settled_at) #>> '{}' as "settledAt"
+      from (${settledDebits(sql`account.tenant_id = ${tenantId} and account.company_id = ${companyId}`)}) debits
+      where kind = 'statement'`),
+  );
+  return new Map(
+    rows.map(({ key, open, settledAt }) => [parseStatementKey(key) ?? "", { openCents: Number(open), settledAt }]),
+  );
+}
+
+function toStandingNow(
+  { now }: ShownScope,
+  statement: Parameters<typeof toStanding>[0],
+  posted: ReadonlyMap<string, PostedStatement>,
+) {
+  const { dueDays } = invoiceProvider;
+  return toStanding(statement, posted.get(statement.month), { today: toDay(now), dueDays });
 }
 
 /** A month's statement of the viewer's company, by month of use and service; null where it used nothing. */
@@ -44,12 +74,13 @@ export async function getStatement(scope: ShownScope, month: string): Promise<St
     requests: Number(requests),
     totalCents: Number(total),
   }));
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  const statement = { month, totalCents, isClosed: now >= getClosing(month) };
   return {
-    month,
+    ...statement,
     lines,
     requests: lines.reduce((sum, line) => sum + line.requests, 0),
-    totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
-    isClosed: now >= getClosing(month),
+    standing: toStandingNow(scope, statement, await readPosted(scope, companyId)),
   };
 }
 

@@ -4,10 +4,20 @@ import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 export interface Figures {
   count(value: number): string;
   money(cents: number): string;
+  /** What an account gained, with its sign; or lost. */
+  change(cents: number): string;
+  /** What an account stands at: below zero with the sign of a minus. */
+  balance(cents: number): string;
   day(day: string): string;
+  /** Without the year. */
+  briefDay(day: string): string;
+  /** With the weekday, without the year: Friday, Dec 4. */
+  weekday(day: string): string;
   /** Without the year, for a bar: one day, or from one to another. */
   shortDays(from: string, to: string): string;
   month(day: string): string;
+  /** Without the year. */
+  monthName(day: string): string;
   /** For a bar. */
   shortMonth(day: string): string;
 }
@@ -24,10 +34,15 @@ export function createFigures(locale: string): Figures {
   return {
     count: (value) => count.format(value),
     money: (cents) => money.format(cents / 100),
+    change: (cents) => `${cents < 0 ? "−" : "+"}${money.format(Math.abs(cents) / 100)}`,
+    balance: (cents) => `${cents < 0 ? "−" : ""}${money.format(Math.abs(cents) / 100)}`,
     day: toFormat({ dateStyle: "medium" }),
+    briefDay: toFormat({ month: "short", day: "numeric" }),
+    weekday: toFormat({ weekday: "long", month: "short", day: "numeric" }),
     // Servers and browsers put different spaces around the dash.
     shortDays: (from, to) => shortDay.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/u, " – "),
     month: toFormat({ month: "long", year: "numeric" }),
+    monthName: toFormat({ month: "long" }),
     shortMonth: toFormat({ month: "short", year: "2-digit" }),
   };
 }

@@ -4,19 +4,6 @@ import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { OwnUsage, OwnUsageRow } from "./own-usage.ts";
-import { toDay, toMonth } from "./usage-day.ts";
-
-/** What the viewer's company used this month (UTC) as a buyer, and what it cost; zeros without a company. */
-export async function getUsageThisMonth(scope: ShownScope): Promise<{ requests: number; totalCents: number }> {
-  const { companyId, now } = scope;
-  if (companyId === null) return { requests: 0, totalCents: 0 };
-  return inCompanyTenant(scope, async ({ db }) => {
-    const { rows } = await db.execute<{ requests: string; total: string }>(sql`
-      select coalesce(sum(requests), 0) as requests, coalesce(sum(total_cents), 0) as total from ${usageDailyTotals}
-      where buyer_company_id = ${companyId} and usage_date between ${toMonth(toDay(now))}::date and ${toDay(now)}::date`);
-    return { requests: Number(rows[0]?.requests ?? 0), totalCents: Number(rows[0]?.total ?? 0) };
-  });
-}
 
 /** What the viewer's company used as a buyer, by month and service; newest month first. Nothing without a company. */
 export async function getOwnUsage(scope: ShownScope, range: { from: string; to: string }): Promise<OwnUsage> {

@@ -8,8 +8,15 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { SortLink } from "#app/ui/table/sort-link.tsx";
 import { toReportSearch } from "./report-address.ts";
 import * as styles from "./report-page.css.ts";
-import { ReportPager } from "./report-pager.tsx";
-import type { Amounts, ReportPaging, ReportSort, ReportValues, UsageReport } from "./usage-report.ts";
+import { RowPager } from "./row-pager.tsx";
+import {
+  type Amounts,
+  type ReportPaging,
+  type ReportSort,
+  type ReportValues,
+  rowsOnPage,
+  type UsageReport,
+} from "./usage-report.ts";
 import { useFeeName, useFigures } from "./use-figures.ts";
 
 type Paging = Pick<ReportPaging, "page" | "sort" | "descending">;
@@ -85,7 +92,12 @@ export function ReportTable({ report, values, paging }: ReportTableProps) {
           </table>
         </div>
       </div>
-      <ReportPager rowCount={report.rowCount} values={values} paging={paging} />
+      <RowPager
+        rowCount={report.rowCount}
+        rowsOnPage={rowsOnPage}
+        page={paging.page}
+        hrefOf={(page) => toReportSearch(values, { ...paging, page })}
+      />
     </section>
   );
 }

@@ -3,24 +3,23 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { listPageNumbers } from "./page-numbers.ts";
-import { toReportSearch } from "./report-address.ts";
 import * as styles from "./report-page.css.ts";
-import { type ReportPaging, type ReportValues, rowsOnPage } from "./usage-report.ts";
 import { useFigures } from "./use-figures.ts";
 
-interface ReportPagerProps {
+interface RowPagerProps {
   rowCount: number;
-  values: ReportValues;
-  paging: Pick<ReportPaging, "page" | "sort" | "descending">;
+  rowsOnPage: number;
+  /** From 1; the last one is shown for any later. */
+  page: number;
+  hrefOf(page: number): string;
 }
 
 /** Which rows are shown, and the way to the others. */
-export function ReportPager({ rowCount, values, paging }: ReportPagerProps) {
+export function RowPager({ rowCount, rowsOnPage, page: asked, hrefOf }: RowPagerProps) {
   const { t } = useTranslation("usage");
   const { count } = useFigures();
   const last = Math.max(1, Math.ceil(rowCount / rowsOnPage));
-  const page = Math.min(paging.page, last);
-  const hrefOf = (to: number) => toReportSearch(values, { ...paging, page: to });
+  const page = Math.min(asked, last);
   const from = count((page - 1) * rowsOnPage + 1);
   const to = count(Math.min(page * rowsOnPage, rowCount));
   return (

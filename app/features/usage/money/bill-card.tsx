@@ -1,0 +1,103 @@
+import { CalendarClock, FileDown } from "lucide-react";
+import type { BankDetails } from "#app/features/ledger/bank-details.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { Bill } from "./bill.ts";
+import { HowToPay } from "./how-to-pay.tsx";
+import * as styles from "./payment-page.css.ts";
+
+interface BillCardProps {
+  bill: Bill;
+  payee: BankDetails | null;
+  /** Where invoices go; null where the company has not said. */
+  billingEmail: string | null;
+  /** When the next statement is issued (YYYY-MM-DD). */
+  nextStatement: string;
+}
+
+/** What is owed and by when, or what the credit is; and how to pay it. */
+export function BillCard({ bill, payee, billingEmail, nextStatement }: BillCardProps) {
+  const { t } = useTranslation("usage");
+  const { money, briefDay } = useFigures();
+  const owes = bill.owedCents > 0;
+  return (
+    <Card padding="none" as="section" labelledBy="bill">
+      <div className={styles.bill}>
+        <div className={styles.owed}>
+          <h2 className={styles.name} id="bill">
+            {t(owes ? "bill.owe" : bill.creditCents > 0 ? "bill.credit" : "bill.even")}
+          </h2>
+          <p className={styles.sum}>{money(owes ? bill.owedCents : bill.creditCents)}</p>
+          {owes ? (
+            <Due due={bill.due} />
+          ) : (
+            <p className={styles.dueTone.none}>
+              {t(bill.creditCents > 0 ? "bill.credit.text" : "bill.even.text", { date: briefDay(nextStatement) })}
+            </p>
+          )}
+          {owes ? <Parts bill={bill} /> : null}
+        </div>
+        <div className={styles.how}>
+          <Heading level={2} look="card">
+            {t("bill.how")}
+          </Heading>
+          <HowToPay bill={bill} payee={payee} billingEmail={billingEmail} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Due({ due }: Pick<Bill, "due">) {
+  const { t } = useTranslation("usage");
+  const { weekday } = useFigures();
+  if (!due) return null;
+  const when = { date: weekday(due.on), count: due.days };
+  return (
+    <p className={styles.dueTone[due.isOverdue ? "late" : "inTime"]}>
+      <Icon of={CalendarClock} size={16} />
+      {due.isOverdue ? t("bill.overdue", when) : due.days === 0 ? t("bill.dueToday", when) : t("bill.due", when)}
+    </p>
+  );
+}
+
+function Parts({ bill: { parts, usedCents, owedCents } }: Pick<BillCardProps, "bill">) {
+  const { t } = useTranslation("usage");
+  const { money, change, month } = useFigures();
+  return (
+    <>
+      <dl className={styles.parts}>
+        {parts.map((part) => (
+          <div key={part.month} className={styles.part}>
+            <dt>{t("payment.kind.statement", { month: month(part.month) })}</dt>
+            <dd className={styles.partValue}>{money(part.cents)}</dd>
+          </div>
+        ))}
+        {usedCents > 0 ? (
+          <div className={styles.part}>
+            <dt>{t("bill.used")}</dt>
+            <dd className={styles.partValue}>{change(-usedCents)}</dd>
+          </div>
+        ) : null}
+        <div className={styles.partTotal}>
+          <dt>{t("bill.toPay")}</dt>
+          <dd className={styles.partValue}>{money(owedCents)}</dd>
+        </div>
+      </dl>
+      <p className={styles.documents}>
+        {parts.map((part) => (
+          <span key={part.month} className={styles.document}>
+            <Icon of={FileDown} size={16} />
+            <TextLink to={`/company/payment/${part.month.slice(0, 7)}`} standalone>
+              {t("invoice.title", { month: month(part.month) })}
+            </TextLink>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

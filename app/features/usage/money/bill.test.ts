@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { toBill } from "./bill.ts";
+import { toStanding } from "./statement.ts";
+
+const terms = { today: "2026-11-22", dueDays: 30 };
+const closed = { month: "2026-10-01", totalCents: 25_295, isClosed: true };
+const open = { openCents: 22_795, settledAt: null };
+
+it.each([
+  [{ ...closed, isClosed: false }, undefined, { kind: "open" }],
+  [closed, undefined, { kind: "issuing" }],
+  [closed, open, { kind: "due", dueOn: "2026-12-04", openCents: 22_795 }],
+  [closed, { openCents: 0, settledAt: "2026-11-16T09:00:00+00:00" }, { kind: "paid", paidOn: "2026-11-16" }],
+  [{ ...closed, totalCents: 0 }, undefined, { kind: "none" }],
+  [{ ...closed, totalCents: -100 }, undefined, { kind: "credit" }],
+] as const)("a statement %j of which %j is known stands as %j", (statement, posted, standing) => {
+  expect(toStanding(statement, posted, terms)).toEqual(standing);
+});
+
+it.each([
+  ["2026-12-03", "due"],
+  ["2026-12-04", "due"],
+  ["2026-12-05", "overdue"],
+])("a statement that is due on 2026-12-04 is on %s %s", (today, kind) => {
+  expect(toStanding(closed, open, { ...terms, today })).toMatchObject({ kind });
+});
+
+it("a debt is a debt, due with its oldest open statement", () => {
+  const standing = (dueOn: string) => ({ kind: "due" as const, dueOn, openCents: 1 });
+  const bill = toBill(
+    -32_795,
+    [
+      { month: "2026-11-01", totalCents: 10_000, standing: standing("2027-01-03") },
+      { ...closed, standing: standing("2026-12-04") },
+      { month: "2026-09-01", totalCents: 5000, standing: { kind: "paid", paidOn: "2026-10-16" } },
+    ],
+    "2026-12-05",
+  );
+  expect(bill).toEqual({
+    owedCents: 32_795,
+    creditCents: 0,
+    parts: [
+      { month: "2026-10-01", cents: 25_295 },
+      { month: "2026-11-01", cents: 10_000 },
+    ],
+    usedCents: 2500,
+    due: { on: "2026-12-04", isOverdue: true, days: 1 },
+  });
+});
+
+it("a credit is a credit, and never both", () => {
+  expect(toBill(2500, [], "2026-11-22")).toEqual({
+    owedCents: 0,
+    creditCents: 2500,
+    parts: [],
+    usedCents: 0,
+    due: null,
+  });
+  fc.assert(
+    fc.property(fc.integer(), (balance) => {
+      const { owedCents, creditCents } = toBill(balance, [], "2026-11-22");
+      expect(creditCents - owedCents).toBe(balance);
+      expect(Math.min(creditCents, owedCents)).toBe(0);
+    }),
+  );
+});

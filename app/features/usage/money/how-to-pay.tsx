@@ -1,0 +1,64 @@
+import type { BankDetails } from "#app/features/ledger/bank-details.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import type { Bill } from "./bill.ts";
+import * as styles from "./payment-page.css.ts";
+import { toReference } from "./statement.ts";
+
+interface HowToPayProps {
+  bill: Pick<Bill, "owedCents" | "parts">;
+  payee: BankDetails | null;
+  billingEmail: string | null;
+}
+
+/** By bank transfer, as an invoice is paid: to which account, how much, and with what reference. */
+export function HowToPay({ bill: { owedCents, parts }, payee, billingEmail }: HowToPayProps) {
+  const { t } = useTranslation("usage");
+  const { money } = useFigures();
+  const slug = useShell().viewer?.company?.slug ?? "";
+  const latest = parts.at(-1);
+  const lines = [
+    ...(payee
+      ? ([
+          [t("bank.holder"), payee.holder],
+          [t("bank.bankName"), payee.bankName],
+          [t("bank.routingNumber"), payee.routingNumber],
+          [t("bank.accountNumber"), payee.accountNumber],
+        ] as const)
+      : []),
+    ...(owedCents > 0 ? ([[t("payment.amount"), money(owedCents)]] as const) : []),
+    ...(latest ? ([[t("bill.reference"), toReference(slug, latest.month)]] as const) : []),
+  ];
+  return (
+    <>
+      <p className={styles.say}>{t(payee ? "bill.transfer" : "bill.noBank")}</p>
+      {payee ? null : <SupportAddress />}
+      {lines.length > 0 ? (
+        <dl className={styles.bank}>
+          {lines.map(([name, value]) => (
+            <div key={name} className={styles.bankLine}>
+              <dt className={styles.bankName}>{name}</dt>
+              <dd className={styles.bankValue}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className={styles.invoiced}>
+        {billingEmail === null ? t("payment.method.none") : t("bill.billedTo", { email: billingEmail })}{" "}
+        <TextLink to="#method">{t(billingEmail === null ? "bill.method.set" : "bill.method.change")}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function SupportAddress() {
+  const { email } = useShell().tenant.support;
+  return email === null ? null : (
+    <p className={styles.say}>
+      <MailLink address={email} />
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Spending } from "#app/features/usage/agreements/agreements.server.ts";
+import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
+import * as report from "#app/features/usage/report/report-page.css.ts";
+import { addDays, addMonths } from "#app/features/usage/report/usage-day.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as styles from "./payment-page.css.ts";
+
+interface MonthCardProps {
+  month: MonthUsage;
+  /** Null for who does not decide for the company. */
+  spending: Spending | null;
+}
+
+const nearPercent = 80;
+
+/** What the month that is not billed yet has come to, and how far that is from the company's limit. */
+export function MonthCard({ month: { from, today, requests, totalCents, nextStatement }, spending }: MonthCardProps) {
+  const { t } = useTranslation("usage");
+  const { count, money, monthName, briefDay } = useFigures();
+  const days = Number(today.slice(8));
+  const lastDay = addDays(addMonths(from, 1), -1);
+  const limitCents = spending?.limitCents ?? null;
+  return (
+    <Card as="section" labelledBy="month">
+      <div className={styles.monthHead}>
+        <div>
+          <Heading level={2} look="card" id="month">
+            {t("month.soFar", { month: monthName(from) })}
+          </Heading>
+          <p className={report.quiet}>
+            {t("month.soFar.text", {
+              count: requests,
+              requests: count(requests),
+              days: t("month.days", { count: days }),
+              date: briefDay(nextStatement),
+            })}
+          </p>
+        </div>
+        {spending ? (
+          <span className={report.onScreen}>
+            <LinkButton to="/myservices/agreements" size="small">
+              {t(limitCents === null ? "month.setLimit" : "month.changeLimit")}
+            </LinkButton>
+          </span>
+        ) : null}
+      </div>
+      <p className={styles.meterHead}>
+        <span>
+          <strong className={styles.figure}>{money(totalCents)}</strong>{" "}
+          {limitCents === null ? null : t("month.ofLimit", { limit: money(limitCents) })}
+        </span>
+        {limitCents ? <Percent part={totalCents / limitCents} /> : null}
+      </p>
+      {limitCents ? <Meter percent={(totalCents / limitCents) * 100} /> : null}
+      <p className={styles.meterFoot}>
+        <span>
+          {t("month.pace", {
+            money: money(Math.round((totalCents / days) * Number(lastDay.slice(8)))),
+            date: briefDay(lastDay),
+          })}
+        </span>
+        {limitCents ? (
+          <span>
+            {t(spending?.isHard ? "month.hard" : "month.soft", {
+              near: money(Math.round((limitCents * nearPercent) / 100)),
+              limit: money(limitCents),
+            })}
+          </span>
+        ) : null}
+      </p>
+    </Card>
+  );
+}
+
+function Percent({ part }: { part: number }) {
+  const { i18n } = useTranslation("usage");
+  return <span className={styles.percent}>{createNumberFormat(i18n.language, { style: "percent" }).format(part)}</span>;
+}
+
+/** The sums beside it say the same in words. */
+function Meter({ percent }: { percent: number }) {
+  const width = `${Math.min(100, Math.max(0, percent))}%`;
+  return (
+    <div className={styles.meter} aria-hidden="true">
+      <div className={styles.meterFill[percent < nearPercent ? "usual" : "near"]} style={{ width }} />
+      <i className={styles.tick} />
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#app/theme/space.ts";
+
+export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] });
+export const lead = style({
+  margin: `${space[2]} 0 ${space[6]}`,
+  fontSize: fontSize.body,
+  color: vars.color.inkSoft,
+});
+
+/** What is owed beside how to pay, 5:6. */
+export const bill = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+const half = style({ padding: space[5], minWidth: 0, "@media": { [media.phone]: { padding: space[4] } } });
+export const owed = style([half, { display: "flex", flexDirection: "column" }]);
+export const how = style([
+  half,
+  {
+    borderInlineStart: `${size.hairline} solid ${vars.color.line}`,
+    "@media": {
+      [media.phone]: { borderInlineStart: 0, borderBlockStart: `${size.hairline} solid ${vars.color.line}` },
+    },
+  },
+]);
+export const name = style({
+  margin: 0,
+  fontSize: fontSize.label,
+  fontWeight: fontWeight.label,
+  color: vars.color.inkSoft,
+});
+/** The sum that the page is about. */
+export const sum = style({
+  margin: `${space[0.5]} 0 0`,
+  fontSize: fontSize.hero,
+  fontWeight: fontWeight.title,
+  lineHeight: lineHeight.title,
+  letterSpacing: letterSpacing.display,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [media.phone]: { fontSize: fontSize.keyFigureLarge } },
+});
+const due = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  margin: `${space[1.5]} 0 0`,
+  fontSize: fontSize.table,
+  fontWeight: fontWeight.label,
+});
+export const dueTone = styleVariants({
+  inTime: [due, { color: vars.color.cautionText }],
+  late: [due, { color: vars.color.criticalText }],
+  none: [due, { color: vars.color.inkSoft, fontWeight: fontWeight.text }],
+});
+export const parts = style({ margin: `${space[5]} 0 ${space[4]}` });
+export const part = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space[4],
+  padding: `${space[2.5]} 0`,
+  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+  fontSize: fontSize.table,
+  color: vars.color.inkSoft,
+});
+export const partTotal = style([
+  part,
+  { borderBlockStartColor: vars.color.lineStrong, fontWeight: fontWeight.strong, color: vars.color.ink },
+]);
+export const partValue = style({
+  margin: 0,
+  fontWeight: fontWeight.title,
+  color: vars.color.ink,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+export const document = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1.5],
+  fontSize: fontSize.table,
+});
+export const documents = style({ display: "grid", gap: space[2], justifyItems: "start", marginBlockStart: "auto" });
+
+export const say = style({ margin: `${space[1]} 0 ${space[3]}`, fontSize: fontSize.table, color: vars.color.inkSoft });
+/** A bank's details, to be typed off or copied. */
+export const bank = style({
+  margin: 0,
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
+});
+export const bankLine = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(112px, 2fr) minmax(0, 3fr)",
+  gap: space[3],
+  padding: `${space[2]} ${space[3.5]}`,
+  fontSize: fontSize.table,
+  selectors: { "&:not(:first-child)": { borderBlockStart: `${size.hairline} solid ${vars.color.line}` } },
+});
+export const bankName = style({ color: vars.color.inkSoft });
+export const bankValue = style({
+  margin: 0,
+  fontWeight: fontWeight.title,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+  userSelect: "all",
+});
+export const invoiced = style({ margin: `${space[3]} 0 0`, fontSize: fontSize.help, color: vars.color.inkSoft });
+
+export const monthHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "start",
+  gap: `${space[2]} ${space[4]}`,
+});
+export const meterHead = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "baseline",
+  gap: space[4],
+  margin: `${space[4]} 0 ${space[2]}`,
+  fontSize: fontSize.table,
+  color: vars.color.inkSoft,
+});
+export const figure = style({
+  marginInlineEnd: space[1],
+  fontSize: fontSize.keyFigure,
+  fontWeight: fontWeight.title,
+  letterSpacing: letterSpacing.display,
+  color: vars.color.ink,
+  fontVariantNumeric: "tabular-nums",
+});
+export const percent = style({
+  fontSize: fontSize.cardTitle,
+  fontWeight: fontWeight.title,
+  color: vars.color.ink,
+  fontVariantNumeric: "tabular-nums",
+});
+export const meter = style({
+  position: "relative",
+  height: space[3],
+  overflow: "hidden",
+  borderRadius: space[1.5],
+  background: vars.color.line,
+});
+const fill = style({ height: "100%", borderRadius: space[1.5] });
+export const meterFill = styleVariants({
+  usual: [fill, { background: vars.color.brand }],
+  near: [fill, { background: vars.color.chart2 }],
+});
+export const tick = style({
+  position: "absolute",
+  insetBlock: 0,
+  insetInlineStart: "80%",
+  width: space[0.5],
+  background: vars.color.control,
+});
+export const meterFoot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[6]}`,
+  margin: `${space[2]} 0 0`,
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const none = style({
+  margin: 0,
+  padding: `0 ${space[5]} ${space[5]}`,
+  fontSize: fontSize.table,
+  color: vars.color.inkSoft,
+});
+export const gained = style({ color: vars.color.positiveText, fontWeight: fontWeight.label });
+/** Says what the tag before it does not; a phone has no room for it. */
+export const beyondPhone = style({
+  marginInlineStart: space[2],
+  color: vars.color.inkSoft,
+  "@media": { [media.phone]: { display: "none" } },
+});
+export const amount = style({ fontWeight: fontWeight.title });

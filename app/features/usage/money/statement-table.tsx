@@ -1,0 +1,125 @@
+import * as styles from "#app/features/usage/report/report-page.css.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import * as money from "./payment-page.css.ts";
+import { getIssueDay, type Standing, type StatementSummary } from "./statement.ts";
+
+interface StatementTableProps {
+  statements: readonly StatementSummary[];
+  /** All of them instead of the latest. */
+  showsAll: boolean;
+}
+
+const latest = 6;
+
+/** A company's months, newest first, each with how it stands. */
+export function StatementTable({ statements, showsAll }: StatementTableProps) {
+  const { t } = useTranslation("usage");
+  const shown = showsAll ? statements : statements.slice(0, latest);
+  const hasMore = shown.length < statements.length;
+  return (
+    <section aria-labelledby="statements" className={styles.tableCard}>
+      <div className={styles.tableHead}>
+        <Heading level={2} look="card" id="statements">
+          {t("payment.statements")}
+        </Heading>
+        {hasMore ? (
+          <TextLink to="?statements=all#statements" standalone>
+            {t("payment.statements.all", { count: statements.length })}
+          </TextLink>
+        ) : null}
+      </div>
+      {shown.length === 0 ? <p className={money.none}>{t("payment.statements.none")}</p> : <Rows statements={shown} />}
+    </section>
+  );
+}
+
+function Rows({ statements }: Pick<StatementTableProps, "statements">) {
+  const { t } = useTranslation("usage");
+  const figures = useFigures();
+  return (
+    <table className={styles.table}>
+      <caption className={visuallyHidden}>{t("payment.statements")}</caption>
+      <thead className={styles.tableTop}>
+        <tr>
+          <th scope="col" className={styles.headCell}>
+            {t("month")}
+          </th>
+          <th scope="col" className={styles.headCell}>
+            {t("payment.status")}
+          </th>
+          <th scope="col" className={styles.headNumber}>
+            {t("requests")}
+          </th>
+          <th scope="col" className={styles.headNumber}>
+            {t("payment.amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody className={styles.group}>
+        {statements.map((statement) => (
+          <tr key={statement.month} className={styles.row}>
+            <td className={styles.nameCell}>
+              <TextLink to={`/company/payment/${statement.month.slice(0, 7)}`}>
+                {figures.month(statement.month)}
+              </TextLink>
+            </td>
+            <td className={styles.textCell}>
+              <StandingTag standing={statement.standing} />{" "}
+              <span className={money.beyondPhone}>
+                <StandingText statement={statement} />
+              </span>
+            </td>
+            <td className={styles.numberCell} data-label={t("requests")}>
+              {figures.count(statement.requests)}
+            </td>
+            <td className={`${styles.numberCell} ${money.amount}`} data-label={t("payment.amount")}>
+              {figures.balance(statement.totalCents)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const tones = {
+  open: "inactive",
+  issuing: "inactive",
+  none: "inactive",
+  credit: "live",
+  paid: "live",
+  due: "pending",
+  overdue: "critical",
+} as const;
+
+/** Open, due by a day, overdue, paid; a credit is a credit. */
+export function StandingTag({ standing }: { standing: Standing }) {
+  const { t } = useTranslation("usage");
+  const { briefDay } = useFigures();
+  const date = standing.kind === "due" ? briefDay(standing.dueOn) : "";
+  return <Tag tone={tones[standing.kind]}>{t(`standing.${standing.kind}`, { date })}</Tag>;
+}
+
+function StandingText({ statement: { month, totalCents, standing } }: { statement: StatementSummary }) {
+  const { t } = useTranslation("usage");
+  const { briefDay, money: format } = useFigures();
+  switch (standing.kind) {
+    case "open":
+    case "issuing":
+      return t("standing.issues", { date: briefDay(getIssueDay(month)) });
+    case "paid":
+      return t("standing.paidOn", { date: briefDay(standing.paidOn) });
+    case "overdue":
+    case "due":
+      return standing.openCents < totalCents
+        ? t("standing.partly", { money: format(standing.openCents) })
+        : t("standing.issued", { date: briefDay(getIssueDay(month)) });
+    default:
+      return t("standing.issued", { date: briefDay(getIssueDay(month)) });
+  }
+}
