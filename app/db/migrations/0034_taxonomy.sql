@@ -1,7 +1,6 @@
 ALTER TABLE "tags" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "tags" ADD COLUMN "former_names" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "tags" ADD COLUMN "retired_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "tags" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 create temporary table base_tags on commit drop as
 select * from (values
 	(1, 'lineOfBusiness', 'Commercial Auto', 'Auto comercial', null, 0),

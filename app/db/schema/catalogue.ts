@@ -36,8 +36,6 @@ export const tags = pgTable(
     position: integer().notNull().default(0),
     /** Since when it is not offered for new listings; those that have it keep it. */
     retiredAt: timestamp("retired_at", { withTimezone: true }),
-    /** Rises with each change, so that a form that was opened before it is told. */
-    version: integer().notNull().default(1),
   },
   (table) => [uniqueIndex("tags_kind_name_key").on(table.kind, table.name)],
 );
