@@ -52,6 +52,7 @@ export default [
     route("terms/*", "routes/legal/terms.tsx"),
     route("startworkflow/:name/:id/*", "routes/requests/start-workflow.tsx"),
     route("myservices/keys/:id", "routes/listings/service-keys.tsx"),
+    route("myservices/prices/:id", "routes/listings/service-prices.tsx"),
     route("criteriaform/*", "routes/listings/criteria.tsx"),
     route("feeform/*", "routes/listings/fees.tsx"),
     route("cfoform/*", "routes/listings/finance.tsx"),

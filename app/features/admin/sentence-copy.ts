@@ -65,6 +65,7 @@ const deeds: Record<AuditAction, SentenceKey> = {
   "agreement.setLimit": "did.agreement.setLimit",
   "spendingLimit.set": "did.spendingLimit.set",
   "serviceFee.set": "did.serviceFee.set",
+  "serviceFee.takeBack": "did.serviceFee.takeBack",
   "platformShare.set": "did.platformShare.set",
   "paymentMethod.set": "did.paymentMethod.set",
   "payment.record": "did.payment.record",
@@ -138,6 +139,7 @@ const mails: Record<MailKind, SentenceKey> = {
   listingDecisionNotice: "tells.listingDecisionNotice",
   agreementOffered: "tells.agreementOffered",
   agreementChanged: "tells.agreementChanged",
+  priceChanged: "tells.priceChanged",
   spendingAlert: "tells.spendingAlert",
 };
 

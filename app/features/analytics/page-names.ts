@@ -43,6 +43,7 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/myservices/agreements": "page.agreements",
   "/myservices/agreements/:id": "page.agreement",
   "/myservices/keys/:id": "page.serviceKeys",
+  "/myservices/prices/:id": "page.servicePrices",
   "/servicedetails/:index": "page.ownService",
   "/details": "page.ownRequest",
   "/myworkflows": "page.ownWorkflows",

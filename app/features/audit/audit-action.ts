@@ -17,7 +17,7 @@ export type AuditAction =
   | `lead.${"answer" | "reopen"}`
   | `invitationCode.${"create" | "revoke"}`
   | `${"post" | "event" | "video"}.${"create" | "update" | "withdraw" | "delete"}`
-  | "serviceFee.set"
+  | `serviceFee.${"set" | "takeBack"}`
   | "platformShare.set"
   | "paymentMethod.set"
   | "payment.record"

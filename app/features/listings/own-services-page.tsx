@@ -169,6 +169,9 @@ function Actions({ service }: { service: OwnService }) {
       <LinkButton to={`/servicepreview/${serviceId}`} size="small">
         {t("own.preview")}
       </LinkButton>
+      <LinkButton to={`/myservices/prices/${serviceId}`} size="small">
+        {t("own.prices")}
+      </LinkButton>
       <LinkButton to={`/myservices/keys/${serviceId}`} size="small">
         {t("own.keys")}
       </LinkButton>

@@ -25,6 +25,7 @@ export type MailKind =
   | "agreementOffered"
   | "agreementChanged"
   | "spendingAlert"
+  | "priceChanged"
   | "listingSubmitted"
   | "listingToReview"
   | "listingDecided"

@@ -48,6 +48,8 @@ const forms: readonly [path: string, fields: Record<string, string>][] = [
   ]),
   ["/myservices/keys/1", { name: "Changed" }],
   ["/myservices/keys/1", { intent: "revoke", key: "1" }],
+  ["/myservices/prices/1", { intent: "set", price0: "1", start: "now" }],
+  ["/myservices/prices/1", { intent: "takeBack" }],
   ["/registrationform?listing=1", { intent: "discard" }],
   ["/registrationform?listing=1", { intent: "takeBack" }],
   ["/company", { intent: "update", name: "Changed" }],

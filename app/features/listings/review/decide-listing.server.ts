@@ -39,7 +39,7 @@ export interface Publication {
   /** The administrator's own brand, and that in whose name and language the seller is told. */
   senders: { sender: Sender; senderOf: SenderOf };
   /** Sets what one transaction costs, in cents, within the transaction that accepts; false when it could not. */
-  setFee(scope: Scope, serviceId: number, cents: number): Promise<boolean>;
+  setFee(scope: Scope, fee: { serviceId: number; cents: number }, senderOf: SenderOf): Promise<boolean>;
 }
 
 type DecisionOutcome =
@@ -133,15 +133,18 @@ async function lockSubmitted(scope: AccountScope, { id, submittedAt }: ListingDe
 }
 
 /** A service that its seller has withdrawn stays withdrawn; it is Live when it comes back. */
-async function accept(scope: AccountScope, decided: Decided, { setFee }: Publication): Promise<number> {
+async function accept(scope: AccountScope, decided: Decided, { setFee, senders }: Publication): Promise<number> {
   const { listing, withdrawnStatus, ...rest } = decided;
   const status = withdrawnStatus === null ? serviceStatus.live : serviceStatus.inactive;
   const serviceId = await publishListing(scope, { ...rest, listing, status });
   if (withdrawnStatus !== null) {
     await scope.db.update(listings).set({ withdrawnStatus: serviceStatus.live }).where(eq(listings.id, listing.id));
   }
-  const cents = toCents(listing.fees.fee);
-  if (cents !== null && !(await setFee(scope, serviceId, cents))) throw new Error("An accepted listing got no price");
+  // The price of a live service is changed on a page of its own; an edit that leaves the fee alone leaves that alone.
+  const isPriced = listing.published?.fees.fee === listing.fees.fee;
+  const cents = isPriced ? null : toCents(listing.fees.fee);
+  if (cents !== null && !(await setFee(scope, { serviceId, cents }, senders.senderOf)))
+    throw new Error("An accepted listing got no price");
   return serviceId;
 }
 

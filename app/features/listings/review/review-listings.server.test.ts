@@ -32,7 +32,7 @@ import {
 import { insertFee } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { acceptListings } from "./accept-listings.server.ts";
-import { decideListing, type ListingDecision } from "./decide-listing.server.ts";
+import { decideListing, type ListingDecision, type Publication } from "./decide-listing.server.ts";
 import { getListingReview, getReviewPreview } from "./review-listings.server.ts";
 
 const sender = buildAccountSender();
@@ -70,7 +70,7 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     fees = [];
   });
 
-  const setFee = async (_scope: TestScope, serviceId: number, cents: number) => fees.push([serviceId, cents]) > 0;
+  const setFee: Publication["setFee"] = async (_scope, { serviceId, cents }) => fees.push([serviceId, cents]) > 0;
   const listed = async (scope = admin, asked = "") =>
     (await listRows(scope, "listings", parseTableQuery(new URLSearchParams(asked), sections.listings)))?.rows ?? null;
   const submitted = async () => {

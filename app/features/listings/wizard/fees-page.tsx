@@ -1,10 +1,52 @@
+import { useState } from "react";
+import { useReceived } from "#app/features/usage/prices/use-received.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { StepPageProps } from "./provider-page.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
 import { WizardFrame } from "./wizard-frame.tsx";
+
+interface FeeFieldProps {
+  fee: string;
+  /** The platform's part, in hundredths of a percent. */
+  sharePoints: number;
+  error: string | undefined;
+}
+
+/** The fee, and what of it the seller gets. */
+function FeeField({ fee, sharePoints, error }: FeeFieldProps) {
+  const { t } = useTranslation("listings");
+  const receivedOf = useReceived(sharePoints);
+  const [typed, setTyped] = useState(fee);
+  return (
+    <TextField
+      id="fee"
+      name="fee"
+      inputMode="decimal"
+      label={t("fees.fee")}
+      hint={receivedOf(typed) ?? t("fees.fee.hint")}
+      placeholder="0.25"
+      defaultValue={fee}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+      maxLength={12}
+      error={error}
+    />
+  );
+}
+
+/** A live service is priced on a page of its own, as its buyers are to be told before. */
+function LivePrice({ wizard: { values, serviceId } }: Pick<StepPageProps, "wizard">) {
+  const { t } = useTranslation("listings");
+  return (
+    <p className={layout.full}>
+      <input type="hidden" name="fee" value={values.fees.fee} />
+      {t("fees.live")} <TextLink to={`/myservices/prices/${serviceId}`}>{t("fees.live.link")}</TextLink>
+    </p>
+  );
+}
 
 /** The fourth step: what one transaction costs. */
 export function FeesPage({ wizard, state }: StepPageProps) {
@@ -16,17 +58,11 @@ export function FeesPage({ wizard, state }: StepPageProps) {
     <WizardFrame step="fees" wizard={wizard}>
       <StepForm step="fees" wizard={wizard} state={state}>
         <div className={layout.fields}>
-          <TextField
-            id="fee"
-            name="fee"
-            inputMode="decimal"
-            label={t("fees.fee")}
-            hint={t("fees.fee.hint")}
-            placeholder="0.25"
-            defaultValue={values.fee}
-            maxLength={12}
-            error={errorOf("fee")}
-          />
+          {wizard.isEdit ? (
+            <LivePrice wizard={wizard} />
+          ) : (
+            <FeeField fee={values.fee} sharePoints={wizard.sharePoints} error={errorOf("fee")} />
+          )}
           <div className={layout.full}>
             <Checkbox id="showPriceDetails" name="showPriceDetails" defaultChecked={values.showPriceDetails}>
               {t("fees.show")}

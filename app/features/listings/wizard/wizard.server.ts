@@ -10,6 +10,7 @@ import { drawPreview } from "#app/features/listings/review/listing-preview.serve
 import { readHistory } from "#app/features/listings/review/review-listings.server.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
+import { getSharePoints } from "#app/features/usage/prices/service-prices.server.ts";
 import type { SelectOption } from "#app/ui/form/multi-select-details.tsx";
 
 /** What can be chosen in the wizard. */
@@ -35,16 +36,19 @@ export interface Wizard {
   card: ServiceCard;
   choices: WizardChoices;
   history: ListingEvent[];
+  /** The platform's part of what the listing costs, in hundredths of a percent. */
+  sharePoints: number;
 }
 
 /** All that a page of the wizard needs of one's own listing, tags in a language; null for another's. */
 export async function loadWizard(scope: HomeScope, id: number, locale = ""): Promise<Wizard | null> {
   const listing = await getListing(scope, id);
   if (!listing) return null;
-  const [preview, choices, history] = await Promise.all([
+  const [preview, choices, history, sharePoints] = await Promise.all([
     drawPreview(scope, listing, { documentSearch: "", tryIt: false, locale }),
     loadChoices(scope, listing, locale),
     inTenant(scope, ({ db }) => readHistory(db, id)),
+    getSharePoints(scope),
   ]);
   return {
     id,
@@ -56,6 +60,7 @@ export async function loadWizard(scope: HomeScope, id: number, locale = ""): Pro
     card: preview.service,
     choices,
     history,
+    sharePoints,
   };
 }
 

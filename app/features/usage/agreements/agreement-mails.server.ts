@@ -50,7 +50,7 @@ export async function notifyAgreement(scope: Scope, news: AgreementNews, senderO
 const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservices/agreements/${publicId}`;
 
 /** Who decides for a company, with the brand that each is written to in. */
-async function listAdministrators(scope: Scope, companyId: number, senderOf: SenderOf) {
+export async function listAdministrators(scope: Scope, companyId: number, senderOf: SenderOf) {
   const people = await scope.db
     .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)

@@ -105,7 +105,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
       expect(await listCompanyBalances(scope)).toBeNull();
       expect(await setPlatformShare(scope, { tenantId: 1, percent: "1", confirmation }, [1])).toBeNull();
       expect(await listPlatformShares(scope)).toBeNull();
-      expect(await setServiceFee(scope, serviceId, 1)).toBe(false);
+      expect(await setServiceFee(scope, { serviceId, cents: 1 }, anySender)).toBe(false);
     }
   });
 
@@ -114,16 +114,16 @@ describeOnEveryDatabase("the platform's money", (open) => {
     const own = { ...platform, tenantId: 4 };
     const set = (cents: number, now = platform.now) =>
       inTenant({ ...own, now }, async (scoped) => {
-        expect(await setServiceFee(scoped, seller.serviceId, cents)).toBe(true);
+        expect(await setServiceFee(scoped, { serviceId: seller.serviceId, cents }, anySender)).toBe(true);
         return scoped.db.select({ cents: serviceFees.cents }).from(serviceFees).orderBy(serviceFees.effectiveAt);
       });
     await set(25);
     await set(25, new Date("2026-01-16T12:00:00Z"));
     expect(await set(30, new Date("2026-01-17T12:00:00Z"))).toEqual([{ cents: 25 }, { cents: 30 }]);
-    expect(await setServiceFee(platform, 2_000_000_000, 1)).toBe(false);
+    expect(await setServiceFee(platform, { serviceId: 2_000_000_000, cents: 1 }, anySender)).toBe(false);
     expect(await readAudit("serviceFee.set")).toMatchObject([
-      { tenantId: 4, before: { cents: 25 }, after: { cents: 30 } },
-      { tenantId: 4, before: { cents: null }, after: { cents: 25 } },
+      { tenantId: 4, before: { steps: [{ cents: 25 }] }, after: { steps: [{ cents: 30 }] } },
+      { tenantId: 4, after: { steps: [{ cents: 25 }] } },
     ]);
   });
 

@@ -61,8 +61,13 @@ export interface StoredPrice {
   monthlyFeeCents: number;
 }
 
-export function toPrice({ effectiveAt, cents, steps, ...rest }: StoredPrice): Price {
-  return { ...rest, effectiveAt: new Date(effectiveAt), steps: steps ?? [{ upTo: null, cents }] };
+export function toPrice({ effectiveAt, cents, steps, freeRequests, monthlyFeeCents }: StoredPrice): Price {
+  return {
+    effectiveAt: new Date(effectiveAt),
+    steps: steps ?? [{ upTo: null, cents }],
+    freeRequests,
+    monthlyFeeCents,
+  };
 }
 
 /** The price of each request where all cost the same; null otherwise. */

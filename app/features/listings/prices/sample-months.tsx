@@ -1,0 +1,46 @@
+import { getCost, type PriceTerms } from "#app/features/usage/prices/price.ts";
+import { toReceived } from "#app/features/usage/prices/use-received.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Table } from "#app/ui/table/table.tsx";
+import * as styles from "./prices.css.ts";
+
+const volumes = [100, 1_000, 10_000, 100_000] as const;
+
+interface SampleMonthsProps {
+  /** Null for a service without a price. */
+  terms: PriceTerms | null;
+  sharePoints: number;
+  /** Whether it is a price that is being typed. */
+  isTyped: boolean;
+}
+
+/** What months of several sizes cost their buyer, and what the seller gets of it. */
+export function SampleMonths({ terms, sharePoints, isTyped }: SampleMonthsProps) {
+  const { t } = useTranslation("usage");
+  const { count, money } = useFigures();
+  if (terms === null) return <p className={styles.text}>{t("price.none")}</p>;
+  const rows = volumes.map((requests) => ({ requests, cents: terms.monthlyFeeCents + getCost(terms, requests) }));
+  return (
+    <div className={styles.stack}>
+      <p className={styles.text} aria-live="polite">
+        {t(isTyped ? "price.sample.typed" : "price.sample.current")}
+      </p>
+      <Table
+        caption={t("price.sample")}
+        rows={rows}
+        rowKey={({ requests }) => requests}
+        columns={[
+          { key: "requests", head: t("requests"), kind: "number", cell: ({ requests }) => count(requests) },
+          { key: "pays", head: t("price.sample.pays"), kind: "number", cell: ({ cents }) => money(cents) },
+          {
+            key: "receive",
+            head: t("price.sample.receive"),
+            kind: "number",
+            cell: ({ cents }) => money(toReceived(cents, sharePoints)),
+          },
+        ]}
+      />
+    </div>
+  );
+}

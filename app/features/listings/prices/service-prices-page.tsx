@@ -1,0 +1,131 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import type { PriceTerms } from "#app/features/usage/prices/price.ts";
+import { type PriceValues, parsePrice, priceFields, readPriceValues } from "#app/features/usage/prices/price-form.ts";
+import type { OwnPrices } from "#app/features/usage/prices/service-prices.server.ts";
+import { FreeRequests, StepTable } from "#app/features/usage/prices/step-table.tsx";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { toFormErrors } from "#app/ui/form/form-errors.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { PriceForm } from "./price-form.tsx";
+import * as styles from "./prices.css.ts";
+import type { PricesState } from "./prices-state.ts";
+import { SampleMonths } from "./sample-months.tsx";
+
+interface ServicePricesPageProps {
+  prices: OwnPrices;
+  /** First days of the months with which a price can begin. */
+  startDays: string[];
+  /** What is chosen at first: one of them, or `now`. */
+  usualStart: string;
+  state: PricesState | null;
+}
+
+/** What a seller's service costs, and what it is to cost. */
+export function ServicePricesPage({ prices, startDays, usualStart, state }: ServicePricesPageProps) {
+  const { t } = useTranslation("usage");
+  const { current, next, sharePoints, serviceName } = prices;
+  const [typed, setTyped] = useState<PriceValues | null>(state?.values ?? null);
+  const parsed = typed ? parsePrice(typed) : null;
+  const trail = [
+    { name: t("listings:own.title"), to: "/myservices" },
+    { name: t("price.title"), to: "#" },
+  ];
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Heading level={1} look="page">
+          {t("price.title")}
+        </Heading>
+        <p className={layout.lead}>{t("price.lead", { name: serviceName })}</p>
+        <div className={styles.page}>
+          <Refused state={state} />
+          <div className={styles.columns}>
+            {next ? (
+              <NextPrice prices={prices} next={next} />
+            ) : (
+              <SectionCard id="new-price" title={t("price.new")}>
+                <PriceForm
+                  key={JSON.stringify(state?.values ?? current)}
+                  prices={prices}
+                  startDays={startDays}
+                  usualStart={usualStart}
+                  state={state}
+                  onType={(form) => setTyped(readPriceValues((name) => String(new FormData(form).get(name) ?? "")))}
+                />
+              </SectionCard>
+            )}
+            <div className={styles.page}>
+              <SectionCard id="price-now" title={t("price.now")}>
+                <ShownTerms terms={current} caption={t("price.now")} />
+              </SectionCard>
+              <SectionCard id="price-sample" title={t("price.sample")}>
+                <SampleMonths
+                  terms={parsed?.ok ? parsed.terms : (next ?? current)}
+                  sharePoints={sharePoints}
+                  isTyped={parsed?.ok ?? false}
+                />
+              </SectionCard>
+            </div>
+          </div>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function ShownTerms({ terms, caption }: { terms: PriceTerms | null; caption: string }) {
+  const { t } = useTranslation("usage");
+  if (terms === null) return <p className={styles.text}>{t("price.none")}</p>;
+  return (
+    <div className={styles.stack}>
+      <FreeRequests terms={terms} />
+      <StepTable terms={terms} caption={caption} />
+    </div>
+  );
+}
+
+function NextPrice({ prices, next }: { prices: OwnPrices; next: NonNullable<OwnPrices["next"]> }) {
+  const { t } = useTranslation("usage");
+  const { day } = useFigures();
+  const pending = useNavigation().state === "submitting";
+  const title = t("price.next", { date: day(next.startsAt) });
+  return (
+    <SectionCard id="price-next" title={title}>
+      <ShownTerms terms={next} caption={title} />
+      <Form method="post" className={styles.form}>
+        <p className={styles.text}>
+          {prices.buyers === 0 ? t("price.next.nobody") : t("price.next.told", { count: prices.buyers })}{" "}
+          {t("price.next.one")}
+        </p>
+        <span>
+          <Button type="submit" name="intent" value="takeBack" size="form" pending={pending}>
+            {t("price.takeBack")}
+          </Button>
+        </span>
+      </Form>
+    </SectionCard>
+  );
+}
+
+function Refused({ state }: { state: PricesState | null }) {
+  const { t } = useTranslation("usage");
+  const { day } = useFigures();
+  if (state === null) return null;
+  if (state.kind === "faulty") {
+    const { wrong } = toFormErrors(priceFields, state.errors, t);
+    return <ErrorSummary title={t("price.refused")} errors={wrong} />;
+  }
+  const { reason, earliest } = state;
+  const message = t(`price.refused.${reason}`, { date: earliest === null ? "" : day(earliest) });
+  const errors = reason === "tooEarly" ? [{ id: "start", message }] : [];
+  return <ErrorSummary title={errors.length > 0 ? t("price.refused") : message} errors={errors} />;
+}

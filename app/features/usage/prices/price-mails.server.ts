@@ -1,0 +1,59 @@
+import type { Scope } from "#app/db/scope.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { listAdministrators } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { createFigures } from "#app/features/usage/report/figures.ts";
+import { toDay } from "#app/features/usage/report/usage-day.ts";
+import type { PriceTerms } from "./price.ts";
+
+/** That a service is to cost something else, or, with `next` null, that it is not. */
+interface PriceNews {
+  /** Who is told. */
+  companyId: number;
+  publicId: string;
+  serviceName: string;
+  startsAt: Date;
+  next: { terms: PriceTerms; before: PriceTerms } | null;
+}
+
+/** Tells a buyer's administrators of a price; call it in the transaction that sets it. */
+export async function notifyPrice(scope: Scope, news: PriceNews, senderOf: SenderOf): Promise<void> {
+  const { publicId, serviceName, startsAt, next } = news;
+  for (const { email, sender } of await listAdministrators(scope, news.companyId, senderOf)) {
+    const { t, locale, origin } = sender;
+    const date = createFigures(locale).day(toDay(startsAt));
+    const kind = next ? "set" : "takenBack";
+    await postMail(scope, sender, {
+      kind: "priceChanged",
+      recipient: email,
+      content: {
+        subject: t(`usage:price.mail.${kind}.subject`, { service: serviceName, date }),
+        heading: t(`usage:price.mail.${kind}`),
+        paragraphs: [t(`usage:price.mail.${kind}.text`, { service: serviceName, date })],
+        facts: next
+          ? [
+              [t("usage:price.mail.new", { date }), describeTerms(sender, next.terms)],
+              [t("usage:price.mail.before"), describeTerms(sender, next.before)],
+            ]
+          : [],
+        action: { label: t("usage:agreement.mail.look"), url: `${origin}/myservices/agreements/${publicId}` },
+        footnote: t("usage:agreement.mail.why"),
+      },
+    });
+  }
+}
+
+/** A price in one line of words. */
+function describeTerms({ t, locale }: Sender, { steps, freeRequests, monthlyFeeCents }: PriceTerms): string {
+  const { count, money } = createFigures(locale);
+  const parts = steps.map(({ cents }, at) => {
+    const from = (steps[at - 1]?.upTo ?? 0) + 1;
+    const price = money(cents);
+    return at === 0
+      ? t("usage:price.words.each", { price })
+      : t("usage:price.words.from", { price, from: count(from) });
+  });
+  if (freeRequests > 0) parts.push(t("usage:price.words.free", { count: freeRequests, requests: count(freeRequests) }));
+  if (monthlyFeeCents > 0) parts.push(t("usage:price.words.monthly", { price: money(monthlyFeeCents) }));
+  return parts.join("; ");
+}

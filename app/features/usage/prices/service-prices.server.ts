@@ -1,0 +1,94 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { agreements } from "#app/db/schema/agreements.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { findPriceAt, type Price, type PriceTerms, toPrice } from "./price.ts";
+
+/** A price as a page shows it. */
+export interface PriceView extends PriceTerms {
+  /** ISO 8601. */
+  startsAt: string;
+}
+
+/** What a service costs now, and the price that comes, if one does; both null where it never had one. */
+export interface ServicePrices {
+  current: PriceView | null;
+  next: PriceView | null;
+}
+
+/** The same for those who set it. */
+export interface OwnPrices extends ServicePrices {
+  serviceName: string;
+  /** The platform's part, in hundredths of a percent. */
+  sharePoints: number;
+  /** Companies with an agreement that is not over. */
+  buyers: number;
+}
+
+/** Of a service of the viewer's company; null for everybody else. */
+export async function getOwnPrices(scope: Scope, serviceId: number): Promise<OwnPrices | null> {
+  const actor = await authorize(scope, "manageAgreements");
+  if (!actor) return null;
+  return asPlatform(scope.db, async (db) => {
+    const [service] = await db
+      .select({
+        serviceName: services.name,
+        owner: services.ownerCompanyId,
+        sharePoints: platformShares.basisPoints,
+        buyers: countBuyers(serviceId),
+      })
+      .from(services)
+      .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
+      .leftJoin(platformShares, eq(platformShares.tenantId, companies.tenantId))
+      .where(eq(services.id, serviceId));
+    if (service?.owner !== actor.company.id) return null;
+    const { serviceName, buyers } = service;
+    const sharePoints = service.sharePoints ?? usualSharePoints;
+    return { serviceName, buyers, sharePoints, ...(await readServicePrices({ ...scope, db }, serviceId)) };
+  });
+}
+
+const countBuyers = (serviceId: number) => sql<number>`(
+  select count(*)::int from ${agreements} where ${agreements.serviceId} = ${serviceId}
+    and ${agreements.state} not in ('ended', 'declined'))`;
+
+/** The platform's part of what a company sells, in hundredths of a percent. */
+export async function getSharePoints({ db, tenantId }: Scope): Promise<number> {
+  const [share] = await asPlatform(db, (tx) =>
+    tx
+      .select({ basisPoints: platformShares.basisPoints })
+      .from(platformShares)
+      .where(eq(platformShares.tenantId, tenantId)),
+  );
+  return share?.basisPoints ?? usualSharePoints;
+}
+
+/** In a transaction that sees the seller's tenant; who asks is the caller's to check. */
+export async function readServicePrices(
+  { db, now }: Pick<Scope, "db" | "now">,
+  serviceId: number,
+): Promise<ServicePrices> {
+  const prices = await listPrices(db, serviceId);
+  const next = prices.find(({ effectiveAt }) => effectiveAt > now);
+  const current = findPriceAt(prices, now);
+  return { current: current ? toView(current) : null, next: next ? toView(next) : null };
+}
+
+/** All prices that a service had and is to have, oldest first. */
+export async function listPrices(db: Database, serviceId: number): Promise<Price[]> {
+  const rows = await db
+    .select()
+    .from(serviceFees)
+    .where(eq(serviceFees.serviceId, serviceId))
+    .orderBy(asc(serviceFees.effectiveAt));
+  return rows.map(toPrice);
+}
+
+function toView({ effectiveAt, steps, freeRequests, monthlyFeeCents }: Price): PriceView {
+  return { startsAt: effectiveAt.toISOString(), steps, freeRequests, monthlyFeeCents };
+}

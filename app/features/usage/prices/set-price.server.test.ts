@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { serviceFees } from "#app/db/schema/usage.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import {
+  anySender,
+  insertAgreement,
+  insertBuyer,
+  insertCompany,
+  insertFee,
+  insertSeller,
+} from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import type { PriceTerms } from "./price.ts";
+import { getOwnPrices } from "./service-prices.server.ts";
+import { setPrice, takeBackPrice } from "./set-price.server.ts";
+
+const terms: PriceTerms = {
+  steps: [
+    { upTo: 1000, cents: 30 },
+    { upTo: null, cents: 20 },
+  ],
+  freeRequests: 50,
+  monthlyFeeCents: 0,
+};
+const april = new Date("2026-04-01T00:00:00Z");
+const march = new Date("2026-03-01T00:00:00Z");
+
+describeOnEveryDatabase("setting a price", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  /** A service at 25 cents; its buyers, one of another tenant, have administrators. */
+  async function prepare(buyers: number) {
+    const scope = database.scope({ now: new Date("2026-01-15T12:00:00Z") });
+    const seller = await insertSeller(scope, { tenantId: 4 });
+    await insertFee(seller.scope, seller.serviceId, 25);
+    const emails: string[] = [];
+    for (let at = 0; at < buyers; at += 1) {
+      const company = await insertBuyer(seller, { tenantId: at === 0 ? 1 : 4 });
+      const email = `boss-${company.id}@prices.test`;
+      await insertAccount(scope, { tenantId: company.tenantId, email, companyId: company.id, roleId: 2 });
+      emails.push(email);
+    }
+    const later = (at: string): TestScope => ({ ...seller.scope, now: new Date(at) });
+    const mailsTo = async (kind: string) => {
+      const rows = await asPlatform(database.db, (db) => db.select().from(outbox).where(eq(outbox.kind, kind)));
+      return rows.filter(({ recipient }) => emails.includes(recipient));
+    };
+    const set = (start: Date | null, change: Partial<PriceTerms> = {}, by: TestScope = seller.scope) =>
+      setPrice(by, { serviceId: seller.serviceId, terms: { ...terms, ...change }, start }, anySender);
+    const read = (by: TestScope = seller.scope) => getOwnPrices(by, seller.serviceId);
+    return { ...seller, set, read, later, mailsTo };
+  }
+
+  it("tells each buyer's administrators with date and both prices, and holds from that day on", async () => {
+    const { set, read, later, mailsTo, serviceId } = await prepare(2);
+    expect(await set(new Date("2026-02-01T00:00:00Z"))).toEqual({ kind: "tooEarly", earliest: march.toISOString() });
+    expect(await set(null)).toMatchObject({ kind: "tooEarly" });
+    expect(await mailsTo("priceChanged")).toEqual([]);
+    expect(await set(march)).toEqual({ kind: "done" });
+    const mails = await mailsTo("priceChanged");
+    expect(mails).toHaveLength(2);
+    for (const { subject, text } of mails) {
+      expect(subject).toBe("Flood Zones: new price from Mar 1, 2026");
+      expect(text).toContain(
+        "$0.30 a request; $0.20 from request 1,001 of a month on; the first 50 requests of a month free",
+      );
+      expect(text).toContain("$0.25 a request");
+      expect(text).toMatch(/\/myservices\/agreements\/agr_/);
+    }
+    expect(await read()).toMatchObject({ buyers: 2, current: { freeRequests: 0 }, next: { freeRequests: 50 } });
+    expect(await read(later("2026-03-01T00:00:00Z"))).toMatchObject({ current: { freeRequests: 50 }, next: null });
+    expect(await set(april)).toEqual({ kind: "pending" });
+    expect(await takeBackPrice(later("2026-02-02T00:00:00Z"), serviceId, anySender)).toEqual({ kind: "done" });
+    expect((await mailsTo("priceChanged")).map(({ subject }) => subject)).toContain("Flood Zones: the price stays");
+    expect(await read()).toMatchObject({ next: null });
+    expect(await takeBackPrice(later("2026-02-02T00:00:00Z"), serviceId, anySender)).toEqual({ kind: "changed" });
+  });
+
+  it("never takes back what has begun, nor sets what it costs already", async () => {
+    const { set, later, serviceId, scope } = await prepare(1);
+    await set(march);
+    expect(await takeBackPrice(later("2026-03-01T00:00:00Z"), serviceId, anySender)).toEqual({ kind: "changed" });
+    expect(await set(april, {}, later("2026-03-01T00:00:00Z"))).toEqual({ kind: "same" });
+    const rows = await asPlatform(scope.db, (db) =>
+      db.select({ cents: serviceFees.cents }).from(serviceFees).where(eq(serviceFees.serviceId, serviceId)),
+    );
+    expect(rows.map(({ cents }) => cents).sort()).toEqual([25, 30]);
+  });
+
+  it("takes effect at once where nobody has an agreement any more, and an offer counts as one", async () => {
+    const alone = await prepare(0);
+    expect(await alone.set(null)).toEqual({ kind: "done" });
+    expect(await alone.read()).toMatchObject({ current: { freeRequests: 50 }, next: null, buyers: 0 });
+    const offering = await prepare(0);
+    const buyer = await insertCompany(offering.scope);
+    await insertAgreement(offering.scope, { serviceId: offering.serviceId, buyerId: buyer.id, state: "offered" });
+    expect(await offering.set(null)).toMatchObject({ kind: "tooEarly" });
+    const left = await prepare(0);
+    await insertAgreement(left.scope, { serviceId: left.serviceId, buyerId: buyer.id, state: "ended" });
+    expect(await left.set(null)).toEqual({ kind: "done" });
+  });
+
+  it("leaves a service without a price free until its first one begins", async () => {
+    const scope = database.scope();
+    const seller = await insertSeller(scope);
+    await insertBuyer(seller);
+    const values = { serviceId: seller.serviceId, terms, start: april };
+    expect(await setPrice(seller.scope, values, anySender)).toEqual({ kind: "done" });
+    const prices = await getOwnPrices(seller.scope, seller.serviceId);
+    expect(prices?.current?.steps).toEqual([{ upTo: null, cents: 0 }]);
+    expect(prices?.next?.startsAt).toBe(april.toISOString());
+  });
+
+  it("takes one of two prices that are set at once", async () => {
+    const { set, mailsTo } = await prepare(1);
+    const outcomes = await Promise.all([set(march), set(april), set(march, { freeRequests: 1 })]);
+    expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["done", "pending", "pending"]);
+    expect(await mailsTo("priceChanged")).toHaveLength(1);
+  });
+
+  it("is for those alone who decide for the seller", async () => {
+    const { set, read, serviceId, scope } = await prepare(1);
+    const stranger = await insertSeller(scope, { tenantId: 1 });
+    const agent = await insertAccount(scope, {
+      tenantId: 4,
+      email: `agent-${serviceId}@prices.test`,
+      companyId: scope.companyId,
+      roleId: 3,
+    });
+    for (const by of [stranger.scope, { ...scope, userId: agent.id }, { ...scope, userId: null }]) {
+      expect(await set(march, {}, by)).toBeNull();
+      expect(await takeBackPrice(by, serviceId, anySender)).toBeNull();
+      expect(await read(by)).toBeNull();
+    }
+  });
+});

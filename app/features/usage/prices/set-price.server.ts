@@ -1,0 +1,208 @@
+import { and, eq, gt, notInArray } from "drizzle-orm";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import { agreements } from "#app/db/schema/agreements.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { serviceFees } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorizeNow } from "#app/features/identity/actor.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { findPriceAt, getFlatCents, type Price, type PriceTerms } from "./price.ts";
+import { notifyPrice } from "./price-mails.server.ts";
+import { findEarliestStart, freeTerms } from "./price-start.ts";
+import { listPrices } from "./service-prices.server.ts";
+
+export type PriceOutcome =
+  | { kind: "done" }
+  /** With this notice it cannot begin before (ISO 8601). */
+  | { kind: "tooEarly"; earliest: string }
+  /** It costs that already. */
+  | { kind: "same" }
+  /** Another future price waits. */
+  | { kind: "pending" }
+  /** There is none to take back: it has begun, or somebody was first. */
+  | { kind: "changed" }
+  | { kind: "busy"; retryAfterSeconds: number };
+
+/**
+ * Sets what a service costs from a moment on, and tells those with an agreement.
+ * @param start a UTC month's first day; null for now.
+ * @returns null where the viewer does not decide for the company that owns the service.
+ */
+export function setPrice(
+  scope: Scope,
+  { serviceId, terms, start }: { serviceId: number; terms: PriceTerms; start: Date | null },
+  senderOf: SenderOf,
+): Promise<PriceOutcome | null> {
+  return withOwnService<PriceOutcome>(scope, serviceId, async (scoped) => {
+    const prices = await listPrices(scoped.db, serviceId);
+    if (prices.some(({ effectiveAt }) => effectiveAt > scoped.now)) return { kind: "pending" };
+    const current = findPriceAt(prices, scoped.now);
+    if (current && isSame(current, terms)) return { kind: "same" };
+    const hasAgreements = (await listBuyers(scoped, serviceId)).length > 0;
+    const earliest = findEarliestStart(terms, { current, hasAgreements, now: scoped.now });
+    const startsAt = start ?? scoped.now;
+    if (startsAt < earliest) return { kind: "tooEarly", earliest: earliest.toISOString() };
+    const wait = await chargeThrottle(scoped, priceThrottle(serviceId));
+    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+    await putPrice(scoped, { serviceId, terms, startsAt, current }, senderOf);
+    return { kind: "done" };
+  });
+}
+
+/** Buyers are written to each time. */
+const priceThrottle = (serviceId: number) => ({
+  name: "price-set",
+  subject: String(serviceId),
+  burst: 6,
+  secondsEach: 3600,
+});
+
+/** Takes a price back that has not begun, and tells those with an agreement. @returns null as `setPrice`. */
+export function takeBackPrice(scope: Scope, serviceId: number, senderOf: SenderOf): Promise<PriceOutcome | null> {
+  return withOwnService<PriceOutcome>(scope, serviceId, async (scoped) => {
+    const [removed] = await deleteFuture(scoped, serviceId);
+    if (!removed) return { kind: "changed" };
+    await recordAudit(scoped, {
+      action: "serviceFee.takeBack",
+      subject: `service:${serviceId}`,
+      before: toAuditRow(removed),
+    });
+    await tellBuyers(scoped, { serviceId, startsAt: removed.effectiveAt, next: null }, senderOf);
+    await announceChange(scoped.db, "catalogue");
+    return { kind: "done" };
+  });
+}
+
+const deleteFuture = ({ db, now }: Scope, serviceId: number) =>
+  db
+    .delete(serviceFees)
+    .where(and(eq(serviceFees.serviceId, serviceId), gt(serviceFees.effectiveAt, now)))
+    .returning();
+
+/**
+ * A plain price as soon as it may begin, in the place of one that has not begun yet; for a listing that is accepted. The
+ * service is held, and who asks is the caller's to check.
+ */
+export async function putPlainPrice(
+  scope: Scope,
+  { serviceId, cents }: { serviceId: number; cents: number },
+  senderOf: SenderOf,
+): Promise<void> {
+  const prices = await listPrices(scope.db, serviceId);
+  const current = findPriceAt(
+    prices.filter(({ effectiveAt }) => effectiveAt <= scope.now),
+    scope.now,
+  );
+  const terms = { ...freeTerms, steps: [{ upTo: null, cents }] };
+  if (current && isSame(current, terms)) return;
+  const hasAgreements = (await listBuyers(scope, serviceId)).length > 0;
+  const startsAt = findEarliestStart(terms, { current, hasAgreements, now: scope.now });
+  await deleteFuture(scope, serviceId);
+  await putPrice(scope, { serviceId, terms, startsAt, current }, senderOf);
+}
+
+/** Runs a function for those who decide for the company that owns a service, in a transaction that holds the service. */
+async function withOwnService<T>(
+  scope: Scope,
+  serviceId: number,
+  run: (scoped: Scope) => Promise<T>,
+): Promise<T | null> {
+  return asPlatform(scope.db, async (db) => {
+    const actor = await authorizeNow({ ...scope, db }, "manageAgreements");
+    if (!actor) return null;
+    const [service] = await db
+      .select({ id: services.id })
+      .from(services)
+      .where(and(eq(services.id, serviceId), eq(services.ownerCompanyId, actor.company.id)))
+      .for("update");
+    return service ? run({ ...scope, db, tenantId: actor.tenantId }) : null;
+  });
+}
+
+const isSame = (one: PriceTerms, other: PriceTerms) => JSON.stringify(toTerms(one)) === JSON.stringify(toTerms(other));
+
+const toTerms = ({ steps, freeRequests, monthlyFeeCents }: PriceTerms): PriceTerms => ({
+  steps: steps.map(({ upTo, cents }) => ({ upTo, cents })),
+  freeRequests,
+  monthlyFeeCents,
+});
+
+interface NewPrice {
+  serviceId: number;
+  terms: PriceTerms;
+  startsAt: Date;
+  current: Price | null;
+}
+
+async function putPrice(
+  scope: Scope,
+  { serviceId, terms, startsAt, current }: NewPrice,
+  senderOf: SenderOf,
+): Promise<void> {
+  // The first price holds for what came before it, too: until a later one begins, use is free as it was.
+  if (current === null && startsAt > scope.now) await insertPrice(scope, serviceId, freeTerms, scope.now);
+  await insertPrice(scope, serviceId, terms, startsAt);
+  await recordAudit(scope, {
+    action: "serviceFee.set",
+    subject: `service:${serviceId}`,
+    ...(current ? { before: toAuditRow(current) } : {}),
+    after: toAuditRow({ ...terms, effectiveAt: startsAt }),
+  });
+  await tellBuyers(scope, { serviceId, startsAt, next: { terms, before: current ?? freeTerms } }, senderOf);
+  await announceChange(scope.db, "catalogue");
+}
+
+async function insertPrice({ db, tenantId, now }: Scope, serviceId: number, terms: PriceTerms, effectiveAt: Date) {
+  const { steps, freeRequests, monthlyFeeCents } = toTerms(terms);
+  const cents = steps[0]?.cents ?? 0;
+  const stored = {
+    cents,
+    steps: getFlatCents(terms) === null ? [...steps] : null,
+    freeRequests,
+    monthlyFeeCents,
+    setAt: now,
+  };
+  await db
+    .insert(serviceFees)
+    .values({ tenantId, serviceId, effectiveAt, ...stored })
+    .onConflictDoUpdate({
+      target: [serviceFees.tenantId, serviceFees.serviceId, serviceFees.effectiveAt],
+      set: stored,
+    });
+}
+
+const toAuditRow = ({ effectiveAt, steps, freeRequests, monthlyFeeCents }: AuditedPrice) => ({
+  from: effectiveAt.toISOString(),
+  steps,
+  freeRequests,
+  monthlyFeeCents,
+});
+type AuditedPrice = Omit<Price, "steps"> & { steps: Price["steps"] | null };
+
+interface Buyer {
+  companyId: number;
+  publicId: string;
+}
+
+/** Companies with an agreement for a service that is not over. */
+function listBuyers({ db }: Scope, serviceId: number): Promise<Buyer[]> {
+  return db
+    .select({ companyId: agreements.buyerCompanyId, publicId: agreements.publicId })
+    .from(agreements)
+    .where(and(eq(agreements.serviceId, serviceId), notInArray(agreements.state, ["ended", "declined"])))
+    .orderBy(agreements.id);
+}
+
+async function tellBuyers(
+  scope: Scope,
+  { serviceId, ...news }: { serviceId: number; startsAt: Date; next: { terms: PriceTerms; before: PriceTerms } | null },
+  senderOf: SenderOf,
+): Promise<void> {
+  const [service] = await scope.db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
+  for (const buyer of await listBuyers(scope, serviceId)) {
+    await notifyPrice(scope, { ...buyer, ...news, serviceName: service?.name ?? "" }, senderOf);
+  }
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import type { PricesState } from "#app/features/listings/prices/prices-state.ts";
+import { type PriceValues, parsePrice, readPriceValues } from "#app/features/usage/prices/price-form.ts";
+import { getNoticedStart, listStartDays } from "#app/features/usage/prices/price-start.ts";
+import { getOwnPrices } from "#app/features/usage/prices/service-prices.server.ts";
+import { type PriceOutcome, setPrice, takeBackPrice } from "#app/features/usage/prices/set-price.server.ts";
+import { toDay } from "#app/features/usage/report/usage-day.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readForm } from "#app/http/read-form.server.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
+
+/** @throws {Response} 404 for a service that is not the viewer's to price. */
+export async function loadServicePrices({ homeScope: scope }: RequestContext, serviceId: number) {
+  const prices = await getOwnPrices(scope, serviceId);
+  if (prices === null) throw notFound();
+  const usualStart = prices.buyers === 0 ? "now" : toDay(getNoticedStart(scope.now));
+  return { prices, startDays: listStartDays(scope.now), usualStart };
+}
+
+/** Sets a price, or takes the coming one back, as a form asks. @throws {Response} back to the page when it was done. */
+export async function changeServicePrices(context: RequestContext, request: Request, serviceId: number) {
+  const scope = context.homeScope;
+  const senderOf = toSenderOf(context);
+  const read = toFieldReader(await readForm(request));
+  if (read("intent") === "takeBack") return answer(await takeBackPrice(scope, serviceId, senderOf), null, request);
+  const values = readPriceValues(read);
+  const parsed = parsePrice(values);
+  const start = readStart(values, scope.now);
+  if (!parsed.ok || start === undefined) {
+    // Whose service it is not learns nothing of the form either.
+    if ((await getOwnPrices(scope, serviceId)) === null) throw notFound();
+    const errors = parsed.ok ? {} : parsed.errors;
+    if (start === undefined) errors.start = "usage:price.error.start";
+    return data<PricesState>({ kind: "faulty", values, errors }, 400);
+  }
+  return answer(await setPrice(scope, { serviceId, terms: parsed.terms, start }, senderOf), values, request);
+}
+
+/** Null for now; undefined for what is no month's first day that can be chosen. */
+function readStart({ start }: PriceValues, now: Date): Date | null | undefined {
+  if (start === "now") return null;
+  return listStartDays(now).includes(start) ? new Date(start) : undefined;
+}
+
+function answer(outcome: PriceOutcome | null, values: PriceValues | null, request: Request) {
+  if (outcome === null) throw notFound();
+  if (outcome.kind === "done") throw redirect(new URL(request.url).pathname);
+  const earliest = outcome.kind === "tooEarly" ? outcome.earliest : null;
+  return data<PricesState>(
+    { kind: "refused", values, reason: outcome.kind, earliest },
+    outcome.kind === "busy" ? 429 : 409,
+  );
+}
