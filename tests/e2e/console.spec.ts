@@ -8,7 +8,7 @@ test("an administrator sees what waits, and finds every section by the menu", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   const sections = ["Tenants", "Markets", "Listing review", "Requests", "Companies", "Users", "Invitation codes"];
-  for (const section of [...sections, "Leads", "Audit log", "Health"]) {
+  for (const section of [...sections, "Taxonomy", "Leads", "Audit log", "Health"]) {
     await menu.getByRole("link", { name: section }).click();
     await expect(menu.getByRole("link", { name: section })).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -12,6 +12,7 @@ export interface ConsoleEntry {
     | "health"
     | "money"
     | "listings"
+    | "taxonomy"
     | "requests"
     | "leads"
     | "companies"
@@ -59,6 +60,9 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
       ],
     },
     { key: "people", entries: [entry("companies"), entry("users"), entry("codes")] },
-    { key: "content", entries: [entry("posts"), entry("events"), entry("videos")] },
+    {
+      key: "content",
+      entries: [...(platform ? [entry("taxonomy")] : []), entry("posts"), entry("events"), entry("videos")],
+    },
   ];
 }

@@ -16,6 +16,7 @@ import {
   Newspaper,
   ScrollText,
   Store,
+  Tags,
   Ticket,
   Users,
 } from "lucide-react";
@@ -37,6 +38,7 @@ const icons: Record<ConsoleEntry["key"], LucideIcon> = {
   health: HeartPulse,
   money: CircleDollarSign,
   listings: ListChecks,
+  taxonomy: Tags,
   requests: Inbox,
   leads: Megaphone,
   companies: Building2,

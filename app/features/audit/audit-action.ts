@@ -17,6 +17,7 @@ export type AuditAction =
   | `lead.${"answer" | "reopen"}`
   | `invitationCode.${"create" | "revoke"}`
   | `${"post" | "event" | "video"}.${"create" | "update" | "withdraw" | "delete"}`
+  | `tag.${"create" | "update" | "retire" | "restore" | "move"}`
   | `serviceFee.${"set" | "takeBack"}`
   | "platformShare.set"
   | "paymentMethod.set"

@@ -10,7 +10,7 @@ import type { Scope } from "#app/db/scope.ts";
  */
 export async function getLastSave(
   { db, tenantId }: Scope,
-  { subject, noun }: { subject: string; noun: "tenant" | "market" },
+  { subject, noun }: { subject: string; noun: "tenant" | "market" | "tag" },
 ): Promise<LastSave | null> {
   const [row] = await db
     .select({ at: auditLog.createdAt, firstName: users.firstName, lastName: users.lastName })

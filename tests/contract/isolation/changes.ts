@@ -17,6 +17,9 @@ const forms: readonly [path: string, fields: Record<string, string>][] = [
   ["/gigmarket/admin/leads", { intent: "answer", ids: "1" }],
   ["/gigmarket/admin/mail", { intent: "retry", ids: "1" }],
   ["/gigmarket/admin/codes", { intent: "revoke", ids: "1" }],
+  ["/gigmarket/admin/taxonomy", { intent: "retireTag", id: "1" }],
+  ["/gigmarket/admin/taxonomy", { intent: "tagDown", id: "1" }],
+  ["/gigmarket/admin/taxonomy/1", { name: "Changed" }],
   ["/gigmarket/admin/companies/1", { intent: "save", name: "Changed" }],
   ...["posts", "events", "videos"].map((kind): [string, Record<string, string>] => [
     `/gigmarket/admin/${kind}/1`,

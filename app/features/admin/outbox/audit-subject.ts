@@ -17,6 +17,7 @@ const pages: Record<string, (id: string, name: string) => string> = {
   company: (id) => `${consolePath}/companies/${id}`,
   listing: (id) => `${consolePath}/listings/${id}`,
   service: (id) => `/servicepreview/${id}`,
+  tag: (id) => `${consolePath}/taxonomy/${id}`,
   lead: (_id, name) => `${consolePath}/leads?q=${encodeURIComponent(name)}`,
   mail: (id) => `${consolePath}/mail/${id}`,
   invitationCode: (_id, name) => `${consolePath}/codes?q=${encodeURIComponent(name)}`,

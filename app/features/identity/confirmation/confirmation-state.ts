@@ -4,7 +4,7 @@ import type { ConfirmationRequired } from "./confirmation.ts";
 export type ConfirmationState = ConfirmationRequiredState | { kind: "refused"; reason: ConfirmationRefusal };
 
 /** Why an act is not done, whoever agrees to it. */
-export type ConfirmationRefusal = "yourself" | "administrator" | "nobody" | "paymentKnown";
+export type ConfirmationRefusal = "yourself" | "administrator" | "nobody" | "paymentKnown" | "lastTag";
 
 export interface ConfirmationRequiredState {
   kind: "unconfirmed";

@@ -1,0 +1,169 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { type FormBase, mergeFields, noFormBase, settleFields, toNextBase } from "#app/content/merge-fields.ts";
+import { announceChange } from "#app/db/content-changes.server.ts";
+import { services, tags } from "#app/db/schema/catalogue.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
+import { inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { getLastSave } from "#app/features/audit/last-save.server.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { toFirstErrors } from "#app/i18n/first-errors.ts";
+import {
+  type TagErrors,
+  type TagFormState,
+  type TagKindName,
+  type TagValues,
+  tagForm,
+  toTagFields,
+} from "./tag-form.ts";
+import { getTaxonomist, listParents, toTagValues } from "./taxonomy.server.ts";
+
+interface TagSubmission {
+  /** Null for a new one. */
+  id: number | null;
+  /** Of a new one; one that is there keeps its own. */
+  kind: TagKindName;
+  values: TagValues;
+  /** What the form was loaded with; left out, it holds everything that is to be. */
+  posted?: FormBase;
+}
+
+type SaveOutcome = { kind: "saved"; id: number; of: TagKindName } | TagFormState;
+
+type TagRow = typeof tags.$inferSelect;
+
+/**
+ * Adds a tag, or keeps what an administrator made of one, merged with what others have saved since. Its earlier name goes on
+ * meaning it, and services that carry it are found by the new one.
+ * @returns null for users who are not the platform's administrators, and where there is no such tag.
+ */
+export async function saveTag(scope: AccountScope, submission: TagSubmission): Promise<SaveOutcome | null> {
+  const admin = await getTaxonomist(scope);
+  if (!admin) return null;
+  return inConsole(scope, admin, async (db) => {
+    await lockTags(db);
+    const acting = { ...scope, db, tenantId: admin.tenantId };
+    const all = await db.select().from(tags);
+    const before = all.find(({ id }) => id === submission.id) ?? null;
+    if (submission.id !== null && before === null) return null;
+    const merged = before ? merge(before, submission) : { values: submission.values, conflicts: [], base: {} };
+    if (merged.conflicts.length > 0) {
+      const lastSave = await getLastSave(acting, { subject: `tag:${submission.id}`, noun: "tag" });
+      return { kind: "conflict", ...merged, lastSave };
+    }
+    const kind = before?.kind ?? submission.kind;
+    const checked = await check(db, { before, kind, values: merged.values, all });
+    if ("errors" in checked)
+      return {
+        kind: "faulty",
+        values: submission.values,
+        errors: checked.errors,
+        base: submission.posted?.base ?? null,
+      };
+    const id = await write(acting, { before, kind, values: checked.values, position: toNextPosition(all, kind) });
+    return { kind: "saved", id, of: kind };
+  });
+}
+
+/** Others who change tags wait, readers do not. */
+export async function lockTags(db: Database): Promise<void> {
+  await db.execute(sql`lock table ${tags} in share row exclusive mode`);
+}
+
+function merge(before: TagRow, { values, posted = noFormBase }: TagSubmission) {
+  const theirs = toTagFields(toTagValues(before));
+  const { merged, conflicts } = mergeFields({ ...settleFields(toTagFields(values), posted), theirs });
+  return { conflicts, values: { ...values, ...merged }, base: toNextBase(theirs, conflicts) };
+}
+
+interface ToCheck {
+  before: TagRow | null;
+  kind: TagKindName;
+  values: TagValues;
+  all: TagRow[];
+}
+
+async function check(
+  db: Database,
+  { before, kind, values, all }: ToCheck,
+): Promise<{ values: TagValues } | { errors: TagErrors }> {
+  const parsed = tagForm.safeParse(kind === "category" ? values : { ...values, parentId: "" });
+  if (!parsed.success) return { errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
+  const { name, parentId } = parsed.data;
+  const others = all.filter((tag) => tag.kind === kind && tag.id !== before?.id);
+  const holder = others.find((tag) => [tag.name, ...tag.formerNames].some((known) => isSameName(known, name)));
+  if (holder)
+    return { errors: { name: `admin:taxonomy.error.${isSameName(holder.name, name) ? "nameTaken" : "nameFormer"}` } };
+  if (kind !== "category") return { values: parsed.data };
+  const parents = await listParents(db, before?.parentId ? String(before.parentId) : "");
+  if (!parents.some(({ id }) => String(id) === parentId))
+    return { errors: { parentId: "admin:taxonomy.error.parent" } };
+  return { values: parsed.data };
+}
+
+/** As folders of tenants compare them. */
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function toNextPosition(all: TagRow[], kind: TagKindName): number {
+  return Math.max(-1, ...all.filter((tag) => tag.kind === kind).map(({ position }) => position)) + 1;
+}
+
+interface ToWrite {
+  before: TagRow | null;
+  kind: TagKindName;
+  values: TagValues;
+  position: number;
+}
+
+async function write(scope: AccountScope, { before, kind, values, position }: ToWrite): Promise<number> {
+  const { es: _own, ...others } = before?.translations ?? {};
+  const row = {
+    name: values.name,
+    translations: values.nameEs === "" ? others : { ...others, es: { name: values.nameEs } },
+    parentId: values.parentId === "" ? null : Number(values.parentId),
+    formerNames: before ? toFormerNames(before, values.name) : [],
+  };
+  const written = before
+    ? await scope.db.update(tags).set(row).where(eq(tags.id, before.id)).returning({ id: tags.id })
+    : await scope.db
+        .insert(tags)
+        .values({ ...row, kind, position })
+        .returning({ id: tags.id });
+  const id = written[0]?.id;
+  if (id === undefined) throw new Error("A written tag has no id");
+  await recordChange(scope, { id, kind, before, values });
+  if (before && before.name !== values.name) await reindex(scope.db, id);
+  await announceChange(scope.db, "catalogue");
+  return id;
+}
+
+function toFormerNames({ name, formerNames }: TagRow, next: string): string[] {
+  return [...new Set([...formerNames, name])].filter((known) => known !== next);
+}
+
+async function recordChange(
+  scope: AccountScope,
+  { id, kind, before, values }: { id: number; kind: TagKindName; before: TagRow | null; values: TagValues },
+): Promise<void> {
+  const subject = `tag:${id}`;
+  if (!before) return recordAudit(scope, { action: "tag.create", subject, after: { kind, ...values } });
+  const was = toTagValues(before);
+  const changed = (Object.keys(was) as (keyof TagValues)[]).filter((field) => was[field] !== values[field]);
+  if (changed.length === 0) return;
+  const pick = (from: TagValues) => Object.fromEntries(changed.map((field) => [field, from[field]]));
+  await recordAudit(scope, { action: "tag.update", subject, before: pick(was), after: pick(values) });
+}
+
+async function reindex(db: Database, id: number): Promise<void> {
+  const carriers = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(sql`${services.tagIds} @> array[${id}]::int[]`);
+  await indexServices(
+    db,
+    carriers.map((service) => service.id),
+  );
+}

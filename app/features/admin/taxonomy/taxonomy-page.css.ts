@@ -1,0 +1,13 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { size, space } from "#app/theme/space.ts";
+
+export const tabs = style({
+  marginBlockEnd: space[4],
+  borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
+});
+export const acts = style({ display: "flex", alignItems: "center", gap: space[1] });
+/** There is nowhere to go. */
+export const end = style({ opacity: 0.3, cursor: "default" });
+export const form = style({ display: "grid", gap: space[5], maxWidth: "640px" });
+export const plain = style({ margin: 0, color: vars.color.inkSoft });

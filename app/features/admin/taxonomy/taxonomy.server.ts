@@ -1,0 +1,75 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { tags } from "#app/db/schema/catalogue.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
+import { type Administrator, getAdministrator } from "#app/features/admin/people/administrator.server.ts";
+import type { TagKindName, TagValues } from "./tag-form.ts";
+
+/** A tag as the console lists it. */
+export interface TaxonomyRow {
+  id: number;
+  name: string;
+  /** Empty where it is not translated. */
+  nameEs: string;
+  /** Of a category's company type. */
+  parentName: string | null;
+  isRetired: boolean;
+  /** Services that carry it, whatever their state. */
+  services: number;
+}
+
+/** A tag as its form is loaded with it. */
+export interface TagToEdit {
+  id: number;
+  kind: TagKindName;
+  isRetired: boolean;
+  /** Names that it had before. */
+  formerNames: string[];
+  values: TagValues;
+}
+
+/** Of the platform: the taxonomy belongs to every tenant. Null for everybody else. */
+export async function getTaxonomist(scope: AccountScope): Promise<Administrator | null> {
+  const admin = await getAdministrator(scope);
+  return admin?.isPlatform ? admin : null;
+}
+
+/** All tags of a kind in their order, the retired ones among them; null for users who are not the platform's administrators. */
+export async function listTaxonomy(scope: AccountScope, kind: TagKindName): Promise<TaxonomyRow[] | null> {
+  if (!(await getTaxonomist(scope))) return null;
+  const { rows } = await scope.db.execute<Record<keyof TaxonomyRow, never>>(sql`
+    with used as (select tag, count(*)::int as services from services, unnest(tag_ids) tag group by tag)
+    select tags.id, tags.name, coalesce(tags.translations->'es'->>'name', '') as "nameEs", parent.name as "parentName",
+      tags.retired_at is not null as "isRetired", coalesce(used.services, 0) as services
+    from tags left join tags parent on parent.id = tags.parent_id left join used on used.tag = tags.id
+    where tags.kind = ${kind} order by tags.position, tags.name, tags.id`);
+  return rows;
+}
+
+/** Null for users who are not the platform's administrators, and where there is none. */
+export async function getTagToEdit(scope: AccountScope, id: number): Promise<TagToEdit | null> {
+  if (!(await getTaxonomist(scope))) return null;
+  const [row] = await scope.db.select().from(tags).where(eq(tags.id, id));
+  if (!row) return null;
+  const { kind, retiredAt, formerNames } = row;
+  return { id, kind, isRetired: retiredAt !== null, formerNames, values: toTagValues(row) };
+}
+
+/** The company types that a category can belong to; a retired one only where it is chosen. */
+export async function listParents(db: Database, chosen: string): Promise<{ id: number; name: string }[]> {
+  const types = await db
+    .select({ id: tags.id, name: tags.name, retiredAt: tags.retiredAt })
+    .from(tags)
+    .where(eq(tags.kind, "companyType"))
+    .orderBy(asc(tags.position), asc(tags.name));
+  return types
+    .filter(({ id, retiredAt }) => retiredAt === null || String(id) === chosen)
+    .map(({ id, name }) => ({ id, name }));
+}
+
+export function toTagValues(row: Pick<typeof tags.$inferSelect, "name" | "translations" | "parentId">): TagValues {
+  return {
+    name: row.name,
+    nameEs: row.translations.es?.name ?? "",
+    parentId: row.parentId === null ? "" : String(row.parentId),
+  };
+}
