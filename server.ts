@@ -252,6 +252,7 @@ function toServices(
       folders,
       faults: () => tenants.faults(),
       loadedAt: (slug: string) => tenants.loadedAt(slug),
+      findAsset: (slug: string, place: string) => tenants.findAsset(slug, place),
       findObstacles: () => findObstacles(readiness),
       readFreeSpace: () => readFreeSpace(env.dataDir),
       sendsMail: env.SMTP_URL !== undefined,

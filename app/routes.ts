@@ -25,6 +25,7 @@ export default [
     route("company/market/preview", "routes/companies/market-preview.tsx"),
     route("company/market/preview/files/:name", "routes/shell/preview-file.ts", { id: "market-preview-file" }),
     route("company/payment", "routes/usage/payment.tsx"),
+    route("company/payment/:month.pdf", "routes/usage/statement-pdf.ts"),
     route("company/payment/:month", "routes/usage/statement.tsx"),
     route("company/:index/*", "routes/companies/public-company.tsx"),
     route("about/*", "routes/legal/about.tsx"),

@@ -82,6 +82,7 @@ async function createContext(origin: string, { url, tenantsDir }: Source) {
         },
         faults: () => [],
         loadedAt: () => null,
+        findAsset: () => null,
         findObstacles: async () => [],
         readFreeSpace: async () => 0,
         catchUp: async () => {},

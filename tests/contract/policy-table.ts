@@ -84,6 +84,7 @@ export const policy: Record<string, Policy> = {
   "company/market/preview": withCompany("/company/market/preview", "to /company/market"),
   "company/market/preview/files/:name": all("/company/market/preview/files/none.css", "notFound"),
   "company/payment": companyOnly("/company/payment", "owner", "buyer"),
+  "company/payment/:month.pdf": companyOnly("/company/payment/2026-01.pdf", "owner", "buyer"),
   "company/payment/:month": companyOnly("/company/payment/2026-01", "owner", "buyer"),
   "company/:index/*": all("/company/demo-agency"),
   "about/*": all("/about"),

@@ -8,6 +8,7 @@ export function buildServerState(overrides: Partial<ServerState> = {}): ServerSt
     folders: noFolders,
     faults: () => [],
     loadedAt: () => new Date("2026-01-15T11:59:01Z"),
+    findAsset: () => null,
     findObstacles: async () => [],
     readFreeSpace: async () => 10_000,
     sendsMail: false,

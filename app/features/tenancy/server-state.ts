@@ -13,6 +13,8 @@ export interface ServerState {
   sendsMail: boolean;
   /** When the served revision of a tenant's folder was read; null for what is no folder. */
   loadedAt(slug: string): Date | null;
+  /** The bytes behind `/tenant-assets/<slug>/<place>`; null where there is no such file. */
+  findAsset(slug: string, place: string): { bytes: Buffer } | null;
   /** Names of the readiness checks that do not hold now. */
   findObstacles(): Promise<string[]>;
   /** Space left for this user on the disk of the data folder, in megabytes. */

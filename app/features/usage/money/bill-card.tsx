@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { Bill } from "./bill.ts";
 import { HowToPay } from "./how-to-pay.tsx";
 import * as styles from "./payment-page.css.ts";
+import { SumParts } from "./sum-parts.tsx";
 
 interface BillCardProps {
   bill: Bill;
@@ -70,30 +71,22 @@ function Parts({ bill: { parts, usedCents, owedCents } }: Pick<BillCardProps, "b
   const { money, change, month } = useFigures();
   return (
     <>
-      <dl className={styles.parts}>
-        {parts.map((part) => (
-          <div key={part.month} className={styles.part}>
-            <dt>{t("payment.kind.statement", { month: month(part.month) })}</dt>
-            <dd className={styles.partValue}>{money(part.cents)}</dd>
-          </div>
-        ))}
-        {usedCents > 0 ? (
-          <div className={styles.part}>
-            <dt>{t("bill.used")}</dt>
-            <dd className={styles.partValue}>{change(-usedCents)}</dd>
-          </div>
-        ) : null}
-        <div className={styles.partTotal}>
-          <dt>{t("bill.toPay")}</dt>
-          <dd className={styles.partValue}>{money(owedCents)}</dd>
-        </div>
-      </dl>
+      <SumParts
+        parts={[
+          ...parts.map((part) => ({
+            name: t("payment.kind.statement", { month: month(part.month) }),
+            value: money(part.cents),
+          })),
+          ...(usedCents > 0 ? [{ name: t("bill.used"), value: change(-usedCents) }] : []),
+        ]}
+        total={{ name: t("bill.toPay"), value: money(owedCents) }}
+      />
       <p className={styles.documents}>
         {parts.map((part) => (
           <span key={part.month} className={styles.document}>
             <Icon of={FileDown} size={16} />
-            <TextLink to={`/company/payment/${part.month.slice(0, 7)}`} standalone>
-              {t("invoice.title", { month: month(part.month) })}
+            <TextLink to={`/company/payment/${part.month.slice(0, 7)}.pdf`} reloadDocument standalone>
+              {t("payment.document.of", { month: month(part.month) })}
             </TextLink>
           </span>
         ))}

@@ -48,7 +48,9 @@ export function HowToPay({ bill: { owedCents, parts }, payee, billingEmail }: Ho
       ) : null}
       <p className={styles.invoiced}>
         {billingEmail === null ? t("payment.method.none") : t("bill.billedTo", { email: billingEmail })}{" "}
-        <TextLink to="#method">{t(billingEmail === null ? "bill.method.set" : "bill.method.change")}</TextLink>
+        <TextLink to="/company/payment#method">
+          {t(billingEmail === null ? "bill.method.set" : "bill.method.change")}
+        </TextLink>
       </p>
     </>
   );

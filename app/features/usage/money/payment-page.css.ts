@@ -184,4 +184,10 @@ export const beyondPhone = style({
   color: vars.color.inkSoft,
   "@media": { [media.phone]: { display: "none" } },
 });
+/** In a card on a phone the month stands beside its document. */
+export const monthCell = style({ "@media": { [media.phone]: { gridColumn: 1, gridRow: 1 } } });
+/** In a card on a phone it stands in the upper corner, beside the month. */
+export const documentCell = style({
+  "@media": { [media.phone]: { gridColumn: 2, gridRow: 1, textAlign: "end" } },
+});
 export const amount = style({ fontWeight: fontWeight.title });

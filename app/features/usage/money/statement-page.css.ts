@@ -2,7 +2,6 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, fontWeight, space } from "#app/theme/space.ts";
 
-export const back = style({ margin: `0 0 ${space[2]}` });
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(160px, 1fr))",

@@ -1,33 +1,44 @@
+import { FileDown } from "lucide-react";
+import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { HowToPay } from "./how-to-pay.tsx";
+import * as bill from "./payment-page.css.ts";
 import { invoiceProvider } from "./payment-provider.ts";
-import { getDueDay, getIssueDay, type Statement, type StatementLine } from "./statement.ts";
+import { getDueDay, getIssueDay, type Statement, type StatementLine, toReference } from "./statement.ts";
 import * as invoice from "./statement-page.css.ts";
+import { StandingTag, StandingText } from "./statement-table.tsx";
+import { SumParts } from "./sum-parts.tsx";
 
 interface StatementPageProps {
   statement: Statement;
   /** Whom it is billed to; null where the company has not said. */
   method: Record<string, string> | null;
+  /** Where to pay; null where the tenant has not said. */
+  payee: BankDetails | null;
 }
 
-/** A month's statement as an invoice, made to be printed. */
-export function StatementPage({ statement, method }: StatementPageProps) {
+/** A month's statement as a bill, made to be printed. */
+export function StatementPage({ statement, method, payee }: StatementPageProps) {
   const { t } = useTranslation("usage");
   const { viewer, tenant } = useShell();
   const { day, month } = useFigures();
   const company = viewer?.company;
+  const title = t("invoice.title", { month: month(statement.month) });
   // An agency's market does not bill: who does, does not show in it.
   const issuer = tenant.isMarket ? t("own.title") : tenant.name;
   const facts = [
-    [t("invoice.number"), `${company?.slug.toUpperCase() ?? ""}-${statement.month.slice(0, 7)}`],
+    [t("invoice.number"), toReference(company?.slug ?? "", statement.month)],
     [t("invoice.billTo"), method?.billingName || (company?.name ?? "")],
     ...(method?.purchaseOrder ? [[t("invoice.purchaseOrder"), method.purchaseOrder] as const] : []),
     ...(statement.isClosed
@@ -40,18 +51,36 @@ export function StatementPage({ statement, method }: StatementPageProps) {
   return (
     <Wrap>
       <div className={layout.page}>
-        <p className={`${styles.onScreen} ${invoice.back}`}>
-          <TextLink to="/company/payment" standalone>
-            {t("invoice.back")}
-          </TextLink>
-        </p>
-        <Heading level={1} look="app">
-          {t("invoice.title", { month: month(statement.month) })}
-        </Heading>
-        <p className={layout.lead}>
-          {statement.isClosed ? issuer : t("invoice.open", { date: day(getIssueDay(statement.month)) })}
-        </p>
+        <div className={styles.onScreen}>
+          <Breadcrumb
+            label={t("shell:breadcrumb")}
+            trail={[
+              { name: t("payment.company"), to: "/company" },
+              { name: t("payment.title"), to: "/company/payment" },
+              { name: title, to: "#" },
+            ]}
+          />
+        </div>
+        <div className={styles.pageHead}>
+          <div>
+            <Heading level={1} look="app">
+              {title}
+            </Heading>
+            <p className={layout.lead}>
+              {statement.isClosed ? issuer : t("invoice.open", { date: day(getIssueDay(statement.month)) })}
+            </p>
+          </div>
+          {statement.isClosed ? (
+            <div className={styles.pageAction}>
+              <LinkButton to={`/company/payment/${statement.month.slice(0, 7)}.pdf`} reloadDocument>
+                <Icon of={FileDown} size={16} />
+                {t("payment.document.load")}
+              </LinkButton>
+            </div>
+          ) : null}
+        </div>
         <div className={styles.stack}>
+          <StatementSum statement={statement} payee={payee} billingEmail={method?.email ?? null} />
           <Card>
             <dl className={invoice.facts}>
               {facts.map(([name, value]) => (
@@ -63,16 +92,59 @@ export function StatementPage({ statement, method }: StatementPageProps) {
             </dl>
           </Card>
           <Lines statement={statement} />
-          <p className={`${styles.quiet} ${styles.onScreen}`}>{t("invoice.print")}</p>
         </div>
       </div>
     </Wrap>
   );
 }
 
+/** What of it is to be paid and how; or that it is paid, or a credit. */
+function StatementSum({
+  statement: { standing, month, totalCents },
+  ...rest
+}: Pick<StatementPageProps, "statement" | "payee"> & { billingEmail: string | null }) {
+  const { t } = useTranslation("usage");
+  const { money, change } = useFigures();
+  const isOpen = standing.kind === "due" || standing.kind === "overdue";
+  const cents = isOpen ? standing.openCents : Math.abs(totalCents);
+  return (
+    <Card padding="none">
+      <div className={isOpen ? bill.bill : undefined}>
+        <div className={bill.owed}>
+          <h2 className={bill.name}>
+            {t(isOpen ? "bill.owe" : standing.kind === "credit" ? "document.credit" : "invoice.total")}
+          </h2>
+          <p className={bill.sum}>{money(cents)}</p>
+          <p className={bill.dueTone.none}>
+            <StandingTag standing={standing} />
+            <StandingText statement={{ month, totalCents, standing }} />
+          </p>
+          {isOpen ? (
+            <SumParts
+              parts={[
+                { name: t("invoice.total"), value: money(totalCents) },
+                ...(cents === totalCents ? [] : [{ name: t("bill.used"), value: change(cents - totalCents) }]),
+              ]}
+              total={{ name: t("bill.toPay"), value: money(cents) }}
+            />
+          ) : null}
+        </div>
+        {isOpen ? (
+          <div className={bill.how}>
+            <Heading level={2} look="card">
+              {t("bill.how")}
+            </Heading>
+            <HowToPay bill={{ owedCents: cents, parts: [{ month, cents }] }} {...rest} />
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
 function Lines({ statement }: { statement: Statement }) {
   const { t } = useTranslation("usage");
-  const { count, money, month } = useFigures();
+  const { count, balance, month } = useFigures();
   const nameOf = ({ serviceName, usageMonth }: StatementLine) =>
     usageMonth === statement.month
       ? serviceName
@@ -102,7 +174,7 @@ function Lines({ statement }: { statement: Statement }) {
                 {count(line.requests)}
               </td>
               <td className={styles.numberCell} data-label={t("payment.amount")}>
-                {money(line.totalCents)}
+                {balance(line.totalCents)}
               </td>
             </tr>
           ))}
@@ -116,7 +188,7 @@ function Lines({ statement }: { statement: Statement }) {
               {count(statement.requests)}
             </td>
             <td className={styles.numberCell} data-label={t("payment.amount")}>
-              {money(statement.totalCents)}
+              {balance(statement.totalCents)}
             </td>
           </tr>
         </tfoot>

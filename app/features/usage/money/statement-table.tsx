@@ -1,3 +1,4 @@
+import { FileDown } from "lucide-react";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -5,6 +6,7 @@ import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import * as money from "./payment-page.css.ts";
 import { getIssueDay, type Standing, type StatementSummary } from "./statement.ts";
 
@@ -58,12 +60,15 @@ function Rows({ statements }: Pick<StatementTableProps, "statements">) {
           <th scope="col" className={styles.headNumber}>
             {t("payment.amount")}
           </th>
+          <th scope="col" className={styles.headNumber}>
+            {t("payment.document")}
+          </th>
         </tr>
       </thead>
       <tbody className={styles.group}>
         {statements.map((statement) => (
           <tr key={statement.month} className={styles.row}>
-            <td className={styles.nameCell}>
+            <td className={`${styles.nameCell} ${money.monthCell}`}>
               <TextLink to={`/company/payment/${statement.month.slice(0, 7)}`}>
                 {figures.month(statement.month)}
               </TextLink>
@@ -80,10 +85,28 @@ function Rows({ statements }: Pick<StatementTableProps, "statements">) {
             <td className={`${styles.numberCell} ${money.amount}`} data-label={t("payment.amount")}>
               {figures.balance(statement.totalCents)}
             </td>
+            <td className={`${styles.numberCell} ${money.documentCell}`}>
+              <DocumentLink statement={statement} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function DocumentLink({ statement: { month, standing } }: { statement: StatementSummary }) {
+  const { t } = useTranslation("usage");
+  const figures = useFigures();
+  if (standing.kind === "open") return t("payment.document.on", { date: figures.briefDay(getIssueDay(month)) });
+  return (
+    <span className={money.document}>
+      <Icon of={FileDown} size={16} />
+      <TextLink to={`/company/payment/${month.slice(0, 7)}.pdf`} reloadDocument>
+        {t("payment.document.pdf")}
+        <span className={visuallyHidden}> {figures.month(month)}</span>
+      </TextLink>
+    </span>
   );
 }
 
@@ -105,7 +128,12 @@ export function StandingTag({ standing }: { standing: Standing }) {
   return <Tag tone={tones[standing.kind]}>{t(`standing.${standing.kind}`, { date })}</Tag>;
 }
 
-function StandingText({ statement: { month, totalCents, standing } }: { statement: StatementSummary }) {
+/** What the tag does not say: when it was issued or paid, or how much is open. */
+export function StandingText({
+  statement: { month, totalCents, standing },
+}: {
+  statement: Pick<StatementSummary, "month" | "totalCents" | "standing">;
+}) {
   const { t } = useTranslation("usage");
   const { briefDay, money: format } = useFigures();
   switch (standing.kind) {

@@ -1,0 +1,27 @@
+import type { ServerState } from "#app/features/tenancy/server-state.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { drawImage } from "#app/features/uploads/store-image.server.ts";
+import type { DocumentBrand } from "./draw-document.server.ts";
+
+/** Four times as large as it is printed, so that it is sharp on paper. */
+const logoSize = { maxWidth: 720, maxHeight: 128, format: "png" } as const;
+
+const drawn = new WeakMap<Buffer, Promise<Buffer | null>>();
+
+/** A tenant's colour and logo; without the logo where it cannot be drawn. */
+export async function getDocumentBrand(
+  { assets, theme }: Pick<Tenant, "assets" | "theme">,
+  { findAsset }: Pick<ServerState, "findAsset">,
+): Promise<DocumentBrand> {
+  const place = /^\/tenant-assets\/([^/]+)\/([^/]+)$/.exec(assets.logo.url);
+  const bytes = place?.[1] && place[2] ? findAsset(place[1], place[2])?.bytes : undefined;
+  return { color: theme.input.light.brand, logo: bytes ? await drawLogo(bytes) : null };
+}
+
+function drawLogo(bytes: Buffer): Promise<Buffer | null> {
+  const known = drawn.get(bytes);
+  if (known) return known;
+  const logo = drawImage(bytes, logoSize).then((image) => (typeof image === "string" ? null : image.bytes));
+  drawn.set(bytes, logo);
+  return logo;
+}

@@ -1,0 +1,207 @@
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import { readFaces, type TextPart, toTextParts, type Weight } from "./document-fonts.server.ts";
+import type { MoneyDocument } from "./money-document.ts";
+
+/** How a document shows whose it is. */
+export interface DocumentBrand {
+  /** #rrggbb */
+  color: string;
+  /** PNG; null where there is no picture, and the name stands alone. */
+  logo: Buffer | null;
+}
+
+type Pdf = PDFKit.PDFDocument;
+
+/** US letter in points (72 an inch). */
+const paper = { width: 612, height: 792, margin: 54, top: 36, foot: 732 };
+const inner = paper.width - 2 * paper.margin;
+const ink = { strong: "#1c1f1d", soft: "#4f5651", faint: "#666d67", line: "#d9d6ce" };
+/** Figures of one width. */
+const shaping = { features: ["tnum", "kern"] } satisfies PDFKit.Mixins.TextOptions;
+const logoBox: [number, number] = [180, 32];
+
+/** The document as PDF bytes, in a brand's colour under its logo. */
+export async function drawDocument(document: MoneyDocument, brand: DocumentBrand): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: "LETTER",
+    margins: { top: 0, bottom: 0, left: paper.margin, right: paper.margin },
+    bufferPages: true,
+    lang: document.locale,
+    displayTitle: true,
+    info: { Title: document.title, Author: document.issuer.name },
+  });
+  for (const [name, bytes] of await readFaces()) pdf.registerFont(name, bytes);
+  const bytes = buffer(pdf);
+  new Drawing(pdf, document, brand).draw();
+  pdf.end();
+  return bytes;
+}
+
+interface TextLook {
+  size?: number;
+  weight?: Weight;
+  color?: string;
+  /** Ends at `x` instead of starting there. */
+  isEnd?: boolean;
+}
+
+/** Draws from the top down; `y` is where the next line starts. */
+class Drawing {
+  private y = paper.top;
+  private readonly widths = new Map<string, number>();
+
+  constructor(
+    private readonly pdf: Pdf,
+    private readonly document: MoneyDocument,
+    private readonly brand: DocumentBrand,
+  ) {}
+
+  draw(): void {
+    this.drawHead();
+    this.drawHeadline();
+    this.drawTable();
+    this.drawDetails();
+    this.drawFeet();
+  }
+
+  private drawHead(): void {
+    const { issuer, title, facts } = this.document;
+    this.pdf.rect(0, 0, paper.width, 6).fill(this.brand.color);
+    if (this.brand.logo) this.pdf.image(this.brand.logo, paper.margin, this.y, { fit: logoBox });
+    else this.text(issuer.name, paper.margin, { size: 18, weight: 600 });
+    this.y += 50;
+    this.text(title, paper.margin, { size: 20, weight: 600 });
+    this.y += 36;
+    const width = inner / 3;
+    for (const [at, [name, value]] of facts.entries()) {
+      const x = paper.margin + (at % 3) * width;
+      if (at > 0 && at % 3 === 0) this.y += 38;
+      this.text(name, x, { size: 8.5, color: ink.faint });
+      this.y += 13;
+      this.text(this.shorten(value, width - 12, 10), x, { size: 10, weight: 600 });
+      this.y -= 13;
+    }
+    this.y += 46;
+  }
+
+  private drawHeadline(): void {
+    const { name, value, note } = this.document.headline;
+    const height = 66;
+    this.pdf.roundedRect(paper.margin, this.y, inner, height, 6).lineWidth(1).stroke(this.brand.color);
+    this.y += 12;
+    this.text(name, paper.margin + 16, { size: 9.5, color: ink.soft });
+    this.text(note, paper.width - paper.margin - 16, { size: 10, weight: 600, isEnd: true });
+    this.y += 15;
+    this.text(value, paper.margin + 16, { size: 22, weight: 600 });
+    this.y += height - 27 + 24;
+  }
+
+  private drawTable(): void {
+    const { heads, rows, totals } = this.document.table;
+    this.row(heads, { size: 8.5, color: ink.faint });
+    for (const row of rows) {
+      if (this.makeRoom(22)) this.row(heads, { size: 8.5, color: ink.faint });
+      this.row(row, { size: 10 });
+    }
+    this.makeRoom(22 * totals.length);
+    for (const [at, [name, value]] of totals.entries()) {
+      const isLast = at === totals.length - 1;
+      this.row([name, ...heads.slice(2).map(() => ""), value], { size: isLast ? 11 : 10, weight: isLast ? 600 : 400 });
+    }
+    this.y += 18;
+  }
+
+  /** The first cell from the left; the others end at the edges of their columns. */
+  private row(cells: readonly string[], look: TextLook): void {
+    const column = 92;
+    const firstWidth = inner - (cells.length - 1) * column - 8;
+    for (const [at, cell] of cells.entries()) {
+      if (at === 0) this.text(this.shorten(cell, firstWidth, look.size ?? 10), paper.margin, look);
+      else this.text(cell, paper.width - paper.margin - (cells.length - 1 - at) * column, { ...look, isEnd: true });
+    }
+    this.y += 16;
+    this.rule();
+    this.y += 5;
+  }
+
+  private drawDetails(): void {
+    const { details, note } = this.document;
+    if (details) {
+      this.makeRoom(26 + details.lines.length * 16);
+      this.text(details.title, paper.margin, { size: 11, weight: 600 });
+      this.y += 20;
+      for (const [name, value] of details.lines) {
+        this.text(name, paper.margin, { size: 10, color: ink.soft });
+        this.text(value, paper.margin + 150, { size: 10, weight: 600 });
+        this.y += 16;
+      }
+      this.y += 10;
+    }
+    if (note !== "") {
+      this.makeRoom(20);
+      this.text(note, paper.margin, { size: 9.5, color: ink.soft });
+    }
+  }
+
+  private drawFeet(): void {
+    const { issuer, toPageText } = this.document;
+    const { count } = this.pdf.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.pdf.switchToPage(page);
+      this.y = paper.foot + 8;
+      this.rule();
+      this.y += 8;
+      this.text([issuer.name, issuer.support].filter(Boolean).join(" · "), paper.margin, {
+        size: 8.5,
+        color: ink.faint,
+      });
+      this.text(toPageText(page + 1, count), paper.width - paper.margin, { size: 8.5, color: ink.faint, isEnd: true });
+    }
+  }
+
+  /** A new page where there is no room for so many points. @returns whether there is one. */
+  private makeRoom(height: number): boolean {
+    if (this.y + height <= paper.foot) return false;
+    this.pdf.addPage();
+    this.y = paper.top;
+    return true;
+  }
+
+  private rule(): void {
+    this.pdf
+      .moveTo(paper.margin, this.y)
+      .lineTo(paper.width - paper.margin, this.y)
+      .lineWidth(0.6)
+      .stroke(ink.line);
+  }
+
+  private text(text: string, x: number, { size = 10, weight = 400, color = ink.strong, isEnd }: TextLook): void {
+    let at = isEnd ? x - this.measure(text, size, weight) : x;
+    for (const part of toTextParts(text, weight)) {
+      const width = this.measurePart(part, size);
+      this.pdf.font(part.font).fontSize(size).fillColor(color);
+      this.pdf.text(part.text, at, this.y, { lineBreak: false, ...shaping });
+      at += width;
+    }
+  }
+
+  /** Shaping a text takes longer than drawing it: each is measured once. */
+  private measure(text: string, size: number, weight: Weight): number {
+    return toTextParts(text, weight).reduce((width, part) => width + this.measurePart(part, size), 0);
+  }
+
+  private measurePart({ font, text }: TextPart, size: number): number {
+    const key = `${font} ${text}`;
+    const known = this.widths.get(key) ?? this.pdf.font(font).fontSize(100).widthOfString(text, shaping) / 100;
+    this.widths.set(key, known);
+    return known * size;
+  }
+
+  /** Cut where it would be wider, with an ellipsis. */
+  private shorten(text: string, width: number, size: number): string {
+    const full = this.measure(text, size, 600);
+    if (full <= width) return text;
+    return `${text.slice(0, Math.max(1, Math.floor((text.length * width) / full) - 3)).trimEnd()}…`;
+  }
+}

@@ -1,0 +1,71 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { drawDocument } from "#app/features/usage/documents/draw-document.server.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import type { BilledStatement } from "./payments.server.ts";
+import { toStatementDocument } from "./statement-document.ts";
+
+const line = { usageMonth: "2026-10-01", serviceId: 1, serviceName: "Flood Zones", requests: 2068, totalCents: 25_295 };
+const due: BilledStatement = {
+  statement: {
+    ...{ month: "2026-10-01", requests: 2068, totalCents: 25_295, isClosed: true, lines: [line] },
+    standing: { kind: "due", dueOn: "2026-12-04", openCents: 22_795 },
+  },
+  method: { billingName: "Łódź & Sons «Ñandú»", email: "pay@buyer.test", purchaseOrder: "PO-7" },
+  payee: { holder: "Market Ltd", bankName: "First Bank", routingNumber: "110000000", accountNumber: "000123456789" },
+};
+const company = { slug: "demo-agency", name: "Demo Agency" };
+
+/** The texts of each page, as a reader finds them. */
+async function readPages(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
+      return items.map((item) => ("str" in item ? item.str : "")).join("");
+    }),
+  );
+}
+
+const draw = async (billed: BilledStatement, locale = "en") => {
+  const sender = buildAccountSender({ locale });
+  const logo = await sharp({ create: { width: 8, height: 4, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  return readPages(await drawDocument(toStatementDocument(billed, sender, company), { color: "#0f5c4d", logo }));
+};
+
+it("says as a bill who owes what, by when, and how to pay", async () => {
+  const [page = ""] = await draw(due);
+  for (const text of [
+    ...["Statement of October 2026", "DEMO-AGENCY-2026-10", "Łódź & Sons «Ñandú»", "PO-7", "Nov 4, 2026"],
+    ...["$227.95", "Due Dec 4, 2026", "Flood Zones", "2,068", "$252.95", "−$25.00"],
+    ...["Market Ltd", "110000000", "000123456789", "Page 1 of 1"],
+  ]) {
+    expect(page).toContain(text);
+  }
+});
+
+it("calls a credit a credit, and asks nothing for what is paid", async () => {
+  const credit = { ...due.statement, totalCents: -100, standing: { kind: "credit" } as const };
+  const [page = ""] = await draw({ ...due, statement: credit });
+  expect(page).toContain("Credit in your favor");
+  expect(page).toContain("$1.00");
+  expect(page).not.toContain("000123456789");
+  const paid = { ...due.statement, standing: { kind: "paid", paidOn: "2026-11-16" } as const };
+  expect((await draw({ ...due, statement: paid }))[0]).toContain("Paid Nov 16, 2026");
+});
+
+it("goes on for as many pages as it takes, in the reader's language", async () => {
+  const lines = Array.from({ length: 90 }, (_, at) => ({
+    ...line,
+    serviceId: at,
+    serviceName: `Service ${at} ${"x".repeat(90)}`,
+  }));
+  const pages = await draw({ ...due, statement: { ...due.statement, lines } }, "es");
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages[0]).toContain("Estado de cuenta de octubre de 2026");
+  expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`);
+  expect(pages.join("")).toContain("Service 89");
+});

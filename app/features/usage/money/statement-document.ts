@@ -1,0 +1,119 @@
+import type { Sender } from "#app/features/tenancy/sender.ts";
+import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
+import { createFigures, type Figures } from "#app/features/usage/report/figures.ts";
+import { invoiceProvider } from "./payment-provider.ts";
+import type { BilledStatement } from "./payments.server.ts";
+import { getDueDay, getIssueDay, type StatementLine, toReference } from "./statement.ts";
+
+/** The company that is billed. */
+interface BilledCompany {
+  slug: string;
+  name: string;
+}
+
+/** A month's statement as a printed bill, in the name of the tenant that issues it. */
+export function toStatementDocument(billed: BilledStatement, sender: Sender, company: BilledCompany): MoneyDocument {
+  const { statement, method } = billed;
+  const { t, locale, tenant } = sender;
+  const figures = createFigures(locale);
+  const { count, balance, day, month } = figures;
+  const dueOn = getDueDay(statement.month, invoiceProvider.dueDays);
+  return {
+    locale,
+    title: t("usage:invoice.title", { month: month(statement.month) }),
+    issuer: { name: tenant.name, support: tenant.support.email ?? "" },
+    facts: [
+      [t("usage:invoice.number"), toReference(company.slug, statement.month)],
+      [t("usage:invoice.billTo"), method?.billingName || company.name],
+      ...(method?.purchaseOrder ? [[t("usage:invoice.purchaseOrder"), method.purchaseOrder] as const] : []),
+      [t("usage:invoice.issued"), statement.isClosed ? day(getIssueDay(statement.month)) : t("usage:standing.open")],
+      ...(statement.isClosed ? [[t("usage:invoice.due"), day(dueOn)] as const] : []),
+    ],
+    headline: toHeadline(billed, sender, figures),
+    table: {
+      caption: t("usage:invoice.lines"),
+      heads: [t("usage:service"), t("usage:requests"), t("usage:payment.amount")],
+      rows: statement.lines.map((line) => [
+        toLineName(line, statement.month, sender, figures),
+        count(line.requests),
+        balance(line.totalCents),
+      ]),
+      totals: listTotals(billed, sender, figures),
+    },
+    details: toBankDetails(billed, sender, company),
+    note: statement.isClosed ? "" : t("usage:invoice.open", { date: day(getIssueDay(statement.month)) }),
+    toPageText: (page, pages) => t("usage:document.page", { page: count(page), pages: count(pages) }),
+  };
+}
+
+function toHeadline({ statement }: BilledStatement, { t }: Sender, { money, day }: Figures): MoneyDocument["headline"] {
+  const { standing, totalCents } = statement;
+  switch (standing.kind) {
+    case "due":
+      return {
+        name: t("usage:bill.toPay"),
+        value: money(standing.openCents),
+        note: t("usage:standing.due", { date: day(standing.dueOn) }),
+      };
+    case "overdue":
+      return {
+        name: t("usage:bill.toPay"),
+        value: money(standing.openCents),
+        note: t("usage:document.overdue", { date: day(standing.dueOn) }),
+      };
+    case "paid":
+      return {
+        name: t("usage:invoice.total"),
+        value: money(totalCents),
+        note: t("usage:standing.paidOn", { date: day(standing.paidOn) }),
+      };
+    case "credit":
+      return { name: t("usage:document.credit"), value: money(-totalCents), note: t("usage:standing.credit") };
+    default:
+      return { name: t("usage:invoice.total"), value: money(totalCents), note: t(`usage:standing.${standing.kind}`) };
+  }
+}
+
+/** The total, and what of it is paid already. */
+function listTotals({ statement }: BilledStatement, { t }: Sender, { balance, change, money }: Figures) {
+  const { standing, totalCents } = statement;
+  const total = [t("usage:invoice.total"), balance(totalCents)] as const;
+  const openCents = standing.kind === "due" || standing.kind === "overdue" ? standing.openCents : totalCents;
+  if (openCents === totalCents) return [total];
+  return [
+    total,
+    [t("usage:bill.used"), change(openCents - totalCents)] as const,
+    [t("usage:bill.toPay"), money(openCents)] as const,
+  ];
+}
+
+function toBankDetails(
+  { statement: { standing, month }, payee }: BilledStatement,
+  { t }: Sender,
+  { slug }: BilledCompany,
+): MoneyDocument["details"] {
+  if (standing.kind !== "due" && standing.kind !== "overdue") return null;
+  const reference = [t("usage:bill.reference"), toReference(slug, month)] as const;
+  if (!payee) return { title: t("usage:bill.noBank"), lines: [reference] };
+  return {
+    title: t("usage:bill.how"),
+    lines: [
+      [t("usage:bank.holder"), payee.holder],
+      [t("usage:bank.bankName"), payee.bankName],
+      [t("usage:bank.routingNumber"), payee.routingNumber],
+      [t("usage:bank.accountNumber"), payee.accountNumber],
+      reference,
+    ],
+  };
+}
+
+function toLineName(
+  { serviceName, usageMonth }: StatementLine,
+  own: string,
+  { t }: Sender,
+  { month }: Figures,
+): string {
+  return usageMonth === own
+    ? serviceName
+    : `${serviceName} (${t("usage:invoice.restated", { month: month(usageMonth) })})`;
+}
