@@ -51,6 +51,7 @@ const usageReport = z
         totalCost: z.number().describe("US dollars"),
         gigMarketFee: z.number().describe("US dollars"),
         finalCost: z.number().describe("US dollars; total less fee"),
+        inDispute: z.literal(true).optional().describe("The buyer reported a problem with it that is not settled"),
       }),
     ),
   })
@@ -163,6 +164,7 @@ function toAnswer({ buckets, series, rows }: UsageReport): z.infer<typeof usageR
       totalCost: row.totalCents / 100,
       gigMarketFee: row.feeCents / 100,
       finalCost: row.finalCents / 100,
+      ...(row.disputeId === null ? {} : { inDispute: true as const }),
     })),
   };
 }

@@ -168,6 +168,7 @@ describeOnEveryDatabase("the calls about use", (open) => {
         totalCost: "0.00",
         gigMarketFee: "0.00",
         finalCost: "0.00",
+        inDispute: "",
       },
     ]);
   });

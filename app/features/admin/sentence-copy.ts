@@ -68,6 +68,11 @@ const deeds: Record<AuditAction, SentenceKey> = {
   "tag.retire": "did.tag.retire",
   "tag.restore": "did.tag.restore",
   "tag.move": "did.tag.move",
+  "dispute.report": "did.dispute.report",
+  "dispute.reply": "did.dispute.reply",
+  "dispute.correct": "did.dispute.correct",
+  "dispute.decline": "did.dispute.decline",
+  "dispute.takeBack": "did.dispute.takeBack",
   "spendingLimit.set": "did.spendingLimit.set",
   "serviceFee.set": "did.serviceFee.set",
   "serviceFee.takeBack": "did.serviceFee.takeBack",
@@ -146,6 +151,8 @@ const mails: Record<MailKind, SentenceKey> = {
   agreementChanged: "tells.agreementChanged",
   priceChanged: "tells.priceChanged",
   spendingAlert: "tells.spendingAlert",
+  disputeReported: "tells.disputeReported",
+  disputeChanged: "tells.disputeChanged",
 };
 
 /** Entries outlive the versions that wrote them: what this one does not know has a sentence, too. */

@@ -12,6 +12,7 @@ export type AuditAction =
   | `service.${"import" | "withdraw" | "reactivate"}`
   | `serviceKey.${"create" | "revoke"}`
   | `agreement.${"make" | "offer" | "accept" | "decline" | "pause" | "resume" | "end" | "setLimit"}`
+  | `dispute.${"report" | "reply" | "correct" | "decline" | "takeBack"}`
   | "spendingLimit.set"
   | `request.${"assign" | "move" | "message" | "delegate" | "endDelegation" | "markSpam" | "unmarkSpam"}`
   | `lead.${"answer" | "reopen"}`

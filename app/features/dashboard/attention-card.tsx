@@ -1,4 +1,13 @@
-import { FileCheck, FilePen, Inbox, type LucideIcon, MessageSquareText, PackagePlus, UserPlus } from "lucide-react";
+import {
+  FileCheck,
+  FilePen,
+  Inbox,
+  type LucideIcon,
+  MessageSquareText,
+  MessageSquareWarning,
+  PackagePlus,
+  UserPlus,
+} from "lucide-react";
 import type { Key } from "react";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -14,7 +23,7 @@ import * as styles from "./dashboard-page.css.ts";
 
 type AttentionCardProps = Pick<
   DashboardData,
-  "waiting" | "inbox" | "unfinished" | "joiners" | "startsSelling" | "agreements"
+  "waiting" | "inbox" | "unfinished" | "joiners" | "startsSelling" | "agreements" | "disputes"
 >;
 
 /** What waits for the viewer, as a buyer, as one who answers requests and as a seller. */
@@ -64,6 +73,7 @@ function useRows({
   joiners,
   startsSelling,
   agreements,
+  disputes,
 }: AttentionCardProps): AttentionRow[] {
   const { t } = useTranslation("dashboard");
   return [
@@ -89,6 +99,7 @@ function useRows({
       action: t("attention.review"),
     })),
     ...(joiners > 0 ? [toJoiners(t, joiners)] : []),
+    ...disputes.map((dispute) => toDispute(t, dispute)),
     ...agreements.map(({ publicId, state, serviceName, otherName, startsAt }) => ({
       key: publicId,
       icon: FileCheck,
@@ -125,6 +136,22 @@ function toJoiners(t: Translate, count: number): AttentionRow {
     iso: null,
     to: "/users",
     action: t("dashboard:attention.review"),
+  };
+}
+
+function toDispute(t: Translate, dispute: DashboardData["disputes"][number]): AttentionRow {
+  const { publicId, side, serviceName: service, buyerName, sellerName, createdAt } = dispute;
+  return {
+    key: publicId,
+    icon: MessageSquareWarning,
+    title: t(side === "seller" ? "usage:dispute.alert" : "usage:dispute.alert.answered", {
+      company: side === "seller" ? buyerName : sellerName,
+      service,
+    }),
+    about: t("usage:dispute.mark"),
+    iso: createdAt,
+    to: `/company/payment/disputes/${publicId}`,
+    action: t("dashboard:attention.reply"),
   };
 }
 

@@ -11,6 +11,8 @@ import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { openStates } from "#app/features/requests/request-process.ts";
 import type { FollowedRequest, RequestSummary } from "#app/features/requests/request-view.ts";
 import { type AgreementView, listAgreementAlerts } from "#app/features/usage/agreements/agreements.server.ts";
+import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
+import { listDisputesToAnswer } from "#app/features/usage/disputes/disputes.server.ts";
 import { getMonthUsage, getSoldUsage } from "#app/features/usage/report/month-usage.server.ts";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 
@@ -31,6 +33,8 @@ export interface DashboardData {
   startsSelling: boolean;
   /** Offers to the company, and agreements whose limit is nearly reached. */
   agreements: AgreementView[];
+  /** Reported problems that wait for the company's answer. */
+  disputes: DisputeSummary[];
   workflows: FollowedRequest[];
   services: FollowedRequest[];
   balanceCents: number;
@@ -48,19 +52,31 @@ export async function loadDashboard(
   scope: ShownScope,
   { home, community, locale }: { home: Scope; community: boolean; locale: string },
 ): Promise<DashboardData> {
-  const [{ requests }, inbox, unfinished, isNewSeller, joiners, balanceCents, usage, sold, posts, agreements] =
-    await Promise.all([
-      listOwnRequests(scope, { states: openStates }),
-      listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
-      listUnfinished(home),
-      startsSelling(home),
-      countWaitingJoiners(home),
-      getBalance(scope),
-      getMonthUsage(scope),
-      getSoldUsage(scope),
-      community ? listPosts(scope, { count: shownPosts, locale }) : [],
-      listAgreementAlerts(home),
-    ]);
+  const [
+    { requests },
+    inbox,
+    unfinished,
+    isNewSeller,
+    joiners,
+    balanceCents,
+    usage,
+    sold,
+    posts,
+    agreements,
+    disputes,
+  ] = await Promise.all([
+    listOwnRequests(scope, { states: openStates }),
+    listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
+    listUnfinished(home),
+    startsSelling(home),
+    countWaitingJoiners(home),
+    getBalance(scope),
+    getMonthUsage(scope),
+    getSoldUsage(scope),
+    community ? listPosts(scope, { count: shownPosts, locale }) : [],
+    listAgreementAlerts(home),
+    listDisputesToAnswer(home),
+  ]);
   return {
     waiting: requests.filter(({ state }) => state === "waitingForBuyer").slice(0, shownAttention),
     inbox: inbox && { fresh: inbox.requests.slice(0, shownAttention), open: inbox.counts.open },
@@ -68,6 +84,7 @@ export async function loadDashboard(
     startsSelling: isNewSeller,
     joiners,
     agreements,
+    disputes,
     workflows: requests.filter(({ kind }) => kind === "workflow").slice(0, shown),
     services: requests.filter(({ kind }) => kind === "service").slice(0, shown),
     balanceCents,

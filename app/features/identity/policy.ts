@@ -35,6 +35,10 @@ export const policy = {
   seeAgreements: [{ company: "scope" }],
   /** Who commits a company; agents look on. */
   manageAgreements: [{ roles: [companyAdministrator, seller], company: "scope" }],
+  /** What is disputed of what a company bought and sold. */
+  seeDisputes: [{ company: "scope" }],
+  /** Who speaks for a company about what is billed. */
+  settleDisputes: [{ roles: [companyAdministrator, seller], manager: true, company: "scope" }],
   /** Agents look on. */
   manageServices: [{ roles: [administrator, companyAdministrator, seller], company: "scope" }],
   previewServices: [{ roles: [administrator] }, { company: "any" }],

@@ -26,6 +26,8 @@ export type MailKind =
   | "agreementChanged"
   | "spendingAlert"
   | "priceChanged"
+  | "disputeReported"
+  | "disputeChanged"
   | "listingSubmitted"
   | "listingToReview"
   | "listingDecided"

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listLineMarks } from "#app/features/usage/disputes/line-marks.server.ts";
 import { getBilledStatement } from "#app/features/usage/money/payments.server.ts";
 import { StatementPage } from "#app/features/usage/money/statement-page.tsx";
 import { createFigures } from "#app/features/usage/report/figures.ts";
@@ -16,8 +17,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const month = `${params.month}-01`;
   const billed = isDay(month) ? await getBilledStatement(context.shownScope, month) : null;
   if (!billed) throw notFound();
+  const months = billed.statement.lines.map(({ usageMonth }) => usageMonth).sort();
+  const marks = await listLineMarks(context.homeScope, { from: months[0] ?? month, to: months.at(-1) ?? month });
   const name = createFigures(context.locale).month(month);
-  return { ...billed, title: toTitle(context.t("usage:invoice.title", { month: name }), context) };
+  return { ...billed, marks, title: toTitle(context.t("usage:invoice.title", { month: name }), context) };
 }
 
 export default function StatementRoute() {

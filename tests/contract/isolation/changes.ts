@@ -49,6 +49,11 @@ const forms: readonly [path: string, fields: Record<string, string>][] = [
     "/myservices/agreements/1",
     { intent, confirm: "yes", amount: "1", version: "0" },
   ]),
+  ["/company/payment/disputes/new?service=1&month=2026-01", { note: "Changed" }],
+  ...["reply", "correct", "decline", "takeBack"].map((act): [string, Record<string, string>] => [
+    "/company/payment/disputes/1",
+    { act, note: "Changed", day: "2026-01-01", requests: "0", version: "0" },
+  ]),
   ["/myservices/keys/1", { name: "Changed" }],
   ["/myservices/keys/1", { intent: "revoke", key: "1" }],
   ["/myservices/prices/1", { intent: "set", price0: "1", start: "now" }],

@@ -9,13 +9,14 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import { Initials } from "#app/ui/layout/message.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./inbox-page.css.ts";
 import { ActionRefusal, type ActionState, RequestCompose, RequestMoves } from "./request-compose.tsx";
 import { RequestStanding } from "./request-standing.tsx";
 import * as thread from "./request-thread.css.ts";
-import { RequestHistory, RequestThread, toInitials } from "./request-thread.tsx";
+import { RequestHistory, RequestThread } from "./request-thread.tsx";
 
 export type InboxRequestDetail = RequestDetail & { assignees: { id: number; name: string }[] };
 
@@ -86,11 +87,9 @@ function Buyer({ request }: Pick<InboxRequestProps, "request">) {
         {t("buyer")}
       </Heading>
       <div className={styles.buyer}>
-        <span className={thread.avatar} aria-hidden="true">
-          {toInitials(request.buyerName)}
-        </span>
+        <Initials name={request.buyerName} />
         <div>
-          <div className={thread.name}>{request.buyerName}</div>
+          <div className={thread.buyerName}>{request.buyerName}</div>
           {request.buyerCompany === "" ? null : <div className={parts.term}>{request.buyerCompany}</div>}
         </div>
       </div>

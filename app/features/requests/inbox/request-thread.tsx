@@ -2,6 +2,7 @@ import type { HistoryEntry, RequestDetail } from "#app/features/requests/request
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Message } from "#app/ui/layout/message.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./request-thread.css.ts";
 
@@ -21,7 +22,7 @@ export function RequestThread({ request }: { request: RequestDetail }) {
         <ol className={styles.entries} aria-label={t("thread")}>
           {entries.map((entry) => (
             <li key={entry.id} className={styles.thread}>
-              {entry.note !== null && entry.kind !== "assigned" ? <Message entry={entry} note={entry.note} /> : null}
+              {entry.note !== null && entry.kind !== "assigned" ? <Said entry={entry} note={entry.note} /> : null}
               {entry.kind === "message" ? null : <Change entry={entry} />}
             </li>
           ))}
@@ -31,23 +32,14 @@ export function RequestThread({ request }: { request: RequestDetail }) {
   );
 }
 
-function Message({ entry, note }: { entry: HistoryEntry; note: string }) {
+function Said({ entry, note }: { entry: HistoryEntry; note: string }) {
   const { t, i18n } = useTranslation("requests");
   return (
-    <div className={styles.message}>
-      <span className={entry.own ? styles.ownAvatar : styles.avatar} aria-hidden="true">
-        {toInitials(entry.actorName)}
-      </span>
-      <div>
-        <div className={styles.head}>
-          <span className={styles.name}>{entry.actorName}</span>
-          <span>{entry.own ? t("you") : t(`actor.${entry.actor}`)}</span>
-          <OnBehalf entry={entry} />
-          <Moment iso={entry.createdAt} locale={i18n.language} />
-        </div>
-        <p className={styles.text}>{note}</p>
-      </div>
-    </div>
+    <Message name={entry.actorName} isOwn={entry.own} text={note}>
+      <span>{entry.own ? t("you") : t(`actor.${entry.actor}`)}</span>
+      <OnBehalf entry={entry} />
+      <Moment iso={entry.createdAt} locale={i18n.language} />
+    </Message>
   );
 }
 
@@ -103,10 +95,4 @@ function isDeed(entry: HistoryEntry): entry is Deed {
 function toDeed({ kind, note }: Deed, t: Translate): string {
   if (kind !== "assigned") return t(`requests:entry.${kind}`);
   return note === null ? t("requests:unassigned") : t("requests:assignedTo", { name: note });
-}
-
-/** First letters of a person's first and last names. */
-export function toInitials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
 }

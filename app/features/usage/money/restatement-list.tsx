@@ -58,6 +58,12 @@ function Line({ of, showsBuyer }: { of: Restatement; showsBuyer: boolean | undef
         received: day(of.receivedAt),
       })}
       {of.reason ? ` (${of.reason})` : ""}
+      {of.disputeId === null ? null : (
+        <>
+          {" "}
+          <TextLink to={`/company/payment/disputes/${of.disputeId}`}>{t("dispute.came")}</TextLink>
+        </>
+      )}
     </li>
   );
 }

@@ -8,6 +8,8 @@ export interface Restatement {
   requests: number;
   totalCents: number;
   reason: string | null;
+  /** Of the report that it came of; null for none. */
+  disputeId: string | null;
   /** ISO 8601. */
   receivedAt: string;
 }

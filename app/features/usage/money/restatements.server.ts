@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
+import { disputeCorrections, disputes } from "#app/db/schema/disputes.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { usageEvents } from "#app/db/schema/usage.ts";
 import type { ShownScope } from "#app/db/scope.ts";
@@ -45,10 +46,13 @@ async function list<Input extends Correction>(
     db.execute<Omit<Restatement, "totalCents"> & { totalCents: string }>(sql`
       select event.usage_date::text as "usageDate", service.name as "serviceName", buyer.name as "buyerName",
         event.restatement as kind, event.requests, coalesce(event.cents, event.requests::bigint * event.unit_cents) as "totalCents", event.reason,
-        to_json(event.received_at) #>> '{}' as "receivedAt"
+        to_json(event.received_at) #>> '{}' as "receivedAt", dispute.public_id as "disputeId"
       from (${toEvents(asked, { companyId, tenantId, most: skipped + restatementsOnPage + 1 })}) event
       join ${services} service on service.id = event.service_id
       join ${companies} buyer on buyer.id = event.buyer_company_id
+      left join ${disputeCorrections} link on link.tenant_id = event.tenant_id and link.service_id = event.service_id
+        and link.source = event.source and link.event_id = event.event_id
+      left join ${disputes} dispute on dispute.id = link.dispute_id
       order by event.received_at desc, event.event_id desc, event.service_id
       limit ${restatementsOnPage + 1} offset ${skipped}`),
   );

@@ -1,6 +1,8 @@
 import { FileDown } from "lucide-react";
 import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { LineDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
+import { findMark, type LineMark } from "#app/features/usage/disputes/line-mark.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -26,10 +28,12 @@ interface StatementPageProps {
   method: Record<string, string> | null;
   /** Where to pay; null where the tenant has not said. */
   payee: BankDetails | null;
+  /** Of the lines that were reported. */
+  marks: readonly LineMark[];
 }
 
 /** A month's statement as a bill, made to be printed. */
-export function StatementPage({ statement, method, payee }: StatementPageProps) {
+export function StatementPage({ statement, method, payee, marks }: StatementPageProps) {
   const { t } = useTranslation("usage");
   const { viewer, tenant } = useShell();
   const { day, month } = useFigures();
@@ -91,7 +95,7 @@ export function StatementPage({ statement, method, payee }: StatementPageProps) 
               ))}
             </dl>
           </Card>
-          <Lines statement={statement} />
+          <Lines statement={statement} marks={marks} />
         </div>
       </div>
     </Wrap>
@@ -142,7 +146,7 @@ function StatementSum({
   );
 }
 
-function Lines({ statement }: { statement: Statement }) {
+function Lines({ statement, marks }: Pick<StatementPageProps, "statement" | "marks">) {
   const { t } = useTranslation("usage");
   const { count, balance, month } = useFigures();
   const nameOf = ({ serviceName, usageMonth }: StatementLine) =>
@@ -169,7 +173,17 @@ function Lines({ statement }: { statement: Statement }) {
         <tbody className={styles.group}>
           {statement.lines.map((line) => (
             <tr key={`${line.usageMonth} ${line.serviceId}`} className={styles.row}>
-              <td className={styles.textCell}>{nameOf(line)}</td>
+              <td className={styles.textCell}>
+                {nameOf(line)}
+                <span className={invoice.lineAct}>
+                  <LineDispute
+                    mark={findMark(marks, { serviceId: line.serviceId, month: line.usageMonth })}
+                    serviceId={line.serviceId}
+                    month={line.usageMonth}
+                    name={nameOf(line)}
+                  />
+                </span>
+              </td>
               <td className={styles.numberCell} data-label={t("requests")}>
                 {count(line.requests)}
               </td>

@@ -1,4 +1,6 @@
 import type { ShownScope } from "#app/db/scope.ts";
+import type { LineMark } from "#app/features/usage/disputes/line-mark.ts";
+import { listLineMarks } from "#app/features/usage/disputes/line-marks.server.ts";
 import { noRestatements, type Restatements } from "#app/features/usage/money/restatement.ts";
 import { listBuyerRestatements } from "#app/features/usage/money/restatements.server.ts";
 import { getOwnUsage } from "./own-usage.server.ts";
@@ -20,6 +22,8 @@ export interface OwnUsageReport {
   /** Cents by month and service. */
   chart: { buckets: Bucket[]; series: ChartSeries[] };
   restatements: Restatements;
+  /** Of the rows that were reported. */
+  marks: LineMark[];
 }
 
 /** Use and spend of the viewer's company as a buyer; the last six months to today where the address does not say. */
@@ -31,10 +35,11 @@ export async function loadOwnUsage(
   const values = { from: asked.from ?? addMonths(toMonth(today), -5), to: asked.to ?? today };
   const parsed = parseReportQuery({ ...values, services: ["1"] });
   const chart = { buckets: [], series: [] };
-  if (!parsed.ok) return { values, errors: parsed.errors, usage: null, chart, restatements: noRestatements };
+  if (!parsed.ok) return { values, errors: parsed.errors, usage: null, chart, restatements: noRestatements, marks: [] };
   const usage = await getOwnUsage(scope, values);
   const restatements = await listBuyerRestatements(scope, { ...values, page: asked.restatedPage });
-  return { values, errors: {}, usage, chart: toChart(usage), restatements };
+  const marks = await listLineMarks(scope, { from: toMonth(values.from), to: values.to });
+  return { values, errors: {}, usage, chart: toChart(usage), restatements, marks };
 }
 
 /** Bars from the first month with use to the last. */

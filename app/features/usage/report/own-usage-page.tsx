@@ -2,6 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { ChartColumn } from "lucide-react";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { LineDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
+import { findMark } from "#app/features/usage/disputes/line-mark.ts";
 import { RestatementList } from "#app/features/usage/money/restatement-list.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -39,11 +41,10 @@ export function OwnUsagePage(props: OwnUsageReport) {
             </Heading>
             <p className={layout.lead}>{t("own.lead", { company })}</p>
           </div>
-          {isPermitted(viewer, "pay") ? (
-            <div className={styles.pageAction}>
-              <LinkButton to="/company/payment">{t("own.payment")}</LinkButton>
-            </div>
-          ) : null}
+          <div className={styles.pageAction}>
+            <LinkButton to="/company/payment/disputes">{t("dispute.title")}</LinkButton>
+            {isPermitted(viewer, "pay") ? <LinkButton to="/company/payment">{t("own.payment")}</LinkButton> : null}
+          </div>
         </div>
         <div className={styles.stack}>
           <Filters {...props} />
@@ -96,7 +97,7 @@ function Filters({ values, errors }: Pick<OwnUsageReport, "values" | "errors">) 
 
 type Usage = NonNullable<OwnUsageReport["usage"]>;
 
-function Findings({ values, usage, chart, restatements }: OwnUsageReport & { usage: Usage }) {
+function Findings({ values, usage, chart, restatements, marks }: OwnUsageReport & { usage: Usage }) {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
   const home = useShell().tenant.home;
@@ -133,7 +134,7 @@ function Findings({ values, usage, chart, restatements }: OwnUsageReport & { usa
         ]}
       />
       <UsageChart title={t("own.chart")} unit="month" buckets={chart.buckets} series={chart.series} format={money} />
-      <OwnTable usage={usage} />
+      <OwnTable usage={usage} marks={marks} />
       <RestatementList
         restatements={restatements}
         hrefOf={(restatedPage) => toReportSearch({ ...values, services: [] }, { restatedPage })}
@@ -142,7 +143,7 @@ function Findings({ values, usage, chart, restatements }: OwnUsageReport & { usa
   );
 }
 
-function OwnTable({ usage }: { usage: Usage }) {
+function OwnTable({ usage, marks }: { usage: Usage } & Pick<OwnUsageReport, "marks">) {
   const { t } = useTranslation("usage");
   const { count, money, month } = useFigures();
   const base = useShell().tenant.serviceBase;
@@ -183,6 +184,14 @@ function OwnTable({ usage }: { usage: Usage }) {
                 </td>
                 <td className={styles.nameCell}>
                   <TextLink to={`${base}/service/${row.serviceId}`}>{row.serviceName}</TextLink>
+                  <span className={styles.rowAct}>
+                    <LineDispute
+                      mark={findMark(marks, row)}
+                      serviceId={row.serviceId}
+                      month={row.month}
+                      name={`${row.serviceName}, ${month(row.month)}`}
+                    />
+                  </span>
                 </td>
                 <td className={styles.numberCell} data-label={t("requests")}>
                   {count(row.requests)}

@@ -149,7 +149,10 @@ export const pageHead = style({
   overflowWrap: "anywhere",
 });
 /** What only leads elsewhere is not printed. */
-export const pageAction = style([onScreen, { marginBlockEnd: space[5] }]);
+export const pageAction = style([
+  onScreen,
+  { display: "flex", flexWrap: "wrap", gap: space[2], marginBlockEnd: space[5] },
+]);
 
 const cell = style({
   padding: `${space[2]} ${space[5]}`,
@@ -218,6 +221,8 @@ export const numberCell = style([
   },
 ]);
 export const headNumber = style([headCell, { textAlign: "end" }]);
+/** What can be done about a row, below its name. */
+export const rowAct = style([onScreen, { display: "block", marginBlockStart: space[0.5], fontSize: fontSize.help }]);
 export const restated = style({ marginInlineStart: space[2] });
 
 export const pager = style([head, { marginBlockStart: space[1] }]);

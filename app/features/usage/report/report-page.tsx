@@ -35,6 +35,7 @@ export function ReportPage(props: SellerReport) {
           </div>
           {services.length > 0 ? (
             <div className={styles.pageAction}>
+              <LinkButton to="/company/payment/disputes">{t("dispute.title")}</LinkButton>
               <LinkButton to="/reports">{t("report.own")}</LinkButton>
             </div>
           ) : null}

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -69,6 +70,11 @@ export function ReportTable({ report, values, paging }: ReportTableProps) {
                         <Tag>{t("restated")}</Tag>
                       </span>
                     ) : null}
+                    {row.disputeId === null ? null : (
+                      <span className={styles.restated}>
+                        <InDispute publicId={row.disputeId} />
+                      </span>
+                    )}
                   </td>
                   <td className={styles.nameCell}>{row.buyerName}</td>
                   <AmountCells amounts={row} names={names} />

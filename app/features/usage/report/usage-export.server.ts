@@ -3,14 +3,15 @@ import { companies } from "#app/db/schema/identity.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { toRunningDisputes } from "#app/features/usage/disputes/line-marks.server.ts";
 import type { ReportQuery } from "./usage-report.ts";
 import { listReportServices } from "./usage-reports.server.ts";
 
 /** Daily totals that are read at a time, about; a day is never split. */
 const chunkRows = 5_000;
 
-/** Columns of `usage.csv` (spec 3, Usage report row); money in dollars. */
-export const exportColumns = "usageDate,buyerName,numberOfRequest,totalCost,gigMarketFee,finalCost";
+/** Columns of `usage.csv` (spec 3, Usage report row); money in dollars. `inDispute` is `yes`, or empty. */
+export const exportColumns = "usageDate,buyerName,numberOfRequest,totalCost,gigMarketFee,finalCost,inDispute";
 
 /**
  * `usage.csv` (RFC 4180) of services of the viewer's company, newest day first, piece by piece: each piece is read in a
@@ -47,11 +48,17 @@ async function listSpans(scope: ShownScope, query: ReportQuery): Promise<{ from:
 
 /** A text for each day: what is short-lived and small costs the server no memory for long. */
 async function readDays(scope: ShownScope, query: ReportQuery): Promise<{ lines: string }[]> {
+  const isDisputed = sql`case when exists (select from disputed where disputed.buyer_company_id = buyer
+    and usage_date between first_day and last_day) then 'yes' else '' end`;
   const money = (cents: string) => sql.raw(`(${cents} / 100.0)::numeric(30, 2)`);
   const { rows } = await inCompanyTenant(scope, ({ db, tenantId }) =>
     db.execute<{ lines: string }>(sql`
+      with disputed as materialized (
+        select * from (${toRunningDisputes(tenantId, query)}) running
+        where service_id = any(${sql.param(query.serviceIds)}::int[])
+      )
       select string_agg(usage_date || ',"' || cell || '",' || requests || ',' || ${money("total")} || ','
-        || ${money("fee")} || ',' || ${money("(total - fee)")} || E'\r\n', '' order by name, buyer) as lines
+        || ${money("fee")} || ',' || ${money("(total - fee)")} || ',' || ${isDisputed} || E'\r\n', '' order by name, buyer) as lines
       from (
         select usage_date, buyer_company_id as buyer, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee
         from ${usageDailyTotals} where ${isAsked(tenantId, query)} group by usage_date, buyer_company_id

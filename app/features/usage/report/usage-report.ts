@@ -40,6 +40,8 @@ export interface ReportRow extends Amounts {
   buyerName: string;
   /** Whether the figures were changed after the day. */
   restated: boolean;
+  /** A dispute about the day that goes on; null for none. */
+  disputeId: string | null;
 }
 
 /** A bar's place: its first and last day. */

@@ -275,7 +275,9 @@ describeOnEveryDatabase("the usage report", (open) => {
     const { text, rows } = await readFile(scope, query);
     const expected = names.map((name) => (/^[=+\-@\t\r]/.test(name) ? `'${name}` : name));
     expect(rows.map((row) => row.buyerName).sort()).toEqual(expected.sort());
-    expect(text.startsWith("usageDate,buyerName,numberOfRequest,totalCost,gigMarketFee,finalCost\r\n")).toBe(true);
+    expect(text.startsWith("usageDate,buyerName,numberOfRequest,totalCost,gigMarketFee,finalCost,inDispute\r\n")).toBe(
+      true,
+    );
   });
 
   it("says what is wrong with a choice, and takes ten years", async () => {

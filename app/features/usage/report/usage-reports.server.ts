@@ -4,6 +4,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Scope, ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { toRunningDisputes } from "#app/features/usage/disputes/line-marks.server.ts";
 import {
   type Amounts,
   getBucketUnit,
@@ -102,6 +103,8 @@ export function toReportStatement(
       select usage_date, buyer_company_id, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee,
         bool_or(restated_at is not null) as restated
       from used group by usage_date, buyer_company_id
+    ), disputed as materialized (
+      select * from (${toRunningDisputes(tenantId, query)}) running where service_id = any(array(select id from chosen))
     ), shown as (
       select row_number() over (order by ${toOrder(paging.sort)} ${direction}, usage_date desc, name, buyer_company_id) as place,
         grouped.*, name
@@ -114,7 +117,9 @@ export function toReportStatement(
         select service_id, ${toBucket(query)}::text as bucket, sum(requests) as requests from used group by 1, 2
       ) bars),
       'rows', (select json_agg(json_build_object('usageDate', usage_date, 'buyerId', buyer_company_id, 'buyerName', name,
-        'requests', requests, 'totalCents', total, 'feeCents', fee, 'finalCents', total - fee, 'restated', restated)
+        'requests', requests, 'totalCents', total, 'feeCents', fee, 'finalCents', total - fee, 'restated', restated, 'disputeId', (
+          select min(public_id) from disputed where disputed.buyer_company_id = shown.buyer_company_id
+            and usage_date between first_day and last_day))
         order by place) from shown),
       'total', (select json_build_object('requests', coalesce(sum(requests), 0), 'totalCents', coalesce(sum(total), 0),
         'feeCents', coalesce(sum(fee), 0), 'finalCents', coalesce(sum(total - fee), 0)) from grouped),

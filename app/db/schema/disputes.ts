@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { services } from "./catalogue";
+import { companies, users } from "./identity";
+
+const parties = {
+  /** The seller's. */
+  tenantId: integer("tenant_id").notNull(),
+  buyerTenantId: integer("buyer_tenant_id").notNull(),
+};
+
+const sides = ["buyer", "seller", "platform"] as const;
+
+/** That a buyer reports a problem with a line: its use of a service in a UTC month, or on a day of it. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...parties,
+    /** What addresses name: `dsp_` and 22 random characters. */
+    publicId: text("public_id").notNull().unique(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    sellerCompanyId: integer("seller_company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    buyerCompanyId: integer("buyer_company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    /** First day of the UTC month of use. */
+    month: date().notNull(),
+    /** The days that are in dispute: the whole month, or one day of it. */
+    firstDay: date("first_day").notNull(),
+    lastDay: date("last_day").notNull(),
+    /** What had been counted on these days when it was reported. */
+    requests: bigint({ mode: "number" }).notNull(),
+    totalCents: bigint("total_cents", { mode: "number" }).notNull(),
+    state: text({ enum: ["open", "answered", "corrected", "declined"] }).notNull(),
+    /** Who ended it; null while it goes on. */
+    decidedBy: text("decided_by", { enum: sides }),
+    /** The one of the same line before, where the seller had ended that: then only the platform declines. */
+    repeatsId: integer("repeats_id").references((): AnyPgColumn => disputes.id, { onDelete: "set null" }),
+    /** Counts the changes, so that of two who act at once one is told. */
+    version: integer().notNull().default(0),
+    /** By when the side whose turn it is answers; after that the platform may decide. */
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("disputes_running_key")
+      .on(table.serviceId, table.buyerCompanyId, table.month)
+      .where(sql`state in ('open', 'answered')`),
+    index("disputes_line_idx").on(table.tenantId, table.serviceId, table.buyerCompanyId, table.month),
+    index("disputes_buyer_idx").on(table.buyerCompanyId, table.id),
+    index("disputes_seller_idx").on(table.sellerCompanyId, table.id),
+    index("disputes_due_idx").on(table.dueAt).where(sql`state in ('open', 'answered')`),
+    index("disputes_repeats_idx").on(table.repeatsId),
+    check("disputes_days_check", sql`${table.firstDay} between ${table.month} and ${table.lastDay}`),
+  ],
+);
+
+/** A dispute as its row has it. */
+export type StoredDispute = typeof disputes.$inferSelect;
+
+/** What was said and done in a dispute, oldest first. */
+export const disputeEntries = pgTable(
+  "dispute_entries",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ...parties,
+    disputeId: integer("dispute_id")
+      .notNull()
+      .references(() => disputes.id, { onDelete: "cascade" }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actor: text({ enum: sides }).notNull(),
+    actorUserId: integer("actor_user_id").references(() => users.id, { onDelete: "set null" }),
+    kind: text({ enum: ["report", "reply", "correct", "decline", "takeBack"] }).notNull(),
+    note: text().notNull(),
+    /** Of a correction: the UTC day, what was counted on it and what should have been, and the cents of the difference. */
+    day: date(),
+    requestsBefore: bigint("requests_before", { mode: "number" }),
+    requestsAfter: bigint("requests_after", { mode: "number" }),
+    cents: bigint({ mode: "number" }),
+  },
+  (table) => [index("dispute_entries_dispute_idx").on(table.disputeId, table.id)],
+);
+
+/** The events of use with which a dispute was corrected. */
+export const disputeCorrections = pgTable(
+  "dispute_corrections",
+  {
+    ...parties,
+    serviceId: integer("service_id").notNull(),
+    source: text().notNull(),
+    eventId: text("event_id").notNull(),
+    disputeId: integer("dispute_id")
+      .notNull()
+      .references(() => disputes.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.serviceId, table.source, table.eventId] }),
+    index("dispute_corrections_dispute_idx").on(table.disputeId),
+  ],
+);

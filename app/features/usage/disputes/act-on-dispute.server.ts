@@ -1,0 +1,42 @@
+import type { Scope } from "#app/db/scope.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import type { DisputeAct } from "./dispute.ts";
+import { notifyDispute } from "./dispute-mails.server.ts";
+import { findNoteFault } from "./dispute-note.ts";
+import { chargeAct, planHeldAct, storeAct, withHeldDispute } from "./held-dispute.server.ts";
+
+export type DisputeOutcome =
+  | { kind: "done" }
+  /** Somebody was first, or this side cannot do it as the dispute stands. */
+  | { kind: "changed" }
+  | { kind: "busy"; retryAfterSeconds: number }
+  /** `error`: copy key. */
+  | { kind: "faulty"; field: "note" | "requests"; error: CopyKey };
+
+interface Asked {
+  publicId: string;
+  act: Exclude<DisputeAct, "correct">;
+  note: string;
+  /** Of the dispute as the form showed it. */
+  version: number;
+}
+
+/** Replies, declines or takes back, with audit entry and a mail to the other side; null for who speaks for no side. */
+export function actOnDispute(
+  scope: Scope,
+  senderOf: SenderOf,
+  { publicId, act, note, version }: Asked,
+): Promise<DisputeOutcome | null> {
+  return withHeldDispute<DisputeOutcome>(scope, publicId, async (scoped, held) => {
+    const toState = planHeldAct(scoped, held, { act, version });
+    if (toState === null) return { kind: "changed" };
+    const error = findNoteFault(note, act !== "takeBack");
+    if (error !== null) return { kind: "faulty", field: "note", error };
+    const wait = await chargeAct(scoped, held);
+    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+    await storeAct(scoped, held, { act, toState, note: note.trim() });
+    await notifyDispute(scoped, { dispute: held.dispute, kind: act, by: held.side }, senderOf);
+    return { kind: "done" };
+  });
+}

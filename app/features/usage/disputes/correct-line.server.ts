@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { disputeCorrections, type StoredDispute } from "#app/db/schema/disputes.ts";
+import { usageEvents } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
+import { isGraduated, type Price } from "#app/features/usage/prices/price.ts";
+import { lockBuyers } from "#app/features/usage/prices/price-counts.server.ts";
+import { listPrices } from "#app/features/usage/prices/service-prices.server.ts";
+import type { UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import type { DisputeOutcome } from "./act-on-dispute.server.ts";
+import { notifyDispute } from "./dispute-mails.server.ts";
+import { findNoteFault } from "./dispute-note.ts";
+import { chargeAct, planHeldAct, storeAct, withHeldDispute } from "./held-dispute.server.ts";
+import { type CountedEvent, takeOff } from "./take-off.ts";
+
+/** Events that are corrected at once; a day that takes more is corrected by the gateway. */
+const mostCorrections = 10_000;
+/** As of an event's. */
+const longestReason = 500;
+
+/** A correction as its form posts it. */
+interface Asked {
+  publicId: string;
+  /** UTC, YYYY-MM-DD. */
+  day: string;
+  /** How many requests the day should have counted. */
+  requests: string;
+  note: string;
+  version: number;
+}
+
+/**
+ * Corrects a day of a disputed line downwards and so ends the dispute: the seller, or the platform when the time to answer
+ * has passed. It is the correction that a gateway would send (docs/decisions/011), for as many events of the day as it
+ * takes, each linked with the dispute.
+ * @returns null for who speaks for no side.
+ */
+export function correctLine(scope: Scope, senderOf: SenderOf, asked: Asked): Promise<DisputeOutcome | null> {
+  return withHeldDispute<DisputeOutcome>(scope, asked.publicId, async (scoped, held) => {
+    const { dispute } = held;
+    const { day, version } = asked;
+    const toState = planHeldAct(scoped, held, { act: "correct", version });
+    if (toState === null) return { kind: "changed" };
+    const error = findNoteFault(asked.note, true);
+    if (error !== null) return { kind: "faulty", field: "note", error };
+    if (!/^\d{1,9}$/.test(asked.requests)) return faulty("usage:dispute.error.requests");
+    if (day < dispute.firstDay || day > dispute.lastDay) return faulty("usage:dispute.error.day");
+    const prices = await holdPrices(scoped, dispute);
+    const events = await lockEvents(scoped, dispute, day);
+    const before = events.reduce((sum, { requests }) => sum + requests, 0);
+    const after = Number(asked.requests);
+    if (after >= before) return faulty("usage:dispute.error.notLess");
+    const taken = takeOff(events, before - after);
+    if (taken.length > mostCorrections) return faulty("usage:dispute.error.tooMany");
+    const wait = await chargeAct(scoped, held);
+    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+    const note = asked.note.trim();
+    const cents = await storeCorrections(scoped, dispute, { taken, note, prices });
+    const change = { day, requestsBefore: before, requestsAfter: after, cents };
+    await storeAct(scoped, held, { act: "correct", toState, note, change });
+    await notifyDispute(scoped, { dispute, kind: "correct", by: held.side, change }, senderOf);
+    return { kind: "done" };
+  });
+}
+
+const faulty = (error: CopyKey): DisputeOutcome => ({ kind: "faulty", field: "requests", error });
+
+/** The service's prices; where one depends on how much was used, no other call adds use of the buyer until the end. */
+async function holdPrices(scope: Scope, { tenantId, serviceId, buyerCompanyId }: StoredDispute): Promise<Price[]> {
+  const prices = await listPrices(scope.db, serviceId);
+  if (prices.some(isGraduated)) await lockBuyers({ ...scope, tenantId }, serviceId, [buyerCompanyId]);
+  return prices;
+}
+
+/** The events of a day with all corrections so far, held in the order in which a gateway's corrections hold them. */
+async function lockEvents({ db }: Scope, dispute: StoredDispute, day: string): Promise<CountedEvent[]> {
+  const { tenantId, serviceId, buyerCompanyId } = dispute;
+  const isOfDay = sql`event.tenant_id = ${tenantId} and event.service_id = ${serviceId}
+    and event.buyer_company_id = ${buyerCompanyId} and event.usage_date = ${day}::date and event.corrects_id is null`;
+  await db.execute(sql`
+    select from ${usageEvents} event where ${isOfDay} order by event.source, event.event_id for update`);
+  const { rows } = await db.execute<Omit<CountedEvent, "requests"> & { requests: string }>(sql`
+    select event.source, event.event_id as "eventId", event.requests + coalesce((
+      select sum(later.requests) from ${usageEvents} later
+      where later.tenant_id = event.tenant_id and later.service_id = event.service_id
+        and later.source = event.source and later.corrects_id = event.event_id
+    ), 0) as requests
+    from ${usageEvents} event where ${isOfDay}`);
+  return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
+}
+
+/** @returns the cents of the difference. */
+async function storeCorrections(
+  scope: Scope,
+  { id: disputeId, publicId, tenantId, buyerTenantId, buyerCompanyId, serviceId }: StoredDispute,
+  { taken, note, prices }: { taken: readonly CountedEvent[]; note: string; prices: readonly Price[] },
+): Promise<number> {
+  // A gateway names its events as it likes: it cannot guess these.
+  const name = `${publicId}:${randomBytes(9).toString("base64url")}`;
+  const occurredAt = scope.now.toISOString();
+  const reason = Array.from(note).slice(0, longestReason).join("");
+  const rows = taken.map<UsageRow>(({ source, eventId, requests }, index) => ({
+    index,
+    source,
+    eventId: `${name}:${index}`,
+    hasTime: false,
+    occurredAt,
+    usageDate: occurredAt.slice(0, 10),
+    bookedMonth: occurredAt.slice(0, 10),
+    restatement: "correction",
+    buyerTenantId,
+    buyerCompanyId,
+    requests,
+    statedRequests: requests,
+    unitCents: 0,
+    cents: null,
+    pricedFrom: null,
+    sharePoints: 0,
+    correctsId: eventId,
+    reason,
+    isOver: false,
+  }));
+  const added = await addCorrections({ ...scope, tenantId }, serviceId, { rows, prices });
+  const links = rows.map(({ source, eventId }) => ({ tenantId, buyerTenantId, serviceId, source, eventId, disputeId }));
+  for (let at = 0; at < links.length; at += 1000) {
+    await scope.db.insert(disputeCorrections).values(links.slice(at, at + 1000));
+  }
+  return added.reduce((sum, { cents }) => sum + cents, 0);
+}

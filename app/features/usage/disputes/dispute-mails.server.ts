@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import type { StoredDispute } from "#app/db/schema/disputes.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { createFigures } from "#app/features/usage/report/figures.ts";
+import type { DisputeAct, DisputeSide } from "./dispute.ts";
+
+const mostRecipients = 5;
+
+/** What was done in a dispute, and by whom. */
+export interface DisputeNews {
+  dispute: StoredDispute;
+  kind: "report" | DisputeAct;
+  by: DisputeSide;
+  /** Of a correction. */
+  change?: { day: string; requestsBefore: number; requestsAfter: number; cents: number };
+}
+
+/** Tells who speaks for the other side, or for both where the platform acted; call it in the transaction of the act. */
+export async function notifyDispute(scope: Scope, news: DisputeNews, senderOf: SenderOf): Promise<void> {
+  const { dispute, by } = news;
+  const { buyerCompanyId, sellerCompanyId } = dispute;
+  const names = await readNames(scope, dispute);
+  const told = [...(by === "buyer" ? [] : [buyerCompanyId]), ...(by === "seller" ? [] : [sellerCompanyId])];
+  for (const companyId of told) {
+    for (const { email, sender } of await listSpeakers(scope, companyId, senderOf)) {
+      await postMail(scope, sender, {
+        kind: news.kind === "report" ? "disputeReported" : "disputeChanged",
+        recipient: email,
+        content: toContent(sender, news, names),
+      });
+    }
+  }
+}
+
+type Names = { service: string; buyer: string; seller: string };
+
+function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names: Names) {
+  const { t, locale } = sender;
+  const { money, count, day, month } = createFigures(locale);
+  const { firstDay, lastDay, publicId } = dispute;
+  const time = firstDay === lastDay ? day(firstDay) : month(dispute.month);
+  const corrected = change
+    ? [
+        [
+          t("usage:dispute.corrected"),
+          t("usage:dispute.correction", {
+            day: day(change.day),
+            before: count(change.requestsBefore),
+            after: count(change.requestsAfter),
+            money: money(Math.abs(change.cents)),
+          }),
+        ] as [string, string],
+      ]
+    : [];
+  return {
+    subject: t(`usage:dispute.mail.${kind}.subject`, { service: names.service }),
+    heading: t(`usage:dispute.mail.${kind}`),
+    paragraphs: [],
+    facts: [
+      [t("usage:service"), names.service],
+      [t("usage:dispute.line"), time],
+      [t("usage:buyer"), names.buyer],
+      [t("usage:dispute.seller"), names.seller],
+      ...corrected,
+    ] as [string, string][],
+    action: { label: t("usage:dispute.mail.look"), url: `${sender.origin}/company/payment/disputes/${publicId}` },
+    footnote: t("usage:agreement.mail.why"),
+  };
+}
+
+async function readNames({ db }: Scope, dispute: StoredDispute): Promise<Names> {
+  const { serviceId, buyerCompanyId, sellerCompanyId } = dispute;
+  const [service] = await db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
+  const found = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, [buyerCompanyId, sellerCompanyId]));
+  const nameOf = (id: number) => found.find((company) => company.id === id)?.name ?? "";
+  return { service: service?.name ?? "", buyer: nameOf(buyerCompanyId), seller: nameOf(sellerCompanyId) };
+}
+
+/** Those who may act for a company in its disputes, with the brand that each is written to in. */
+async function listSpeakers({ db }: Scope, companyId: number, senderOf: SenderOf) {
+  const people = await db
+    .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
+    .from(users)
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        inArray(users.roleId, [roles.companyAdministrator, roles.seller]),
+        eq(users.isTeamMember, false),
+        isNull(users.deactivatedAt),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(mostRecipients);
+  return people.flatMap(({ email, tenantId, locale }) => {
+    const sender = senderOf(tenantId, locale);
+    return sender ? [{ email, sender }] : [];
+  });
+}

@@ -1,0 +1,159 @@
+import { CalendarClock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { isSettled } from "./dispute.ts";
+import { CorrectForm, DeclineForm, type DisputeFormState, ReplyForm, TakeBackForm } from "./dispute-forms.tsx";
+import * as styles from "./dispute-page.css.ts";
+import { DisputeTag } from "./dispute-parts.tsx";
+import { DisputeThread } from "./dispute-thread.tsx";
+import type { Counted, DisputeView } from "./dispute-view.ts";
+
+interface DisputePageProps {
+  dispute: DisputeView;
+  /** What came of posting; null before and after a success. */
+  state: DisputeFormState | null;
+  /** Where the list is: the company's, or the console's. */
+  list: { name: string; to: string };
+}
+
+/** A dispute as one of its sides sees it: the thread, and beside it what it is about and what can be done. */
+export function DisputePage({ dispute, state, list }: DisputePageProps) {
+  const { t } = useTranslation("usage");
+  const { month, day } = useFigures();
+  const { serviceName, acts } = dispute;
+  const time = dispute.day === null ? month(dispute.month) : day(dispute.day);
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={[list, { name: serviceName, to: "#" }]} />
+        <Heading level={1} look="app">
+          {t("dispute.heading", { service: serviceName, time })}
+        </Heading>
+        <p className={layout.lead}>{t("dispute.between", { buyer: dispute.buyerName, seller: dispute.sellerName })}</p>
+        {state ? <Refused state={state} /> : null}
+        <div className={styles.columns}>
+          <section className={styles.thread} aria-labelledby="thread">
+            <div className={styles.threadHead}>
+              <Heading level={2} look="card" id="thread">
+                {t("dispute.thread")}
+              </Heading>
+              <DisputeTag {...dispute} />
+            </div>
+            <Due dispute={dispute} />
+            <div className={styles.part}>
+              <DisputeThread dispute={dispute} />
+            </div>
+            {acts.includes("reply") ? (
+              <div className={styles.part}>
+                <ReplyForm dispute={dispute} state={state} />
+              </div>
+            ) : null}
+          </section>
+          <div className={styles.column}>
+            <Facts dispute={dispute} time={time} />
+            {acts.includes("correct") ? <CorrectForm dispute={dispute} state={state} /> : null}
+            {acts.includes("decline") ? <DeclineForm dispute={dispute} state={state} /> : null}
+            {acts.includes("takeBack") ? <TakeBackForm dispute={dispute} /> : null}
+          </div>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Refused({ state }: { state: DisputeFormState }) {
+  const { t } = useTranslation("usage");
+  const { refusal } = state;
+  const errors = refusal.kind === "faulty" ? [{ id: `${state.act}-${refusal.field}`, message: t(refusal.error) }] : [];
+  return (
+    <div className={styles.refused}>
+      <ErrorSummary title={t(`dispute.refused.${refusal.kind}`)} errors={errors} />
+    </div>
+  );
+}
+
+/** By when somebody is to answer. */
+function Due({ dispute }: Pick<DisputePageProps, "dispute">) {
+  const { t } = useTranslation("usage");
+  const { locale } = useShell();
+  const { state, side, dueAt, isOverdue } = dispute;
+  if (isSettled(state)) return null;
+  const isTheirs = (state === "open" && side === "seller") || (state === "answered" && side === "buyer");
+  return (
+    <p className={styles.due}>
+      <Icon of={CalendarClock} size={18} />
+      <span>
+        {isOverdue ? (
+          t("dispute.due.passed")
+        ) : (
+          <>
+            <span className={styles.dueWhen}>
+              {t(isTheirs ? "dispute.due.you" : "dispute.due.other")}{" "}
+              <Moment iso={dueAt} locale={locale} look="deadline" />.
+            </span>{" "}
+            {t("dispute.due.then")}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Facts({ dispute, time }: Pick<DisputePageProps, "dispute"> & { time: string }) {
+  const { t } = useTranslation("usage");
+  const { locale } = useShell();
+  const { count, money } = useFigures();
+  const figures = ({ requests, totalCents }: Counted) =>
+    t("dispute.figures", { requests: count(requests), money: money(totalCents) });
+  const { side, reported, current, month, repeats, createdAt } = dispute;
+  const facts: [string, ReactNode][] = [
+    [
+      t("dispute.line"),
+      side === "buyer" ? (
+        <TextLink key="line" to={`/company/payment/${month.slice(0, 7)}`}>
+          {time}
+        </TextLink>
+      ) : (
+        time
+      ),
+    ],
+    [t("dispute.reported"), <Moment key="at" iso={createdAt} locale={locale} look="day" />],
+    [t("dispute.reported.figures"), figures(reported)],
+    [t("dispute.current"), figures(current)],
+  ];
+  return (
+    <SectionCard id="facts" title={t("dispute.about")}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles.term}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {repeats === null ? null : (
+        <p className={styles.explained}>
+          {t("dispute.repeats")}{" "}
+          <TextLink
+            to={side === "platform" ? `/gigmarket/admin/disputes/${repeats}` : `/company/payment/disputes/${repeats}`}
+          >
+            {t("dispute.repeats.open")}
+          </TextLink>
+          {". "}
+          {isSettled(dispute.state) ? null : t("dispute.repeats.seller")}
+        </p>
+      )}
+    </SectionCard>
+  );
+}

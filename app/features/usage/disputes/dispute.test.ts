@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  type DisputeSide,
+  disputeActs,
+  disputeStates,
+  getDue,
+  isSettled,
+  listDisputeActs,
+  planDisputeAct,
+} from "./dispute.ts";
+
+const now = new Date("2026-01-15T12:00:00Z");
+const sides: DisputeSide[] = ["buyer", "seller", "platform"];
+const anyStanding = fc.record({
+  state: fc.constantFrom(...disputeStates),
+  dueAt: fc.integer({ min: -10, max: 10 }).map((days) => new Date(now.getTime() + days * 86_400_000)),
+  isRepeat: fc.boolean(),
+});
+
+it("is over for good, is ended by its buyer, its seller or late by the platform, and never by a buyer's own correction", () => {
+  fc.assert(
+    fc.property(anyStanding, fc.constantFrom(...sides), fc.constantFrom(...disputeActs), (standing, by, act) => {
+      const to = planDisputeAct(standing, act, { by, now });
+      if (isSettled(standing.state)) expect(to).toBeNull();
+      if (to === null || !isSettled(to)) return;
+      if (by === "platform") expect(now >= standing.dueAt).toBe(true);
+      if (by === "buyer") expect(act).toBe("takeBack");
+      if (by === "seller" && act === "decline") expect(standing.isRepeat).toBe(false);
+    }),
+  );
+});
+
+it("gives each side the turn with its answer", () => {
+  const open = { state: "open", dueAt: getDue(now), isRepeat: false } as const;
+  expect(planDisputeAct(open, "reply", { by: "seller", now })).toBe("answered");
+  expect(planDisputeAct({ ...open, state: "answered" }, "reply", { by: "buyer", now })).toBe("open");
+  expect(planDisputeAct({ ...open, state: "answered" }, "reply", { by: "platform", now })).toBe("answered");
+  expect(listDisputeActs(open, "platform", now)).toEqual(["reply"]);
+  expect(listDisputeActs(open, "platform", getDue(now))).toEqual(["reply", "correct", "decline"]);
+});

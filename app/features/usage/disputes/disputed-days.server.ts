@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { Database } from "#app/db/scope.ts";
+import type { DisputedDay } from "./dispute-view.ts";
+
+interface Days {
+  serviceId: number;
+  buyerCompanyId: number;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** What is counted on each day of a line now, with all corrections, the first day first; days without use are left out. */
+export async function listDays(
+  db: Database,
+  { serviceId, buyerCompanyId, firstDay, lastDay }: Days,
+): Promise<{ serviceName: string; days: DisputedDay[] }> {
+  const { rows } = await db.execute<{ day: string; requests: string; total: string; name: string | null }>(sql`
+    select usage_date::text as day, sum(requests) as requests, sum(total_cents) as total, min(service.name) as name
+    from ${usageDailyTotals} left join ${services} service on service.id = service_id
+    where buyer_company_id = ${buyerCompanyId} and service_id = ${serviceId}
+      and usage_date between ${firstDay}::date and ${lastDay}::date
+    group by usage_date order by usage_date`);
+  return {
+    serviceName: rows[0]?.name ?? "",
+    days: rows.map(({ day, requests, total }) => ({ day, requests: Number(requests), totalCents: Number(total) })),
+  };
+}

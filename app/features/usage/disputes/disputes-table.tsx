@@ -1,0 +1,66 @@
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+import { Table } from "#app/ui/table/table.tsx";
+import { isSettled } from "./dispute.ts";
+import { DisputeTag } from "./dispute-parts.tsx";
+import type { DisputeSummary } from "./dispute-view.ts";
+
+interface DisputesTableProps {
+  caption: string;
+  disputes: readonly DisputeSummary[];
+  /** Address of the threads. */
+  base: string;
+}
+
+/** Disputes with what they are about and how they stand. */
+export function DisputesTable({ caption, disputes, base }: DisputesTableProps) {
+  const { t } = useTranslation("usage");
+  const { locale } = useShell();
+  const { money, day, month } = useFigures();
+  const otherOf = ({ side, buyerName, sellerName }: DisputeSummary) =>
+    ({ buyer: sellerName, seller: buyerName, platform: `${buyerName} · ${sellerName}` })[side];
+  return (
+    <Table
+      caption={caption}
+      rows={disputes}
+      rowKey={({ publicId }) => publicId}
+      columns={[
+        {
+          key: "line",
+          head: t("dispute.line"),
+          cell: (dispute) => (
+            <TextLink to={`${base}/${dispute.publicId}`}>
+              {t("dispute.heading", {
+                service: dispute.serviceName,
+                time: dispute.day === null ? month(dispute.month) : day(dispute.day),
+              })}
+            </TextLink>
+          ),
+        },
+        { key: "other", head: t("agreement.with"), kind: "beyondPhone", cell: otherOf },
+        { key: "state", head: t("dispute.state"), cell: (dispute) => <DisputeTag {...dispute} /> },
+        {
+          key: "due",
+          head: t("dispute.due"),
+          kind: "beyondPhone",
+          cell: ({ state, isOverdue, dueAt }) =>
+            isSettled(state) ? null : isOverdue ? (
+              <Tag tone="critical">{t("dispute.overdue")}</Tag>
+            ) : (
+              <Moment iso={dueAt} locale={locale} look="day" />
+            ),
+        },
+        {
+          key: "amount",
+          head: t("payment.amount"),
+          kind: "number",
+          cell: ({ reported }) => money(reported.totalCents),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,235 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { getOwnUsage } from "#app/features/usage/report/own-usage.server.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import {
+  anySender,
+  insertBuyer,
+  insertCompany,
+  insertFee,
+  insertKey,
+  insertSeller,
+  toEvent,
+} from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { actOnDispute } from "./act-on-dispute.server.ts";
+import { correctLine } from "./correct-line.server.ts";
+import { getDispute, listAllDisputes, listDisputes, listDisputesToAnswer } from "./disputes.server.ts";
+import { findReportableLine, reportProblem } from "./report-problem.server.ts";
+
+const month = "2026-01-01";
+const day = "2026-01-12";
+
+describeOnEveryDatabase("disputes", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  /** A seller at 5 cents, a buyer of another tenant with 1,204 requests on the 12th and 40 on the 13th, and the people. */
+  async function prepare() {
+    const scope = database.scope();
+    const seller = await insertSeller(scope);
+    await insertFee({ ...seller.scope, now: new Date("2025-12-01T00:00:00Z") }, seller.serviceId, 5);
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const company = await insertBuyer(seller, { tenantId: 4 });
+    const person = async (roleId: number, of: { id: number; tenantId: number } | null, isTeamMember = false) => {
+      const tenantId = of?.tenantId ?? 1;
+      const email = `role-${roleId}-${of?.id}-${crypto.randomUUID()}@people.test`;
+      const { id } = await insertAccount(scope, { tenantId, companyId: of?.id ?? null, email, roleId, isTeamMember });
+      return { ...scope, tenantId, companyId: of?.id ?? null, userId: id } as TestScope;
+    };
+    const send = (values: unknown[]) => recordUsage(scope, { key, values }, anySender);
+    const use = (id: string, requests: number, on = day) =>
+      toEvent(id, { buyer: company.id, requests }, { time: `${on}T02:10:00Z` });
+    await send([use("a", 700), use("b", 463), use("c", 41), use("d", 40, "2026-01-13")]);
+    const line = { serviceId: seller.serviceId, month, day: null };
+    const owner = await person(2, company);
+    const report = (as: TestScope = owner, change: { day?: string | null; note?: string } = {}) =>
+      reportProblem(as, anySender, { ...line, note: "We did not send these.", ...change });
+    const billed = async () => (await getOwnUsage(owner as never, { from: month, to: "2026-01-31" })).requests;
+    return { scope, seller, company, person, owner, send, use, line, report, billed };
+  }
+
+  async function opened(change: { day?: string | null } = {}) {
+    const cast = await prepare();
+    const made = await cast.report(cast.owner, change);
+    if (made?.kind !== "done") throw new Error("the dispute was not opened");
+    const { publicId } = made;
+    const act = (as: TestScope, what: "reply" | "decline" | "takeBack", version: number, note = "A word.") =>
+      actOnDispute(as, anySender, { publicId, act: what, note, version });
+    const correct = (as: TestScope, requests: string, version: number, on = day) =>
+      correctLine(as, anySender, { publicId, day: on, requests, note: "Our queue sent again.", version });
+    const later = (as: TestScope, days: number) => ({ ...as, now: new Date(as.now.getTime() + days * 86_400_000) });
+    return { ...cast, publicId, act, correct, later, read: (as: TestScope) => getDispute(as, publicId) };
+  }
+
+  it("are opened by an administrator of the buyer, read by both sides, and told to the seller's managers", async () => {
+    const { owner, seller, publicId, read, line, scope, person, company } = await opened({ day });
+    const agent = await person(3, company);
+    const counted = { requests: 1204, totalCents: 6020 };
+    const bought = await read(owner);
+    expect(bought).toMatchObject({ side: "buyer", state: "open", day, reported: counted, current: counted });
+    expect(bought?.acts).toEqual(["reply", "takeBack"]);
+    expect(await read(seller.scope)).toMatchObject({ side: "seller", acts: ["reply", "correct", "decline"] });
+    expect(await read(agent)).toMatchObject({ side: "buyer", acts: [], days: [] });
+    expect((await listDisputes(owner, 1))?.disputes).toMatchObject([{ publicId, side: "buyer" }]);
+    expect(await listDisputesToAnswer(seller.scope)).toMatchObject([{ publicId, side: "seller" }]);
+    expect(await listDisputesToAnswer(owner)).toEqual([]);
+    expect(await findReportableLine(owner, line)).toMatchObject({ requests: 1244, standing: publicId });
+    const mails = (await readMails(scope)).filter(
+      ({ recipient }) => recipient === `seller-${seller.company.id}@seller.test`,
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(["disputeReported"]);
+  });
+
+  it("are no concern of strangers, of the other side's part, nor of who only works there", async () => {
+    const { report, read, act, correct, person, company, seller, owner, line } = await opened();
+    const other = await insertCompany(database.scope(), { tenantId: 4 });
+    const strangers = [
+      await person(2, other),
+      await person(3, company),
+      await person(4, seller.company, true),
+      await person(1, { id: other.id, tenantId: 4 }),
+      { ...database.scope(), userId: null, companyId: null },
+    ];
+    for (const stranger of strangers) {
+      expect(await report(stranger)).toBeNull();
+      expect(await findReportableLine(stranger, line)).toBeNull();
+      expect(await act(stranger, "reply", 0)).toBeNull();
+      expect(await correct(stranger, "0", 0)).toBeNull();
+    }
+    expect(await read(strangers[0] as TestScope)).toBeNull();
+    expect(await read(strangers[3] as TestScope)).toBeNull();
+    expect(await report(seller.scope)).toBeNull();
+    expect(await correct(owner, "0", 0)).toEqual({ kind: "changed" });
+    expect(await act(owner, "decline", 0)).toEqual({ kind: "changed" });
+    expect(await act(seller.scope, "takeBack", 0)).toEqual({ kind: "changed" });
+    expect(await read(owner)).toMatchObject({ state: "open", version: 0 });
+  });
+
+  it("take nobody's word on both sides: neither as the platform for the own company, nor of the own service", async () => {
+    const { act, later, person, company, seller, read } = await opened();
+    for (const own of [company, seller.company]) {
+      const administrator = { ...(await person(1, { id: own.id, tenantId: 1 })), tenantId: 1 };
+      expect(await act(later(administrator, 30), "decline", 0)).toBeNull();
+    }
+    const platform = await person(1, null);
+    expect(await act(platform, "decline", 0)).toEqual({ kind: "changed" });
+    expect(await read(platform)).toMatchObject({ side: "platform", acts: ["reply"] });
+    expect(await act(later(platform, 7), "decline", 0)).toEqual({ kind: "done" });
+    expect(await read(seller.scope)).toMatchObject({ state: "declined", decidedBy: "platform", acts: [] });
+  });
+
+  it("go from side to side, each with its time; after it the platform decides", async () => {
+    const { owner, seller, act, read, later, person } = await opened();
+    expect(await act(later(seller.scope, 2), "reply", 0)).toEqual({ kind: "done" });
+    expect(await read(owner)).toMatchObject({ state: "answered", dueAt: later(owner, 9).now.toISOString() });
+    expect(await listDisputesToAnswer(owner)).toHaveLength(1);
+    expect(await act(later(owner, 3), "reply", 1)).toEqual({ kind: "done" });
+    expect(await read(owner)).toMatchObject({ state: "open", dueAt: later(owner, 10).now.toISOString() });
+    const platform = await person(1, null);
+    expect((await read(later(platform, 9)))?.acts).toEqual(["reply"]);
+    expect((await read(later(platform, 10)))?.acts).toEqual(["reply", "correct", "decline"]);
+    expect((await listAllDisputes(later(platform, 10), 1))?.disputes[0]).toMatchObject({ isOverdue: true });
+    expect(await listAllDisputes(owner, 1)).toBeNull();
+    expect((await read(owner))?.entries.map(({ kind, actor }) => `${actor} ${kind}`)).toEqual([
+      "buyer report",
+      "seller reply",
+      "buyer reply",
+    ]);
+  });
+
+  it("end with a correction, which is a restatement of the events and is told to the buyer", async () => {
+    const { owner, seller, correct, read, publicId, billed, scope, company } = await opened({ day });
+    expect(await correct(seller.scope, "41", 0)).toEqual({ kind: "done" });
+    expect(await billed()).toBe(81);
+    const after = await read(owner);
+    expect(after).toMatchObject({
+      state: "corrected",
+      decidedBy: "seller",
+      current: { requests: 41, totalCents: 205 },
+    });
+    expect(after?.reported).toEqual({ requests: 1204, totalCents: 6020 });
+    expect(after?.entries.at(-1)?.change).toEqual({ day, before: 1204, after: 41, cents: -5815 });
+    const { rows } = await asPlatform(scope.db, (db) =>
+      db.execute(sql`
+        select event.corrects_id as corrects, event.requests, event.stated_requests as stated, event.restatement, event.reason
+        from dispute_corrections link join disputes dispute on dispute.id = link.dispute_id
+        join usage_events event on event.tenant_id = link.tenant_id and event.service_id = link.service_id
+          and event.source = link.source and event.event_id = link.event_id
+        where dispute.public_id = ${publicId} order by 1`),
+    );
+    const event = { restatement: "correction", reason: "Our queue sent again." };
+    expect(rows).toEqual([
+      { ...event, corrects: "a", requests: -700, stated: 0 },
+      { ...event, corrects: "b", requests: -463, stated: 0 },
+    ]);
+    const { rows: log } = await asPlatform(scope.db, (db) =>
+      db.execute(sql`select action from audit_log where subject = ${`dispute:${publicId}`} order by id`),
+    );
+    expect(log.map(({ action }) => action)).toEqual(["dispute.report", "dispute.correct"]);
+    const told = (await readMails(scope)).filter(({ subject }) => subject === "Corrected: Flood Zones");
+    expect(told.map(({ recipient }) => recipient.startsWith(`role-2-${company.id}-`))).toContain(true);
+  });
+
+  it("are corrected on a day in dispute alone, to less than is counted, with a reason", async () => {
+    const { seller, correct, publicId, billed } = await opened({ day });
+    const wrong = async (requests: string, on = day) => {
+      const outcome = await correct(seller.scope, requests, 0, on);
+      return outcome?.kind === "faulty" ? outcome.error : outcome?.kind;
+    };
+    expect(await wrong("many")).toBe("usage:dispute.error.requests");
+    expect(await wrong("-1")).toBe("usage:dispute.error.requests");
+    expect(await wrong("1204")).toBe("usage:dispute.error.notLess");
+    expect(await wrong("1", "2026-01-13")).toBe("usage:dispute.error.day");
+    expect(await wrong("1", "nonsense")).toBe("usage:dispute.error.day");
+    const silent = { publicId, day, requests: "1", note: " ", version: 0 };
+    expect(await correctLine(seller.scope, anySender, silent)).toMatchObject({ kind: "faulty", field: "note" });
+    expect(await billed()).toBe(1244);
+  });
+
+  it("go on once for a line; after the seller's end it may be reported again, after the platform's not", async () => {
+    const { owner, seller, report, act, correct, later, person, publicId, billed } = await opened({ day });
+    expect(await report()).toEqual({ kind: "running", publicId });
+    expect(await correct(seller.scope, "1000", 0)).toEqual({ kind: "done" });
+    const again = await report(later(owner, 1));
+    if (again?.kind !== "done") throw new Error("it could not be reported again");
+    const second = await getDispute(seller.scope, again.publicId);
+    expect(second).toMatchObject({ repeats: publicId, reported: { requests: 1040 }, acts: ["reply", "correct"] });
+    expect(await act(seller.scope, "reply", 1)).toEqual({ kind: "changed" });
+    const platform = later(await person(1, null), 9);
+    const decline = { publicId: again.publicId, act: "decline", note: "It is right.", version: 0 } as const;
+    expect(await actOnDispute(seller.scope, anySender, decline)).toEqual({ kind: "changed" });
+    expect(await actOnDispute(platform, anySender, decline)).toEqual({ kind: "done" });
+    expect(await report(later(owner, 10))).toEqual({ kind: "decided", publicId: again.publicId });
+    expect(await billed()).toBe(1040);
+  });
+
+  it("of nothing, of another month and without words are refused", async () => {
+    const { owner, report, line, send, use, billed } = await prepare();
+    expect(await report(owner, { note: "  " })).toMatchObject({ kind: "faulty" });
+    expect(await report(owner, { day: "2026-01-14" })).toBeNull();
+    expect(await reportProblem(owner, anySender, { ...line, month: "2025-12-01", note: "What?" })).toBeNull();
+    const gone = ["a", "b", "c"].map((id) => {
+      const event = use(`no ${id}`, 0);
+      return { ...event, data: { ...event.data, corrects: id } };
+    });
+    expect(await send(gone)).toMatchObject({ accepted: 3 });
+    expect(await billed()).toBe(40);
+    expect(await report(owner, { day })).toEqual({ kind: "nothing" });
+  });
+
+  it("are opened and decided once when two do it at the same time", async () => {
+    const { owner, seller, report, correct, act, publicId, billed } = await opened({ day });
+    const both = await Promise.all([correct(seller.scope, "41", 0), correct(seller.scope, "41", 0)]);
+    expect(both.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
+    expect(await billed()).toBe(81);
+    expect(await act(owner, "takeBack", 0)).toEqual({ kind: "changed" });
+    const made = await Promise.all([report(), report(), report()]);
+    expect(made.map((outcome) => outcome?.kind).sort()).toEqual(["done", "running", "running"]);
+    expect((await listDisputes(owner, 1))?.disputes.map((one) => one.publicId === publicId)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,189 @@
+import { type SQL, sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { disputeEntries, disputes } from "#app/db/schema/disputes.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import type { Database, Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { type DisputeSide, type DisputeState, isOverdue, listDisputeActs } from "./dispute.ts";
+import type { DisputeEntry, DisputeSummary, DisputeView } from "./dispute-view.ts";
+import { listDays } from "./disputed-days.server.ts";
+import { findSpeaker, toSide } from "./held-dispute.server.ts";
+
+const pageSize = 50;
+
+export interface DisputeList {
+  disputes: DisputeSummary[];
+  hasMore: boolean;
+}
+
+/** A page of the disputes of the viewer's company on either side, what goes on and then the newest first; null for who has no company. */
+export async function listDisputes(scope: Scope, page: number): Promise<DisputeList | null> {
+  const actor = await authorize(scope, "seeDisputes");
+  if (!actor) return null;
+  const companyId = actor.company.id;
+  const rows = await asPlatform(scope.db, (db) =>
+    readDisputes(db, { companyId, isPlatform: false }, toPage(sql`${isOf(companyId)}`, page)),
+  );
+  return { disputes: rows.slice(0, pageSize).map((row) => toSummary(row, scope.now)), hasMore: rows.length > pageSize };
+}
+
+/** The same of all companies, what waits for the platform first; null for users who are not platform administrators. */
+export async function listAllDisputes(scope: Scope, page: number): Promise<DisputeList | null> {
+  const actor = await authorize(scope, "administerPlatform");
+  if (!actor) return null;
+  const rows = await asPlatform(scope.db, (db) =>
+    readDisputes(db, { companyId: null, isPlatform: true }, toPage(sql`true`, page)),
+  );
+  return { disputes: rows.slice(0, pageSize).map((row) => toSummary(row, scope.now)), hasMore: rows.length > pageSize };
+}
+
+/** Those that wait for the viewer's company: to be answered by it as the seller, or as the buyer; none for who does not speak for it. */
+export async function listDisputesToAnswer(scope: Scope): Promise<DisputeSummary[]> {
+  const actor = await authorize(scope, "settleDisputes");
+  if (!actor) return [];
+  const { id } = actor.company;
+  const waits = sql`((dispute.state = 'open' and dispute.seller_company_id = ${id})
+    or (dispute.state = 'answered' and dispute.buyer_company_id = ${id})) order by dispute.due_at, dispute.id limit 5`;
+  const rows = await asPlatform(scope.db, (db) => readDisputes(db, { companyId: id, isPlatform: false }, waits));
+  return rows.map((row) => toSummary(row, scope.now));
+}
+
+/** One of them with its thread; null for strangers. Only who speaks for a side can act. */
+export async function getDispute(scope: Scope, publicId: string): Promise<DisputeView | null> {
+  const speaker = await findSpeaker(scope);
+  const reader =
+    speaker ?? (await authorize(scope, "seeDisputes").then((actor) => actor && toReader(actor.company.id)));
+  if (!reader) return null;
+  return asPlatform(scope.db, async (db) => {
+    const [row] = await readDisputes(db, reader, sql`dispute.public_id = ${publicId}`);
+    const side = row && toSide(row, reader);
+    if (!row || !side) return null;
+    const summary = toSummary(row, scope.now);
+    const standing = { state: row.state, dueAt: new Date(summary.dueAt), isRepeat: row.repeats !== null };
+    const acts = speaker ? listDisputeActs(standing, side, scope.now) : [];
+    const { days } = await listDays(db, row);
+    return {
+      ...summary,
+      version: row.version,
+      acts,
+      current: {
+        requests: days.reduce((sum, { requests }) => sum + requests, 0),
+        totalCents: days.reduce((sum, { totalCents }) => sum + totalCents, 0),
+      },
+      days: acts.includes("correct") ? days.filter(({ requests }) => requests > 0) : [],
+      entries: await readEntries(db, row.id, scope.userId),
+      repeats: row.repeats,
+    };
+  });
+}
+
+const toReader = (companyId: number) => ({ companyId, isPlatform: false });
+
+const isOf = (companyId: number) =>
+  sql`(dispute.buyer_company_id = ${companyId} or dispute.seller_company_id = ${companyId})`;
+
+const toPage = (condition: SQL, page: number) => sql`${condition}
+  order by dispute.state in ('open', 'answered') desc,
+    case when dispute.state in ('open', 'answered') then dispute.due_at end, dispute.id desc
+  limit ${pageSize + 1} offset ${(page - 1) * pageSize}`;
+
+interface DisputeRow extends Record<string, unknown> {
+  id: number;
+  publicId: string;
+  serviceId: number;
+  serviceName: string;
+  buyerCompanyId: number;
+  sellerCompanyId: number;
+  buyerName: string;
+  sellerName: string;
+  month: string;
+  firstDay: string;
+  lastDay: string;
+  requests: string;
+  totalCents: string;
+  state: DisputeState;
+  decidedBy: DisputeSide | null;
+  version: number;
+  dueAt: Date | string;
+  createdAt: Date | string;
+  repeats: string | null;
+  side: DisputeSide;
+}
+
+/** Across tenants, as the two sides may belong to two; the company stands in the condition. */
+async function readDisputes(
+  db: Database,
+  { companyId, isPlatform }: { companyId: number | null; isPlatform: boolean },
+  condition: SQL,
+): Promise<DisputeRow[]> {
+  const { rows } = await db.execute<DisputeRow>(sql`
+    select dispute.id, dispute.public_id as "publicId", dispute.service_id as "serviceId", service.name as "serviceName",
+      dispute.buyer_company_id as "buyerCompanyId", dispute.seller_company_id as "sellerCompanyId",
+      buyer.name as "buyerName", seller.name as "sellerName", dispute.month::text, dispute.first_day::text as "firstDay",
+      dispute.last_day::text as "lastDay", dispute.requests, dispute.total_cents as "totalCents", dispute.state,
+      dispute.decided_by as "decidedBy", dispute.version, dispute.due_at as "dueAt", dispute.created_at as "createdAt",
+      (select public_id from ${disputes} earlier where earlier.id = dispute.repeats_id) as repeats,
+      case when ${isPlatform}::boolean then 'platform'
+        when dispute.buyer_company_id = ${companyId}::int then 'buyer' else 'seller' end as side
+    from ${disputes} dispute
+    join ${services} service on service.id = dispute.service_id
+    join ${companies} buyer on buyer.id = dispute.buyer_company_id
+    join ${companies} seller on seller.id = dispute.seller_company_id
+    where ${condition}`);
+  return rows;
+}
+
+function toSummary(row: DisputeRow, now: Date): DisputeSummary {
+  const { publicId, side, serviceId, serviceName, buyerName, sellerName, month, state, decidedBy } = row;
+  const dueAt = new Date(row.dueAt);
+  return {
+    publicId,
+    side,
+    serviceId,
+    serviceName,
+    buyerName,
+    sellerName,
+    month,
+    day: row.firstDay === row.lastDay ? row.firstDay : null,
+    state,
+    decidedBy,
+    dueAt: dueAt.toISOString(),
+    isOverdue: isOverdue({ state, dueAt }, now),
+    reported: { requests: Number(row.requests), totalCents: Number(row.totalCents) },
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+interface EntryRow extends Record<string, unknown> {
+  id: number;
+  at: Date | string;
+  actor: DisputeSide;
+  userId: number | null;
+  name: string;
+  kind: DisputeEntry["kind"];
+  note: string;
+  day: string | null;
+  before: string | null;
+  after: string | null;
+  cents: string | null;
+}
+
+async function readEntries(db: Database, disputeId: number, userId: number | null): Promise<DisputeEntry[]> {
+  const { rows } = await db.execute<EntryRow>(sql`
+    select entry.id, entry.at, entry.actor, entry.actor_user_id as "userId", entry.kind, entry.note,
+      coalesce(person.first_name || ' ' || person.last_name, '') as name, entry.day::text,
+      entry.requests_before as before, entry.requests_after as after, entry.cents
+    from ${disputeEntries} entry left join ${users} person on person.id = entry.actor_user_id
+    where entry.dispute_id = ${disputeId} order by entry.id limit 500`);
+  return rows.map(({ id, at, actor, userId: byId, name, kind, note, day, before, after, cents }) => ({
+    id,
+    at: new Date(at).toISOString(),
+    actor,
+    name,
+    isOwn: byId !== null && byId === userId,
+    kind,
+    note,
+    change: day === null ? null : { day, before: Number(before), after: Number(after), cents: Number(cents) },
+  }));
+}

@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { disputeEntries, disputes, type StoredDispute } from "#app/db/schema/disputes.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import {
+  type DisputeAct,
+  type DisputeSide,
+  type DisputeStanding,
+  type DisputeState,
+  getDue,
+  isSettled,
+  planDisputeAct,
+} from "./dispute.ts";
+
+/** A dispute that somebody acts in, locked, with the side on which the viewer is. */
+export interface HeldDispute {
+  dispute: StoredDispute;
+  side: DisputeSide;
+}
+
+/**
+ * Runs a function about a dispute, in a transaction that holds it, for those who speak for one of its sides.
+ * @returns null for everybody else, and where there is no such dispute.
+ */
+export function withHeldDispute<T>(
+  scope: Scope,
+  publicId: string,
+  run: (scoped: Scope, held: HeldDispute) => Promise<T>,
+): Promise<T | null> {
+  return asPlatform(scope.db, async (db) => {
+    const held = { ...scope, db };
+    const speaker = await authorizeNow(held, "settleDisputes");
+    const actor = speaker ?? (await authorizeNow(held, "administerPlatform"));
+    if (!actor) return null;
+    const [dispute] = await db.select().from(disputes).where(eq(disputes.publicId, publicId)).for("update");
+    const side = dispute && toSide(dispute, { companyId: actor.company?.id ?? null, isPlatform: speaker === null });
+    if (!dispute || !side) return null;
+    return run({ ...held, tenantId: actor.tenantId }, { dispute, side });
+  });
+}
+
+interface Viewer {
+  companyId: number | null;
+  isPlatform: boolean;
+}
+
+/** On which side somebody is; null for strangers, and for whose company is on both. The platform is on neither company's. */
+export function toSide(
+  { buyerCompanyId, sellerCompanyId }: Pick<StoredDispute, "buyerCompanyId" | "sellerCompanyId">,
+  { companyId, isPlatform }: Viewer,
+): DisputeSide | null {
+  const buys = buyerCompanyId === companyId;
+  const sells = sellerCompanyId === companyId;
+  if (isPlatform) return buys || sells ? null : "platform";
+  if (buys === sells) return null;
+  return buys ? "buyer" : "seller";
+}
+
+/** Whether the viewer acts for a company, or for the platform; null for who does neither. */
+export async function findSpeaker(scope: Scope): Promise<Viewer | null> {
+  const speaker = await authorize(scope, "settleDisputes");
+  if (speaker) return { companyId: speaker.company.id, isPlatform: false };
+  const platform = await authorize(scope, "administerPlatform");
+  return platform && { companyId: platform.company?.id ?? null, isPlatform: true };
+}
+
+/** The state that an act leads to, as its form showed the dispute; null where somebody was first, or it cannot be done now. */
+export function planHeldAct(
+  { now }: Scope,
+  { dispute, side }: HeldDispute,
+  { act, version }: { act: DisputeAct; version: number },
+): DisputeState | null {
+  return dispute.version === version ? planDisputeAct(toStanding(dispute), act, { by: side, now }) : null;
+}
+
+/** Takes one of a side's tries. @returns seconds to wait; 0 when it may act. */
+export function chargeAct(scope: Scope, { dispute, side }: HeldDispute): Promise<number> {
+  const subject = `${dispute.id} ${side}`;
+  return chargeThrottle(scope, { name: "dispute-act", subject, burst: 10, secondsEach: 60 });
+}
+
+function toStanding({ state, dueAt, repeatsId }: StoredDispute): DisputeStanding {
+  return { state, dueAt, isRepeat: repeatsId !== null };
+}
+
+interface Act {
+  act: DisputeAct;
+  toState: DisputeState;
+  note: string;
+  change?: { day: string; requestsBefore: number; requestsAfter: number; cents: number };
+}
+
+/** Keeps what was done in a dispute, with audit entry. Who gets the turn has its own time to answer. */
+export async function storeAct(
+  scope: Scope,
+  { dispute, side }: HeldDispute,
+  { act, toState, note, change }: Act,
+): Promise<void> {
+  const { db, now, userId } = scope;
+  const { id, tenantId, buyerTenantId, publicId, state, version } = dispute;
+  await db
+    .update(disputes)
+    .set({
+      state: toState,
+      decidedBy: isSettled(toState) ? side : null,
+      dueAt: toState === state || isSettled(toState) ? dispute.dueAt : getDue(now),
+      version: version + 1,
+      updatedAt: now,
+    })
+    .where(eq(disputes.id, id));
+  const entry = { disputeId: id, at: now, actor: side, actorUserId: userId, kind: act, note, ...change };
+  await db.insert(disputeEntries).values({ tenantId, buyerTenantId, ...entry });
+  await recordAudit(scope, {
+    action: `dispute.${act}`,
+    subject: `dispute:${publicId}`,
+    before: { state },
+    after: { state: toState, by: side, ...change },
+  });
+}

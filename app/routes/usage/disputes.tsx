@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listDisputes } from "#app/features/usage/disputes/disputes.server.ts";
+import { DisputesPage } from "#app/features/usage/disputes/disputes-page.tsx";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
+
+export const meta = titleMeta;
+export const headers = noStore;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePermission(context, request, "seeDisputes");
+  const page = Math.min(parseId(new URL(request.url).searchParams.get("page") ?? undefined) ?? 1, 1000);
+  const list = await listDisputes(context.homeScope, page);
+  if (!list) throw notFound();
+  return { ...list, page, title: toTitle(context.t("usage:dispute.title"), context) };
+}
+
+export default function Disputes() {
+  return <DisputesPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findReportableLine, reportProblem } from "#app/features/usage/disputes/report-problem.server.ts";
+import { type ReportFormState, ReportProblemPage } from "#app/features/usage/disputes/report-problem-page.tsx";
+import { isDay } from "#app/features/usage/report/usage-report.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStoreWithRetry;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePermission(context, request, "settleDisputes");
+  const line = await findReportableLine(context.homeScope, readLine(request));
+  if (!line) throw notFound();
+  // There is one that goes on, or that was decided for good: everything is said there.
+  if (line.standing !== null) throw redirect(`/company/payment/disputes/${line.standing}`);
+  return { line, title: toTitle(context.t("usage:dispute.report"), context) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readPermittedForm(context, request, "settleDisputes");
+  const text = toFieldReader(form);
+  const typed = { day: text("day"), note: text("note") };
+  const day = typed.day === "" ? null : typed.day;
+  const line = readLine(request);
+  if (day !== null && !(isDay(day) && day.slice(0, 7) === line.month.slice(0, 7))) throw notFound();
+  const asked = { ...line, day, note: typed.note };
+  const outcome = await reportProblem(context.homeScope, toSenderOf(context), asked);
+  if (!outcome) throw notFound();
+  if (outcome.kind === "done" || outcome.kind === "running" || outcome.kind === "decided") {
+    throw redirect(`/company/payment/disputes/${outcome.publicId}`, 303);
+  }
+  const status = { nothing: 409, faulty: 400, busy: 429 }[outcome.kind];
+  const wait = outcome.kind === "busy" ? { "Retry-After": String(outcome.retryAfterSeconds) } : undefined;
+  return data<ReportFormState>({ refusal: outcome, ...typed }, { status, headers: wait });
+}
+
+/** The line that an address names, by its service and UTC month. @throws {Response} not found. */
+function readLine(request: Request): { serviceId: number; month: string } {
+  const { searchParams } = new URL(request.url);
+  const serviceId = parseId(searchParams.get("service") ?? undefined);
+  const month = `${searchParams.get("month")}-01`;
+  if (serviceId === null || !isDay(month)) throw notFound();
+  return { serviceId, month };
+}
+
+export default function ReportProblem() {
+  const { line } = useLoaderData<typeof loader>();
+  return <ReportProblemPage line={line} state={useActionData<typeof action>() ?? null} />;
+}
