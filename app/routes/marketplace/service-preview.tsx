@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
 import { findPreviewScope } from "#app/features/marketplace/service/service-preview.server.ts";
 import { getServiceToView } from "#app/features/marketplace/service/service-to-view.server.ts";
+import { getShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
+import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toServiceView } from "./service-view.server.ts";
+import { readRequests, toServiceView } from "./service-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -19,9 +21,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const scope = await findPreviewScope(context.shownScope, viewer, id);
   const found = scope && (await getServiceToView(scope, id, toServiceView(context, request)));
   if (!found) throw notFound();
-  return { ...found, title: toTitle(found.service.name, context) };
+  const prices = await getShownPrices(context.shownScope, found.service);
+  return { ...found, prices, requests: readRequests(request), title: toTitle(found.service.name, context) };
 }
 
 export default function ServicePreview() {
-  return <ServicePage {...useLoaderData<typeof loader>()} preview />;
+  const { prices, requests, ...page } = useLoaderData<typeof loader>();
+  const pricing = prices ? <ServicePricing prices={prices} requests={requests} /> : null;
+  return <ServicePage {...page} pricing={pricing} preview />;
 }

@@ -4,9 +4,11 @@ import { type Service, serviceStatus } from "#app/features/marketplace/service/s
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
 import { getServiceToView } from "#app/features/marketplace/service/service-to-view.server.ts";
 import { describeService } from "#app/features/sharing/structured-data.ts";
+import { getShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
+import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
 import { describedMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toServiceView } from "./service-view.server.ts";
+import { readRequests, toServiceView } from "./service-view.server.ts";
 
 export const meta = describedMeta<{ service: Service }>(({ service }, site) => ({
   structured: describeService(service, site),
@@ -19,9 +21,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found) throw redirect("/notfound");
   const tagline = context.tenant.market?.notes[found.service.id] ?? found.service.tagline;
   const service = { ...found.service, tagline };
-  return { ...found, service, title: toTitle(service.name, context), summary: tagline };
+  const prices = await getShownPrices(context.shownScope, service);
+  const requests = readRequests(request);
+  return { ...found, service, prices, requests, title: toTitle(service.name, context), summary: tagline };
 }
 
 export default function ServiceDetails() {
-  return <ServicePage {...useLoaderData<typeof loader>()} />;
+  const { prices, requests, ...page } = useLoaderData<typeof loader>();
+  return <ServicePage {...page} pricing={prices ? <ServicePricing prices={prices} requests={requests} /> : null} />;
 }

@@ -57,3 +57,13 @@ export const body = styleVariants({
   beyondPhone: [bodyCell, beyondPhone],
   numberBeyondPhone: [bodyCell, numeric, beyondPhone],
 });
+
+const footCell = style([bodyCell, { background: vars.color.sunken, fontWeight: fontWeight.title }]);
+export const foot = styleVariants({
+  text: [footCell],
+  number: [footCell, numeric],
+  beyondPhone: [footCell, beyondPhone],
+  numberBeyondPhone: [footCell, numeric, beyondPhone],
+});
+
+export const faint = style({ color: vars.color.inkFaint });

@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** Where the rows can be sorted by the column. */
   sort?: SortOrder;
   cell: (row: Row) => ReactNode;
+  /** In the row of sums; there is none where no column has one. */
+  foot?: ReactNode;
 }
 
 interface TableProps<Row> {
@@ -19,10 +21,12 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** Rows that count for nothing here. */
+  isFaint?: (row: Row) => boolean;
 }
 
 /** A plain table in a card: head 40 px, rows at least 46. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, isFaint }: TableProps<Row>) {
   return (
     <div
       role="group"
@@ -44,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} className={isFaint?.(row) ? styles.faint : undefined}>
               {columns.map(({ key, kind = "text", cell }) => (
                 <td key={key} className={styles.body[kind]}>
                   {cell(row)}
@@ -53,6 +57,17 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
             </tr>
           ))}
         </tbody>
+        {columns.some(({ foot }) => foot !== undefined) ? (
+          <tfoot>
+            <tr>
+              {columns.map(({ key, kind = "text", foot }) => (
+                <td key={key} className={styles.foot[kind]}>
+                  {foot}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </div>
   );

@@ -15,7 +15,6 @@ export const stack = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
-  justifyItems: "start",
   marginBlockStart: space[3],
 });
 export const form = style({ display: "grid", gap: space[5], marginBlockStart: space[4] });

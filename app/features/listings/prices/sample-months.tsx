@@ -11,12 +11,12 @@ interface SampleMonthsProps {
   /** Null for a service without a price. */
   terms: PriceTerms | null;
   sharePoints: number;
-  /** Whether it is a price that is being typed. */
-  isTyped: boolean;
+  /** Whose price it is: that of now, the one that comes, or what is being typed. */
+  of: "current" | "next" | "typed";
 }
 
 /** What months of several sizes cost their buyer, and what the seller gets of it. */
-export function SampleMonths({ terms, sharePoints, isTyped }: SampleMonthsProps) {
+export function SampleMonths({ terms, sharePoints, of }: SampleMonthsProps) {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
   if (terms === null) return <p className={styles.text}>{t("price.none")}</p>;
@@ -24,7 +24,7 @@ export function SampleMonths({ terms, sharePoints, isTyped }: SampleMonthsProps)
   return (
     <div className={styles.stack}>
       <p className={styles.text} aria-live="polite">
-        {t(isTyped ? "price.sample.typed" : "price.sample.current")}
+        {t(`price.sample.${of}`)}
       </p>
       <Table
         caption={t("price.sample")}

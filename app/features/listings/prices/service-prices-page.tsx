@@ -71,7 +71,7 @@ export function ServicePricesPage({ prices, startDays, usualStart, state }: Serv
                 <SampleMonths
                   terms={parsed?.ok ? parsed.terms : (next ?? current)}
                   sharePoints={sharePoints}
-                  isTyped={parsed?.ok ?? false}
+                  of={parsed?.ok ? "typed" : next ? "next" : "current"}
                 />
               </SectionCard>
             </div>
@@ -87,7 +87,11 @@ function ShownTerms({ terms, caption }: { terms: PriceTerms | null; caption: str
   if (terms === null) return <p className={styles.text}>{t("price.none")}</p>;
   return (
     <div className={styles.stack}>
-      <FreeRequests terms={terms} />
+      {terms.freeRequests > 0 ? (
+        <div>
+          <FreeRequests terms={terms} />
+        </div>
+      ) : null}
       <StepTable terms={terms} caption={caption} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Demo } from "#app/features/try-it/demo.ts";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
@@ -35,8 +36,13 @@ export interface ServicePageProps {
   preview?: boolean;
 }
 
+interface WithPricing {
+  /** What it costs, where its seller shows that; below the text that every service has. */
+  pricing?: ReactNode;
+}
+
 /** One service in full (spec 2.4). */
-export function ServicePage(props: ServicePageProps) {
+export function ServicePage({ pricing, ...props }: ServicePageProps & WithPricing) {
   const { service, media, buildingBlocks, demo } = props;
   const { t } = useTranslation("marketplace");
   const items = [
@@ -61,7 +67,7 @@ export function ServicePage(props: ServicePageProps) {
           </div>
         </TabPanel>
         <TabPanel value="pricing">
-          <Pricing />
+          <Pricing>{pricing}</Pricing>
         </TabPanel>
         {demo ? (
           <TabPanel value="tryit">
@@ -83,7 +89,7 @@ export function ServicePage(props: ServicePageProps) {
   );
 }
 
-function Pricing() {
+function Pricing({ children }: { children: ReactNode }) {
   const { t } = useTranslation("marketplace");
   const { support, serviceBase } = useShell().tenant;
   const { email, phone } = support;
@@ -108,6 +114,7 @@ function Pricing() {
           ) : null}
         </p>
       </div>
+      {children}
     </div>
   );
 }

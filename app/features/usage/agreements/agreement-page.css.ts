@@ -8,7 +8,7 @@ export const line = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: `${space[1]} ${space[3]}`,
-  margin: `${space[2]} 0 0`,
+  margin: `${space[2]} 0 ${space[6]}`,
   color: vars.color.inkSoft,
 });
 export const acts = style({ display: "flex", flexWrap: "wrap", gap: space[3], marginBlockStart: space[3] });
@@ -20,3 +20,18 @@ export const history = style({
   listStyle: "none",
 });
 export const when = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const price = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  marginBlockStart: space[3],
+});
+export const terms = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[3],
+  margin: 0,
+  color: vars.color.inkSoft,
+  selectors: { "&:empty": { display: "none" } },
+});

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { isGraduated } from "#app/features/usage/prices/price.ts";
+import { freeTerms } from "#app/features/usage/prices/price-start.ts";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
@@ -14,16 +16,18 @@ import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./agreement-page.css.ts";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
-import type { AgreementChange, AgreementView } from "./agreements.server.ts";
+import { AgreementPrice } from "./agreement-price.tsx";
+import type { AgreementChange, AgreementPricing, AgreementView } from "./agreements.server.ts";
 
 interface AgreementPageProps {
   agreement: AgreementView;
+  pricing: AgreementPricing;
   history: AgreementChange[];
   state: AgreementRefusal | null;
 }
 
 /** One agreement, as the buyer or the seller sees it. */
-export function AgreementPage({ agreement, history, state }: AgreementPageProps) {
+export function AgreementPage({ agreement, pricing, history, state }: AgreementPageProps) {
   const { t } = useTranslation("usage");
   const { locale } = useShell();
   const { serviceName, otherName, startsAt, side } = agreement;
@@ -49,8 +53,9 @@ export function AgreementPage({ agreement, history, state }: AgreementPageProps)
         </p>
         <div className={report.stack}>
           <AgreementRefused state={state} />
-          <MonthFigures agreement={agreement} />
+          <MonthFigures agreement={agreement} isGraduated={isGraduated(pricing.current ?? freeTerms)} />
           {agreement.acts.includes("accept") ? <Answer agreement={agreement} /> : null}
+          <AgreementPrice pricing={pricing} />
           {side === "buyer" && decides && agreement.state !== "offered" ? (
             <SectionCard id="limit" title={t("limit.title")}>
               <LimitForm
@@ -70,7 +75,12 @@ export function AgreementPage({ agreement, history, state }: AgreementPageProps)
   );
 }
 
-function MonthFigures({ agreement }: Pick<AgreementPageProps, "agreement">) {
+interface MonthFiguresProps extends Pick<AgreementPageProps, "agreement"> {
+  /** Whether a request has no one price. */
+  isGraduated: boolean;
+}
+
+function MonthFigures({ agreement, isGraduated: hasSteps }: MonthFiguresProps) {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
   const { monthCents, monthRequests, priceCents, limitCents, side } = agreement;
@@ -89,7 +99,9 @@ function MonthFigures({ agreement }: Pick<AgreementPageProps, "agreement">) {
       figures={[
         { name: t("agreement.month"), value: money(monthCents), isMain: true },
         { name: t("requests"), value: count(monthRequests) },
-        { name: t("agreement.price"), value: money(priceCents), note: t("agreement.price.note") },
+        ...(hasSteps
+          ? []
+          : [{ name: t("agreement.price"), value: money(priceCents), note: t("agreement.price.note") }]),
         ...limit,
       ]}
     />

@@ -2,10 +2,11 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { agreementChanges, agreements, spendingLimits } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import { serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
+import { serviceFees, usageDailyTotals, usagePriceCounts } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { readServicePrices, type ServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { type AgreementAct, type AgreementSide, type AgreementState, listActs } from "./agreement.ts";
 
@@ -71,13 +72,32 @@ export async function listAgreements(scope: Scope, page: number): Promise<Agreem
 export async function getAgreement(
   scope: Scope,
   publicId: string,
-): Promise<{ agreement: AgreementView; history: AgreementChange[] } | null> {
+): Promise<{ agreement: AgreementView; pricing: AgreementPricing; history: AgreementChange[] } | null> {
   const actor = await authorize(scope, "seeAgreements");
   if (!actor) return null;
   const [row] = await readAgreements(scope, actor.company.id, sql`and agreement.public_id = ${publicId}`);
   if (!row) return null;
   const agreement = toView(row, (await authorize(scope, "manageAgreements")) !== null);
-  return { agreement, history: await readHistory(scope, row.id, agreement.side === "buyer") };
+  const pricing = await readPricing(scope, row.id, row.serviceId);
+  return { agreement, pricing, history: await readHistory(scope, row.id, agreement.side === "buyer") };
+}
+
+/** What an agreement's service costs now and is to cost, and how many of this UTC month's requests are counted at the price of now. */
+export interface AgreementPricing extends ServicePrices {
+  countedRequests: number;
+}
+
+async function readPricing(scope: Scope, agreementId: number, serviceId: number): Promise<AgreementPricing> {
+  return asPlatform(scope.db, async (db) => {
+    const prices = await readServicePrices({ ...scope, db }, serviceId);
+    const { rows } = await db.execute<{ requests: string }>(sql`
+      select counted.requests from ${usagePriceCounts} counted
+      join ${agreements} agreement on agreement.id = ${agreementId} and agreement.tenant_id = counted.tenant_id
+        and agreement.service_id = counted.service_id and agreement.buyer_company_id = counted.buyer_company_id
+      where counted.month = ${toMonth(toDay(scope.now))}::date
+        and counted.priced_from = ${prices.current?.startsAt ?? null}::timestamptz`);
+    return { ...prices, countedRequests: Number(rows[0]?.requests ?? 0) };
+  });
 }
 
 /** What of a company's agreements waits for its administrators: offers, and limits that are nearly reached. */

@@ -57,6 +57,16 @@ const countBuyers = (serviceId: number) => sql<number>`(
   select count(*)::int from ${agreements} where ${agreements.serviceId} = ${serviceId}
     and ${agreements.state} not in ('ended', 'declined'))`;
 
+/** Of a service whose seller shows them, for whoever looks; null for others, and where none was ever set. */
+export async function getShownPrices(
+  scope: Scope,
+  { id, showPriceDetails }: { id: number; showPriceDetails: boolean },
+): Promise<ServicePrices | null> {
+  if (!showPriceDetails) return null;
+  const prices = await asPlatform(scope.db, (db) => readServicePrices({ ...scope, db }, id));
+  return prices.current === null ? null : prices;
+}
+
 /** The platform's part of what a company sells, in hundredths of a percent. */
 export async function getSharePoints({ db, tenantId }: Scope): Promise<number> {
   const [share] = await asPlatform(db, (tx) =>

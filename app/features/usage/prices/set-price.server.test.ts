@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { getAgreement } from "#app/features/usage/agreements/agreements.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import {
   anySender,
@@ -14,7 +15,7 @@ import {
 } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import type { PriceTerms } from "./price.ts";
-import { getOwnPrices } from "./service-prices.server.ts";
+import { getOwnPrices, getShownPrices } from "./service-prices.server.ts";
 import { setPrice, takeBackPrice } from "./set-price.server.ts";
 
 const terms: PriceTerms = {
@@ -122,6 +123,23 @@ describeOnEveryDatabase("setting a price", (open) => {
     const outcomes = await Promise.all([set(march), set(april), set(march, { freeRequests: 1 })]);
     expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["done", "pending", "pending"]);
     expect(await mailsTo("priceChanged")).toHaveLength(1);
+  });
+
+  it("shows the prices of a service to everybody where its seller does, and on both sides of an agreement", async () => {
+    const { set, serviceId, scope, mailsTo } = await prepare(1);
+    await set(march);
+    const visitor = { ...scope, tenantId: 1, companyId: null, userId: null };
+    expect(await getShownPrices(visitor, { id: serviceId, showPriceDetails: false })).toBeNull();
+    expect(await getShownPrices(visitor, { id: serviceId, showPriceDetails: true })).toMatchObject({
+      current: { steps: [{ cents: 25 }] },
+      next: { startsAt: march.toISOString(), freeRequests: 50 },
+    });
+    const unpriced = await insertSeller(scope);
+    expect(await getShownPrices(visitor, { id: unpriced.serviceId, showPriceDetails: true })).toBeNull();
+    const publicId = /agr_[\w-]{22}/.exec((await mailsTo("priceChanged"))[0]?.text ?? "")?.[0] ?? "";
+    const seen = await getAgreement(scope, publicId);
+    expect(seen?.pricing).toMatchObject({ countedRequests: 0, next: { freeRequests: 50 } });
+    expect(await getAgreement(unpriced.scope, publicId)).toBeNull();
   });
 
   it("is for those alone who decide for the seller", async () => {

@@ -4,6 +4,8 @@ import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 export interface Figures {
   count(value: number): string;
   money(cents: number): string;
+  /** With tenths of a cent, where there are some. */
+  fineMoney(cents: number): string;
   /** What an account gained, with its sign; or lost. */
   change(cents: number): string;
   /** What an account stands at: below zero with the sign of a minus. */
@@ -26,6 +28,7 @@ export interface Figures {
 export function createFigures(locale: string): Figures {
   const count = createNumberFormat(locale);
   const money = createNumberFormat(locale, { style: "currency", currency: "USD" });
+  const fine = createNumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 3 });
   const shortDay = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", day: "numeric" });
   const toFormat = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options });
@@ -34,6 +37,7 @@ export function createFigures(locale: string): Figures {
   return {
     count: (value) => count.format(value),
     money: (cents) => money.format(cents / 100),
+    fineMoney: (cents) => fine.format(cents / 100),
     change: (cents) => `${cents < 0 ? "−" : "+"}${money.format(Math.abs(cents) / 100)}`,
     balance: (cents) => `${cents < 0 ? "−" : ""}${money.format(Math.abs(cents) / 100)}`,
     day: toFormat({ dateStyle: "medium" }),

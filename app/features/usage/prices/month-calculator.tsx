@@ -1,0 +1,93 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { getCost, type PriceTerms } from "./price.ts";
+import { parseCount } from "./price-form.ts";
+import * as styles from "./service-pricing.css.ts";
+
+/** The month that is worked out: field, slider and chips share it. */
+interface Month {
+  requests: number;
+  typed: string;
+  type: (typed: string) => void;
+}
+
+/** A count that is half typed leaves the last one. */
+export function useMonth(initial: number): Month {
+  const [month, setMonth] = useState({ requests: initial, typed: String(initial) });
+  const type = (typed: string) => setMonth(({ requests }) => ({ typed, requests: parseCount(typed) ?? requests }));
+  return { ...month, type };
+}
+
+const samples = [100, 1_000, 10_000] as const;
+const leastScale = 10_000;
+
+/** Chooses how many requests a month has, and says what they cost. */
+export function MonthCalculator({ month, terms }: { month: Month; terms: PriceTerms }) {
+  const { t } = useTranslation("usage");
+  const { count, money } = useFigures();
+  const { requests, typed, type } = month;
+  const scale = Math.max(leastScale, 2 * Math.max(0, ...terms.steps.map(({ upTo }) => upTo ?? 0)));
+  const amount = money(terms.monthlyFeeCents + getCost(terms, requests));
+  return (
+    <Card>
+      <Form method="get" preventScrollReset className={styles.calculator}>
+        <input type="hidden" name="tab" value="pricing" />
+        <p className={styles.result} aria-live="polite">
+          <span className={styles.quiet}>{t("price.month")}</span>
+          <span className={styles.equation}>
+            {t("price.month.sum", { requests: count(requests) })} <span className={styles.amountNow}>{amount}</span>
+          </span>
+        </p>
+        <div className={styles.field}>
+          <TextField
+            id="requests"
+            name="requests"
+            label={t("price.month.requests")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={13}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+          <noscript>
+            <Button type="submit" size="small">
+              {t("price.month.work")}
+            </Button>
+          </noscript>
+        </div>
+        <input
+          type="range"
+          min={0}
+          max={scale}
+          step={scale / 1000}
+          value={Math.min(requests, scale)}
+          aria-label={t("price.month.slide")}
+          aria-valuetext={count(requests)}
+          onChange={(event) => type(event.currentTarget.value)}
+          className={styles.slider}
+        />
+        <div className={styles.chips}>
+          {samples.map((sample) => (
+            <a
+              key={sample}
+              href={`?tab=pricing&requests=${sample}`}
+              aria-current={requests === sample ? "true" : undefined}
+              className={styles.chip}
+              onClick={(event) => {
+                event.preventDefault();
+                type(String(sample));
+              }}
+            >
+              {t("price.month.chip", { requests: count(sample) })}
+            </a>
+          ))}
+        </div>
+      </Form>
+    </Card>
+  );
+}

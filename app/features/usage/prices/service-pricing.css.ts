@@ -1,0 +1,90 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] });
+export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  flexWrap: "wrap",
+  gap: space[3],
+});
+export const quiet = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
+export const calculator = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) 176px",
+  alignItems: "end",
+  gap: space[4],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const result = style({ display: "grid", gap: space[0.5], margin: 0 });
+export const equation = style({
+  fontSize: fontSize.keyFigure,
+  fontWeight: fontWeight.title,
+  letterSpacing: "-0.02em",
+  lineHeight: 1.3,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "anywhere",
+});
+export const amountNow = style({ color: vars.color.brandText, whiteSpace: "nowrap" });
+export const field = style({ display: "grid", gap: space[2] });
+const wide = style({ gridColumn: "1 / -1" });
+export const slider = style([
+  wide,
+  { width: "100%", height: space[6], margin: 0, accentColor: vars.color.brand, cursor: "pointer" },
+]);
+export const chips = style([wide, { display: "flex", flexWrap: "wrap", gap: space[2] }]);
+export const chip = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.buttonRow,
+  padding: `0 ${space[3.5]}`,
+  border: `${size.hairline} solid ${vars.color.control}`,
+  borderRadius: size.pill,
+  color: vars.color.ink,
+  fontSize: fontSize.help,
+  fontWeight: fontWeight.medium,
+  textDecoration: "none",
+  fontVariantNumeric: "tabular-nums",
+  selectors: {
+    "&:hover": { background: vars.color.sunken },
+    "&[aria-current]": {
+      borderColor: vars.color.brandText,
+      background: vars.color.brandSoft,
+      color: vars.color.brandText,
+    },
+  },
+  "@media": { [media.phone]: { minHeight: size.touch } },
+});
+export const sum = style({ margin: `${space[3]} 0 0`, fontSize: fontSize.table, fontVariantNumeric: "tabular-nums" });
+export const line = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space[4],
+  paddingBlock: space[2.5],
+  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+  color: vars.color.inkSoft,
+});
+export const amount = style({ margin: 0, color: vars.color.ink });
+export const total = style([line, { alignItems: "baseline", color: vars.color.ink, fontWeight: fontWeight.title }]);
+export const totalAmount = style({ margin: 0, fontSize: fontSize.promoTitle, letterSpacing: "-0.02em" });
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: `${space[4]} ${space[6]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const fact = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: space[2.5],
+  fontSize: fontSize.error,
+  color: vars.color.inkSoft,
+});
+export const factName = style({ display: "block", fontWeight: fontWeight.label, color: vars.color.ink });

@@ -1,0 +1,135 @@
+import { Bell, CalendarCheck, CircleSlash, FileCheck } from "lucide-react";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { MonthCalculator, useMonth } from "./month-calculator.tsx";
+import { getCost, type PriceTerms } from "./price.ts";
+import { noticeDays } from "./price-start.ts";
+import type { PriceView, ServicePrices } from "./service-prices.server.ts";
+import * as styles from "./service-pricing.css.ts";
+import { FreeRequests, StepTable } from "./step-table.tsx";
+
+interface ServicePricingProps {
+  prices: ServicePrices;
+  /** Of the month that is worked out at first. */
+  requests: number;
+}
+
+/** What a service costs, worked out for a month of the reader's size. */
+export function ServicePricing({ prices: { current, next }, requests }: ServicePricingProps) {
+  const { t } = useTranslation("usage");
+  const month = useMonth(requests);
+  if (current === null) return null;
+  return (
+    <div className={layout.contentAndAside}>
+      <div className={styles.stack}>
+        <MonthCalculator month={month} terms={current} />
+        <section aria-labelledby="price-table" className={styles.section}>
+          <div className={styles.head}>
+            <div>
+              <Heading level={3} look="card" id="price-table">
+                {t("price.table")}
+              </Heading>
+              {current.steps.length > 1 ? <p className={styles.quiet}>{t("price.steps.text")}</p> : null}
+            </div>
+            <FreeRequests terms={current} />
+          </div>
+          <StepTable
+            terms={current}
+            caption={t("price.table")}
+            used={{ requests: month.requests, head: t("price.yours"), sum: t("price.month") }}
+          />
+        </section>
+        {next ? <NextPrice next={next} /> : null}
+        <HowPaymentWorks />
+      </div>
+      <aside className={layout.aside}>
+        <MonthSum terms={current} requests={month.requests} />
+      </aside>
+    </div>
+  );
+}
+
+/** The price that comes, with its day. */
+export function NextPrice({ next }: { next: PriceView }) {
+  const { t } = useTranslation("usage");
+  const { day, money } = useFigures();
+  const title = t("price.next.notice", { date: day(next.startsAt) });
+  return (
+    <section aria-labelledby="price-next" className={styles.section}>
+      <div className={styles.head}>
+        <div>
+          <Heading level={3} look="card" id="price-next">
+            {title}
+          </Heading>
+          {next.monthlyFeeCents > 0 ? (
+            <p className={styles.quiet}>{t("price.words.monthly", { price: money(next.monthlyFeeCents) })}</p>
+          ) : null}
+        </div>
+        <FreeRequests terms={next} />
+      </div>
+      <StepTable terms={next} caption={title} />
+    </section>
+  );
+}
+
+function MonthSum({ terms, requests }: { terms: PriceTerms; requests: number }) {
+  const { t } = useTranslation("usage");
+  const { count, money } = useFigures();
+  const cost = getCost(terms, requests);
+  const gross = getCost({ ...terms, freeRequests: 0 }, requests);
+  const free = Math.min(terms.freeRequests, requests);
+  const lines = [
+    [t("price.pay.requests", { requests: count(requests) }), money(gross)],
+    ...(free > 0 ? [[t("price.pay.free", { requests: count(free) }), money(cost - gross)]] : []),
+    ...(terms.monthlyFeeCents > 0 ? [[t("price.pay.fee"), money(terms.monthlyFeeCents)]] : []),
+  ];
+  return (
+    <SectionCard id="price-pay" title={t("price.pay")}>
+      <dl className={styles.sum}>
+        {lines.map(([name, value]) => (
+          <div key={name} className={styles.line}>
+            <dt>{name}</dt>
+            <dd className={styles.amount}>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t("price.pay.total")}</dt>
+          <dd className={styles.totalAmount}>{money(cost + terms.monthlyFeeCents)}</dd>
+        </div>
+      </dl>
+    </SectionCard>
+  );
+}
+
+const facts = [
+  ["statement", CalendarCheck],
+  ["stop", CircleSlash],
+  ["approved", FileCheck],
+  ["notice", Bell],
+] as const;
+
+function HowPaymentWorks() {
+  const { t } = useTranslation("usage");
+  return (
+    <section aria-labelledby="price-works" className={styles.section}>
+      <Heading level={3} look="card" id="price-works">
+        {t("price.works")}
+      </Heading>
+      <ul className={styles.facts}>
+        {facts.map(([name, icon]) => (
+          <li key={name} className={styles.fact}>
+            <Icon of={icon} size={18} />
+            <span>
+              <b className={styles.factName}>{t(`price.works.${name}`, { days: noticeDays })}</b>
+              {t(`price.works.${name}.text`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

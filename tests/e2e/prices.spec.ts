@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+
+const service = "Business Classification";
+
+/** Types a price with two steps. */
+async function typePrice(page: Page): Promise<void> {
+  await page.getByLabel("Price each").first().fill("0.35");
+  await expect(page.getByText("You receive $0.31 of $0.35; the platform keeps 12 %")).toBeVisible();
+  await page.getByLabel("Free requests a month").fill("100");
+  await page.getByLabel("From request").first().fill("5,001");
+  await page.getByLabel("Price each").nth(1).fill("0.3");
+}
+
+test("a seller sets a price with steps, its buyers are told, and everybody sees when it begins", async ({
+  page,
+  browser,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await signIn(page, ["seller@demo.test", demoPassword]);
+  await page.goto("/myservices");
+  await page.getByRole("listitem").filter({ hasText: service }).getByRole("link", { name: "Prices" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Prices");
+  await page.getByLabel("Price each").first().fill("a lot");
+  await page.getByRole("button", { name: "Set price" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please enter a price from 0 to 1,000 dollars");
+  await typePrice(page);
+  await expect(page.getByRole("row", { name: /10,000/ })).toContainText("$3,215.00");
+  await expectAccessible(page);
+  // Those with an agreement have thirty days to think it over.
+  await page.getByLabel("Begins").selectOption("now");
+  await page.getByRole("button", { name: "Set price" }).click();
+  await expect(page.getByRole("alert")).toContainText(/can begin on \w+ 1, \d{4} at the earliest/);
+  const earliest = /on (\w+ 1, \d{4}) at/.exec((await page.getByRole("alert").textContent()) ?? "")?.[1] ?? "";
+  await page.getByLabel("Begins").selectOption({ label: `${earliest} (UTC)` });
+  await page.getByRole("button", { name: "Set price" }).click();
+  await expect(page.getByRole("heading", { name: `From ${earliest} (UTC)` })).toBeVisible();
+  await expect(page.getByText("companies with an agreement were told by email")).toBeVisible();
+  await expectAccessible(page);
+
+  const buyer = await browser.newPage();
+  await buyer.goto(page.url().replace(/myservices\/prices\/(\d+)/, "service/$1?tab=pricing"));
+  await expect(buyer.getByText("For the price of this service")).toBeVisible();
+  await expect(buyer.getByRole("heading", { name: `From ${earliest} (UTC) it costs:` })).toBeVisible();
+  await buyer.getByLabel("Requests a month", { exact: true }).fill("1,442");
+  await expect(buyer.getByText("1,442 requests =")).toContainText("$72.10");
+  await expectAccessible(buyer);
+  await signIn(buyer, ["owner@demo.test", demoPassword], new URL(page.url()).origin);
+  await buyer.goto(new URL("/myservices/agreements", page.url()).href);
+  await buyer.getByRole("link", { name: service }).click();
+  await expect(buyer.getByRole("heading", { name: `From ${earliest} (UTC) it costs:` })).toBeVisible();
+  await expect(buyer.getByText("First 100 requests free")).toBeVisible();
+  await expectAccessible(buyer);
+
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("button", { name: "Set price" })).toBeVisible();
+  await buyer.reload();
+  await expect(buyer.getByText("it costs:")).toHaveCount(0);
+  await buyer.close();
+});
+
+test("prices are worked out and set without scripts", async ({ browser, demoPassword, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/service/40?tab=pricing&requests=1442");
+  await expect(page.getByText("1,442 requests =")).toContainText("$72.10");
+  await page.getByLabel("Requests a month", { exact: true }).fill("2000");
+  await page.getByRole("button", { name: "Work it out" }).click();
+  await expect(page.getByText("2,000 requests =")).toContainText("$100.00");
+  await signIn(page, ["seller@demo.test", demoPassword]);
+  await page.goto("/myservices/prices/12");
+  await page.getByLabel("Free requests a month").fill("many");
+  await page.getByRole("button", { name: "Set price" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please enter a whole number");
+  await expect(page.getByLabel("Free requests a month")).toHaveValue("many");
+  await context.close();
+});
