@@ -3,16 +3,17 @@ import path from "node:path";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
-const tests = ["app", "tests/contract", "tests/setup"].flatMap((folder) =>
+const tests = ["app", "tests/contract", "tests/setup", "tests/process"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => path.posix.join(folder, file)),
 );
 
-/** Whoever asks for a database says so by this import; who replaces modules needs them to itself. */
+/** Whoever asks for a database, or starts processes, says so by this import; who replaces modules needs them to itself. */
 const toProject = (file: string) => {
   const text = readFileSync(file, "utf8");
   if (text.includes('"#tests/setup/test-database.ts"')) return "database";
+  if (text.includes('"#tests/setup/start-process.ts"')) return "process";
   return /\bvi\.mock\(/.test(text) ? "mocked" : "pure";
 };
 const listFiles = (project: string) => tests.filter((file) => toProject(file) === project);
@@ -32,6 +33,10 @@ export default defineConfig({
         extends: true,
         plugins: [vanillaExtractPlugin()],
         test: { name: "mocked", include: listFiles("mocked") },
+      },
+      {
+        extends: true,
+        test: { name: "process", include: listFiles("process"), globalSetup: ["tests/setup/process-setup.ts"] },
       },
       {
         extends: true,

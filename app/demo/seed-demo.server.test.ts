@@ -2,12 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "#app/db/client.server.ts";
 import { createFileStore } from "#app/db/file-store.server.ts";
+import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { serviceMedia, services, serviceTryOuts } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
+import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { createOwnerDatabase } from "#tests/setup/owner-database.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 
@@ -117,5 +121,27 @@ describeOnEveryDatabase("the demo's seed", (open) => {
     await db.insert(companies).values({ tenantId: 1, slug: "someone", name: "Someone" });
     const files = { put: () => Promise.reject(new Error("nothing may be stored")) };
     await expect(seedDemo({ db, files, passwordHash: null, indexServices: noIndex })).rejects.toThrow("empty database");
+  });
+});
+
+const postgresUrl = inject("postgresUrl");
+
+describe.skipIf(postgresUrl === null)("a database whose owner is no superuser", () => {
+  test("is filled like any other", async () => {
+    const prepared = await createOwnerDatabase(postgresUrl ?? "");
+    const database = await openDatabase({ databaseUrl: prepared.url, dataDir: "" });
+    onTestFinished(async () => {
+      await database.close();
+      await prepared.drop();
+    });
+    await migrateDatabase(database);
+    const files = await openFiles();
+    expect(await seedDemo({ db: database.db, files, passwordHash: null, indexServices })).toBe(true);
+    expect(await seedDemo({ db: database.db, files, passwordHash: null, indexServices })).toBe(false);
+    expect(await countRows(database.db)).toMatchObject({ services: demoServices.length, users: 6, partners: 8 });
+    const { rows } = await database.pool.query(
+      "select rolsuper, rolcreaterole from pg_roles where rolname = current_user",
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false }]);
   });
 });

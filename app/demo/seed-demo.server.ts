@@ -53,6 +53,8 @@ export async function seedDemo({ db, files, passwordHash, indexServices }: SeedP
   if (await isSeeded(db)) return false;
   const assets = await storeDemoAssets(files);
   return db.transaction(async (tx) => {
+    // Row level security is forced, so it holds for the owner of the tables, too.
+    await tx.execute(sql`select set_config('app.platform', 'on', true)`);
     if (await isSeeded(tx)) return false;
     await insertRows(tx, assets, passwordHash);
     await seedCommunity(tx, files, new Date());

@@ -17,10 +17,10 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** The link in the newest mail to an address that leads to a screen. */
-export async function readMailedLink(recipient: string, screen: string): Promise<URL> {
+/** The link in the newest mail to an address that leads to a screen. @param dir of a mail catcher, else the tests' own. */
+export async function readMailedLink(recipient: string, screen: string, dir?: string): Promise<URL> {
   const link = new RegExp(`https?://[^/"\\s]+/${screen}/[\\w-]{43}`);
-  const mail = hasMailbox ? await readNewestMail(recipient, link) : await readInConsole(recipient);
+  const mail = hasMailbox ? await readNewestMail(recipient, link, dir) : await readInConsole(recipient);
   const found = link.exec(mail)?.[0];
   if (found === undefined) throw new Error(`no link to /${screen} was mailed to ${recipient}`);
   return new URL(found);

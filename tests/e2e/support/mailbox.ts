@@ -5,12 +5,16 @@ import { expect } from "@playwright/test";
 /** Whether mail can be read: the tests' own server, or `TEST_MAIL_DIR` beside `BASE_URL`. */
 export const hasMailbox = process.env.BASE_URL === undefined || process.env.TEST_MAIL_DIR !== undefined;
 
-/** The text of the newest mail to an address that matches a pattern; waits for it. */
-export async function readNewestMail(recipient: string, pattern: RegExp): Promise<string> {
+/** The text of the newest mail to an address that matches a pattern; waits for it. @param dir of a mail catcher, else the tests' own. */
+export async function readNewestMail(
+  recipient: string,
+  pattern: RegExp,
+  dir: string = process.env.TEST_MAIL_DIR ?? "",
+): Promise<string> {
   let found = "";
   await expect(() => {
     found =
-      listMails(recipient)
+      listMails(recipient, dir)
         .filter((mail) => pattern.test(mail))
         .at(-1) ?? "";
     expect(found).not.toBe("");
@@ -18,8 +22,7 @@ export async function readNewestMail(recipient: string, pattern: RegExp): Promis
   return found;
 }
 
-function listMails(recipient: string): string[] {
-  const dir = process.env.TEST_MAIL_DIR ?? "";
+function listMails(recipient: string, dir: string): string[] {
   return readdirSync(dir)
     .sort()
     .map((name) => toText(readFileSync(path.join(dir, name), "utf8")))

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createOwnerDatabase, type OwnerDatabase } from "#tests/setup/owner-database.ts";
+import { runProcess } from "#tests/setup/start-process.ts";
+
+const postgresUrl = inject("postgresUrl");
+
+describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", () => {
+  let database: OwnerDatabase;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    database = await createOwnerDatabase(postgresUrl ?? "");
+    dataDir = await mkdtemp(path.join(tmpdir(), "admin-"));
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const admin = (args: string[], env: Record<string, string> = {}) =>
+    runProcess(["admin.js", ...args], {
+      DATABASE_URL: database.url,
+      SESSION_SECRET: "a secret of more than thirty-two letters",
+      PUBLIC_ORIGIN: "https://market.example",
+      DATA_DIR: dataDir,
+      ...env,
+    });
+
+  async function query(text: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: database.url, options: "-c app.platform=on" });
+    await client.connect();
+    const { rows } = await client.query(text).finally(() => client.end());
+    return rows;
+  }
+
+  const linkOf = (output: string) => /https:\/\/market\.example\/setpassword\/[\w-]{43}/.exec(output)?.[0];
+
+  test("makes the first administrator and prints the link; said again, it is a new link", async () => {
+    const made = await admin(["create", "Ada.Byron@platform.example"]);
+    expect(made.code, made.output).toBe(0);
+    expect(made.output).toContain("Ada.Byron@platform.example is an administrator of the platform now.");
+    expect(linkOf(made.output)).toBeDefined();
+    const again = await admin(["create", "ada.byron@platform.example"]);
+    expect(again.code).toBe(0);
+    expect(again.output).toContain("has chosen no password yet");
+    expect(linkOf(again.output)).not.toBe(linkOf(made.output));
+    expect(await query("select email, role_id, tenant_id, first_name, last_name from users")).toEqual([
+      { email: "Ada.Byron@platform.example", role_id: 1, tenant_id: 1, first_name: "Ada", last_name: "Byron" },
+    ]);
+  });
+
+  test("puts the link into the outbox instead, and says that nothing sends it", async () => {
+    const made = await admin(["create", "sam@platform.example", "--mail"]);
+    expect(made.code, made.output).toBe(0);
+    expect(made.output).not.toMatch(/setpassword/);
+    expect(made.output).toContain("SMTP_URL is not set");
+    expect(await query("select kind from outbox where recipient = 'sam@platform.example'")).toHaveLength(1);
+  });
+
+  test("promotes an account, once", async () => {
+    await query(
+      "insert into users (tenant_id, email, role_id, first_name, last_name) values (1, 'fay@agency.example', 2, 'Fay', 'Moneta')",
+    );
+    const promoted = await admin(["promote", "fay@agency.example"]);
+    expect(promoted).toMatchObject({ code: 0, output: expect.stringContaining("has to sign in again") });
+    expect(await query("select role_id from users where email = 'fay@agency.example'")).toEqual([{ role_id: 1 }]);
+    expect(await admin(["promote", "fay@agency.example"])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("is an administrator of the platform already"),
+    });
+  });
+
+  test.each([
+    [["promote", "nobody@agency.example"], 1, "nobody@agency.example has no account: `create` makes one."],
+    [["create", "not an address"], 1, '"not an address" is not an e-mail address.'],
+    [["create"], 2, "npm run admin -- create <email> [--mail]"],
+    [["remove", "ada@platform.example"], 2, "npm run admin -- create <email> [--mail]"],
+    [["--help"], 0, "npm run admin -- promote <email>"],
+  ])("%j ends with %d and a sentence", async (args, code, sentence) => {
+    const ended = await admin(args);
+    expect(ended).toMatchObject({ code, output: expect.stringContaining(sentence) });
+    expect(ended.output).not.toMatch(/^\s+at /m);
+  });
+
+  test("without PUBLIC_ORIGIN says what the link needs, and makes nobody", async () => {
+    const ended = await admin(["create", "kim@platform.example"], { PUBLIC_ORIGIN: "" });
+    expect(ended).toEqual({ code: 1, output: "The link needs PUBLIC_ORIGIN, where the server is reached.\n" });
+    expect(await query("select 1 from users where email = 'kim@platform.example'")).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { TestProject } from "vitest/node";
+import { ensureBuilt } from "../../scripts/prepare.mjs";
+import { startPostgres } from "./postgres.ts";
+
+/** For tests that start the product's own processes: what they run, and a PostgreSQL for those that need one. */
+export default async function setUpProcesses(project: TestProject): Promise<() => Promise<void>> {
+  ensureBuilt();
+  const postgres = await startPostgres();
+  project.provide("postgresUrl", postgres?.url ?? null);
+  return async () => {
+    await postgres?.stop();
+  };
+}
