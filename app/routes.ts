@@ -133,6 +133,8 @@ export default [
       route("gigmarket/admin/companies", "routes/admin/companies.tsx"),
       route("gigmarket/admin/companies/:id", "routes/admin/company.tsx"),
       route("gigmarket/admin/companies/:id/account", "routes/admin/company-account.tsx"),
+      route("gigmarket/admin/disputes", "routes/admin/disputes.tsx"),
+      route("gigmarket/admin/disputes/:id", "routes/admin/dispute.tsx"),
       route("gigmarket/admin/money", "routes/admin/money.tsx"),
       route("gigmarket/admin/users", "routes/admin/users.tsx"),
       route("gigmarket/admin/users/:id", "routes/admin/user.tsx"),

@@ -197,6 +197,8 @@ export const policy: Record<string, Policy> = {
   "gigmarket/admin/companies": only("/gigmarket/admin/companies", "administrator"),
   "gigmarket/admin/companies/:id": only("/gigmarket/admin/companies/1", "administrator"),
   "gigmarket/admin/companies/:id/account": only("/gigmarket/admin/companies/1/account", "administrator"),
+  "gigmarket/admin/disputes": only("/gigmarket/admin/disputes", "administrator"),
+  "gigmarket/admin/disputes/:id": signedIn(`/gigmarket/admin/disputes/dsp_${"x".repeat(22)}`, "notFound"),
   "gigmarket/admin/money": only("/gigmarket/admin/money", "administrator"),
   "gigmarket/admin/users": only("/gigmarket/admin/users", "administrator"),
   "gigmarket/admin/users/:id": only("/gigmarket/admin/users/2", "administrator"),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { disputes } from "#app/db/schema/disputes.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { listings } from "#app/db/schema/listings.ts";
@@ -21,6 +22,8 @@ export async function countConsole(scope: AccountScope): Promise<ConsoleCounts |
         (select count(*)::int from ${listings} where status = 'submitted' and ${own(sql`${listings}`)}) as listings,
         (select count(*)::int from ${requests} where kind = 'service' and ${open} and ${own(sql`${requests}`)}) as requests,
         (select count(*)::int from ${requests} where kind = 'workflow' and ${open} and ${own(sql`${requests}`)}) as workflows,
+        (select count(*)::int from ${disputes} where ${admin.isPlatform} and due_at <= ${scope.now.toISOString()}::timestamptz
+          and state in ('open', 'answered')) as disputes,
         (select count(*)::int from ${leads} where answered_at is null and ${own(sql`${leads}`)}) as leads,
         (select count(*)::int from ${outbox} where status = 'dead' and ${own(sql`${outbox}`)}) as "deadMails",
         (select count(*)::int from ${outbox} where status = 'pending' and ${own(sql`${outbox}`)}) as "dueMails",

@@ -8,6 +8,8 @@ export interface ConsoleCounts {
   requests: number;
   /** Open workflows. */
   workflows: number;
+  /** Reported problems that nobody answered in time; 0 for who does not decide them. */
+  disputes: number;
   /** Not answered. */
   leads: number;
   deadMails: number;

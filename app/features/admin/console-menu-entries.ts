@@ -14,6 +14,7 @@ export interface ConsoleEntry {
     | "listings"
     | "taxonomy"
     | "requests"
+    | "disputes"
     | "leads"
     | "companies"
     | "users"
@@ -56,6 +57,7 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
       entries: [
         ...(platform ? [entry("listings", counts.listings)] : []),
         entry("requests", counts.requests + counts.workflows),
+        ...(platform ? [entry("disputes", counts.disputes)] : []),
         entry("leads", counts.leads),
       ],
     },

@@ -36,8 +36,9 @@ export function OverviewPage({ counts, health }: OverviewPageProps) {
 
 function listFigures(counts: OverviewPageProps["counts"]) {
   const review = { key: "listings", to: "/gigmarket/admin/listings", count: counts.listings } as const;
+  const overdue = { key: "disputes", to: "/gigmarket/admin/disputes", count: counts.disputes } as const;
   return [
-    ...(counts.isPlatform ? [review] : []),
+    ...(counts.isPlatform ? [review, overdue] : []),
     { key: "requests", to: "/gigmarket/admin/requests?kind=service", count: counts.requests },
     { key: "workflows", to: "/gigmarket/admin/requests?kind=workflow", count: counts.workflows },
     { key: "leads", to: "/gigmarket/admin/leads?state=waiting", count: counts.leads },

@@ -128,6 +128,8 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/gigmarket/admin/companies": "page.console.companies",
   "/gigmarket/admin/companies/:id": "page.console.company",
   "/gigmarket/admin/companies/:id/account": "page.console.account",
+  "/gigmarket/admin/disputes": "page.console.disputes",
+  "/gigmarket/admin/disputes/:id": "page.console.dispute",
   "/gigmarket/admin/money": "page.console.money",
   "/gigmarket/admin/users": "page.console.users",
   "/gigmarket/admin/users/:id": "page.console.user",

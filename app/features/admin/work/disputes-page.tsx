@@ -1,0 +1,31 @@
+import { MessageSquareWarning } from "lucide-react";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import type { DisputeList } from "#app/features/usage/disputes/disputes.server.ts";
+import { DisputesTable } from "#app/features/usage/disputes/disputes-table.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+
+/** Disputes of all companies, those that are due first. */
+export function DisputesPage({ disputes, hasMore, page }: DisputeList & { page: number }) {
+  const { t } = useTranslation("admin");
+  return (
+    <ConsolePage title={t("disputes.title")} lead={t("disputes.lead")}>
+      {disputes.length === 0 ? (
+        <EmptyState
+          icon={MessageSquareWarning}
+          title={
+            <Heading level={2} look="card">
+              {t("usage:dispute.none")}
+            </Heading>
+          }
+          text={t("usage:dispute.none.text")}
+        />
+      ) : (
+        <DisputesTable caption={t("disputes.title")} disputes={disputes} base="/gigmarket/admin/disputes" />
+      )}
+      {hasMore ? <LinkButton to={`?page=${page + 1}`}>{t("usage:dispute.more")}</LinkButton> : null}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DisputePage } from "#app/features/usage/disputes/dispute-page.tsx";
+import { getDispute } from "#app/features/usage/disputes/disputes.server.ts";
+
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { postDisputeForm } from "#app/routes/usage/dispute-forms.server.ts";
+
+export const meta = titleMeta;
+export const shouldRevalidate = afterConflict;
+export const headers = noStoreWithRetry;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requirePermission(context, request, "administerPlatform");
+  const dispute = await getDispute(context.accountScope, params.id ?? "");
+  if (!dispute) throw notFound();
+  return { dispute, title: toTitle(dispute.serviceName, context) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await readPermittedForm(context, request, "administerPlatform");
+  const publicId = params.id ?? "";
+  const to = `/gigmarket/admin/disputes/${publicId}`;
+  return postDisputeForm(context.accountScope, toSenderOf(context), { form, publicId, to });
+}
+
+export default function Dispute() {
+  const { t } = useTranslation("admin");
+  const { dispute } = useLoaderData<typeof loader>();
+  const list = { name: t("disputes.title"), to: "/gigmarket/admin/disputes" };
+  return <DisputePage dispute={dispute} state={useActionData<typeof action>() ?? null} list={list} />;
+}
