@@ -50,6 +50,17 @@ export function PriceForm({
         defaultValue={values.freeRequests}
         error={errorOf("freeRequests")}
       />
+      <TextField
+        id="monthlyFee"
+        name="monthlyFee"
+        label={t("price.monthlyFee")}
+        optional
+        hint={t("price.monthlyFee.hint")}
+        inputMode="decimal"
+        maxLength={12}
+        defaultValue={values.monthlyFee}
+        error={errorOf("monthlyFee")}
+      />
       <fieldset className={styles.steps}>
         <legend className={styles.legend}>{t("price.steps")}</legend>
         <p className={styles.quiet}>{t("price.steps.text")}</p>
@@ -133,5 +144,7 @@ function toValues(terms: PriceTerms | null): PriceValues {
     from: String((terms.steps[at - 1]?.upTo ?? 0) + 1),
     price: (cents / 100).toFixed(2),
   }));
-  return { steps: steps ?? [], freeRequests: terms?.freeRequests ? String(terms.freeRequests) : "", start: "" };
+  const freeRequests = terms?.freeRequests ? String(terms.freeRequests) : "";
+  const monthlyFee = terms?.monthlyFeeCents ? (terms.monthlyFeeCents / 100).toFixed(2) : "";
+  return { steps: steps ?? [], freeRequests, monthlyFee, start: "" };
 }

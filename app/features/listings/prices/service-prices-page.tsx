@@ -84,6 +84,7 @@ export function ServicePricesPage({ prices, startDays, usualStart, state }: Serv
 
 function ShownTerms({ terms, caption }: { terms: PriceTerms | null; caption: string }) {
   const { t } = useTranslation("usage");
+  const { money } = useFigures();
   if (terms === null) return <p className={styles.text}>{t("price.none")}</p>;
   return (
     <div className={styles.stack}>
@@ -91,6 +92,9 @@ function ShownTerms({ terms, caption }: { terms: PriceTerms | null; caption: str
         <div>
           <FreeRequests terms={terms} />
         </div>
+      ) : null}
+      {terms.monthlyFeeCents > 0 ? (
+        <p className={styles.text}>{t("price.words.monthly", { price: money(terms.monthlyFeeCents) })}</p>
       ) : null}
       <StepTable terms={terms} caption={caption} />
     </div>

@@ -111,7 +111,7 @@ async function sumMonth(
   { companyId, month, serviceId }: { companyId: number; month: string; serviceId: number | null },
 ): Promise<number> {
   const { rows } = await db.execute<{ cents: string }>(sql`
-    select coalesce(sum(total_cents), 0) as cents from ${usageDailyTotals}
+    select coalesce(sum(total_cents - monthly_fee_cents), 0) as cents from ${usageDailyTotals}
     where buyer_company_id = ${companyId} and usage_date >= ${month}::date and usage_date < ${addMonths(month, 1)}::date
       and (${serviceId}::int is null or service_id = ${serviceId}::int)`);
   return Number(rows[0]?.cents ?? 0);

@@ -6,7 +6,14 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import type { BilledStatement } from "./payments.server.ts";
 import { toStatementDocument } from "./statement-document.ts";
 
-const line = { usageMonth: "2026-10-01", serviceId: 1, serviceName: "Flood Zones", requests: 2068, totalCents: 25_295 };
+const line = {
+  usageMonth: "2026-10-01",
+  serviceId: 1,
+  serviceName: "Flood Zones",
+  isMonthlyFee: false,
+  requests: 2068,
+  totalCents: 25_295,
+};
 const due: BilledStatement = {
   statement: {
     ...{ month: "2026-10-01", requests: 2068, totalCents: 25_295, isClosed: true, lines: [line] },
@@ -55,6 +62,12 @@ it("calls a credit a credit, and asks nothing for what is paid", async () => {
   expect(page).not.toContain("000123456789");
   const paid = { ...due.statement, standing: { kind: "paid", paidOn: "2026-11-16" } as const };
   expect((await draw({ ...due, statement: paid }))[0]).toContain("Paid Nov 16, 2026");
+});
+
+it("names a monthly fee as one", async () => {
+  const fee = { ...line, isMonthlyFee: true, requests: 0, totalCents: 2000 };
+  const [page = ""] = await draw({ ...due, statement: { ...due.statement, lines: [line, fee] } });
+  expect(page).toContain("Flood Zones, monthly fee");
 });
 
 it("goes on for as many pages as it takes, in the reader's language", async () => {

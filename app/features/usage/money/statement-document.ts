@@ -108,11 +108,12 @@ function toBankDetails(
 }
 
 function toLineName(
-  { serviceName, usageMonth }: StatementLine,
+  { serviceName, usageMonth, isMonthlyFee }: StatementLine,
   own: string,
   { t }: Sender,
   { month }: Figures,
 ): string {
+  if (isMonthlyFee) return t("usage:invoice.monthlyFee", { service: serviceName });
   return usageMonth === own
     ? serviceName
     : `${serviceName} (${t("usage:invoice.restated", { month: month(usageMonth) })})`;

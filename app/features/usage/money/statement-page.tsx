@@ -149,10 +149,11 @@ function StatementSum({
 function Lines({ statement, marks }: Pick<StatementPageProps, "statement" | "marks">) {
   const { t } = useTranslation("usage");
   const { count, balance, month } = useFigures();
-  const nameOf = ({ serviceName, usageMonth }: StatementLine) =>
-    usageMonth === statement.month
-      ? serviceName
-      : `${serviceName} (${t("invoice.restated", { month: month(usageMonth) })})`;
+  const nameOf = ({ serviceName, usageMonth, isMonthlyFee }: StatementLine) => {
+    if (isMonthlyFee) return t("invoice.monthlyFee", { service: serviceName });
+    if (usageMonth === statement.month) return serviceName;
+    return `${serviceName} (${t("invoice.restated", { month: month(usageMonth) })})`;
+  };
   return (
     <div className={styles.tableCard}>
       <table className={styles.table}>
@@ -172,7 +173,7 @@ function Lines({ statement, marks }: Pick<StatementPageProps, "statement" | "mar
         </thead>
         <tbody className={styles.group}>
           {statement.lines.map((line) => (
-            <tr key={`${line.usageMonth} ${line.serviceId}`} className={styles.row}>
+            <tr key={`${line.usageMonth} ${line.serviceId} ${line.isMonthlyFee}`} className={styles.row}>
               <td className={styles.textCell}>
                 {nameOf(line)}
                 <span className={invoice.lineAct}>
@@ -185,7 +186,7 @@ function Lines({ statement, marks }: Pick<StatementPageProps, "statement" | "mar
                 </span>
               </td>
               <td className={styles.numberCell} data-label={t("requests")}>
-                {count(line.requests)}
+                {line.isMonthlyFee ? "–" : count(line.requests)}
               </td>
               <td className={styles.numberCell} data-label={t("payment.amount")}>
                 {balance(line.totalCents)}

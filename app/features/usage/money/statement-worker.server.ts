@@ -1,19 +1,22 @@
 import type { Logger } from "pino";
 import type { Database } from "#app/db/scope.ts";
 import { deleteOldUsageCalls } from "#app/features/usage/calls/usage-calls.server.ts";
+import { chargeMonthlyFees } from "#app/features/usage/prices/charge-monthly-fees.server.ts";
 import { postStatements } from "./statements.server.ts";
 
 const pause = 3_600_000;
 /** A report that began before a month closed may be committed a moment after. */
 const settlingMs = 600_000;
 
-/** Posts the statements of closed months, and forgets old calls of gateways, for as long as the server runs. */
+/** Adds the monthly fees of months that have ended, posts the statements of closed ones, and forgets old calls of gateways, for as long as the server runs. */
 export function startStatementWorker(db: Database, log: Logger): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const tick = () => {
-    running = postStatements(db, new Date(Date.now() - settlingMs))
+    const settled = new Date(Date.now() - settlingMs);
+    running = chargeMonthlyFees(db, settled)
+      .then(() => postStatements(db, settled))
       .then((posted) => {
         if (posted > 0) log.info({ posted }, "statements posted");
         return deleteOldUsageCalls(db, new Date());

@@ -47,6 +47,8 @@ export interface StatementLine {
   usageMonth: string;
   serviceId: number;
   serviceName: string;
+  /** Not of use, but of having the service. */
+  isMonthlyFee: boolean;
   requests: number;
   totalCents: number;
 }

@@ -61,19 +61,16 @@ export async function getStatement(scope: ShownScope, month: string): Promise<St
   const { companyId, now } = scope;
   if (companyId === null) return null;
   const { rows } = await inCompanyTenant(scope, ({ db }) =>
-    db.execute<Omit<StatementLine, "requests" | "totalCents"> & { requests: string; total: string }>(sql`
+    db.execute<StatementRow>(sql`
       select date_trunc('month', usage_date)::date::text as "usageMonth", service_id as "serviceId",
-        coalesce(min(service.name), '') as "serviceName", sum(requests) as requests, sum(total_cents) as total
+        coalesce(min(service.name), '') as "serviceName", sum(requests) as requests, sum(total_cents) as total,
+        sum(monthly_fee_cents) as fees, bool_or(total_cents <> monthly_fee_cents or requests <> 0) as "isUsed"
       from ${usageDailyTotals} left join ${services} service on service.id = service_id
       where buyer_company_id = ${companyId} and booked_month = ${month}::date
       group by 1, 2 order by 1 desc, 3, 2`),
   );
   if (rows.length === 0) return null;
-  const lines = rows.map(({ requests, total, ...line }) => ({
-    ...line,
-    requests: Number(requests),
-    totalCents: Number(total),
-  }));
+  const lines = rows.flatMap(toLines);
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   const statement = { month, totalCents, isClosed: now >= getClosing(month) };
   return {
@@ -82,6 +79,25 @@ export async function getStatement(scope: ShownScope, month: string): Promise<St
     requests: lines.reduce((sum, line) => sum + line.requests, 0),
     standing: toStandingNow(scope, statement, await readPosted(scope, companyId)),
   };
+}
+
+interface StatementRow extends Record<string, unknown> {
+  usageMonth: string;
+  serviceId: number;
+  serviceName: string;
+  requests: string;
+  total: string;
+  /** Monthly fees that are in the total. */
+  fees: string;
+  isUsed: boolean;
+}
+
+/** The use of a service in a month, and what was paid for having it. */
+function toLines({ requests, total, fees, isUsed, ...line }: StatementRow): StatementLine[] {
+  const feeCents = Number(fees);
+  const use = { ...line, isMonthlyFee: false, requests: Number(requests), totalCents: Number(total) - feeCents };
+  const fee = { ...line, isMonthlyFee: true, requests: 0, totalCents: feeCents };
+  return [...(isUsed || feeCents === 0 ? [use] : []), ...(feeCents === 0 ? [] : [fee])];
 }
 
 /**

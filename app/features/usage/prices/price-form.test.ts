@@ -10,7 +10,15 @@ const errors = (fields: Record<string, string>) => {
 
 it("reads steps by where they begin, passing over empty ones", () => {
   expect(
-    parse({ price0: "$0.05", freeRequests: "100", from1: "5,001", price1: "0.04", from3: "20.001", price3: "0,03" }),
+    parse({
+      price0: "$0.05",
+      freeRequests: "100",
+      monthlyFee: "$20",
+      from1: "5,001",
+      price1: "0.04",
+      from3: "20.001",
+      price3: "0,03",
+    }),
   ).toEqual({
     ok: true,
     terms: {
@@ -20,7 +28,7 @@ it("reads steps by where they begin, passing over empty ones", () => {
         { upTo: null, cents: 3 },
       ],
       freeRequests: 100,
-      monthlyFeeCents: 0,
+      monthlyFeeCents: 2000,
     },
   });
   expect(parse({ price0: "0" })).toMatchObject({ ok: true, terms: { steps: [{ upTo: null, cents: 0 }] } });
@@ -33,6 +41,7 @@ it("names the field of each thing that is no price, no count, or out of order", 
     price0: "usage:price.error.price",
     freeRequests: "usage:price.error.count",
   });
+  expect(errors({ price0: "1", monthlyFee: "100000.01" })).toEqual({ monthlyFee: "usage:price.error.monthlyFee" });
   expect(errors({ price0: "1", from1: "10" })).toEqual({ price1: "usage:price.error.none" });
   expect(errors({ price0: "1", price1: "2" })).toEqual({ from1: "usage:price.error.count" });
   expect(errors({ price0: "1", from1: "1", price1: "2" })).toEqual({ from1: "usage:price.error.order" });

@@ -5,6 +5,7 @@ import type { PriceTerms } from "./price.ts";
 /** Steps that a price may have. */
 export const mostSteps = 5;
 const mostUnitCents = 100_000;
+const mostMonthlyFeeCents = 10_000_000;
 const mostRequests = 1_000_000_000;
 
 /** A price as it is typed: dollars and counts. */
@@ -12,18 +13,20 @@ export interface PriceValues {
   /** Each from its request on; the first from the first, whatever stands there. Empty ones count for nothing. */
   steps: readonly { from: string; price: string }[];
   freeRequests: string;
+  monthlyFee: string;
   /** A UTC month's first day, or `now`. */
   start: string;
 }
 
 /** The ids of the form's fields: `price0`, `from1`, `price1` and so on. */
-export type PriceField = `price${number}` | `from${number}` | "freeRequests" | "start";
+export type PriceField = `price${number}` | `from${number}` | "freeRequests" | "monthlyFee" | "start";
 export type PriceErrors = Partial<Record<PriceField, CopyKey>>;
 
 /** The fields from top to bottom. */
 export const priceFields: readonly PriceField[] = [
   "price0",
   "freeRequests",
+  "monthlyFee",
   ...Array.from({ length: mostSteps - 1 }, (_, at) => [`from${at + 1}`, `price${at + 1}`] as const).flat(),
   "start",
 ];
@@ -33,6 +36,7 @@ export function readPriceValues(read: (name: string) => string): PriceValues {
   return {
     steps: Array.from({ length: mostSteps }, (_, at) => ({ from: read(`from${at}`), price: read(`price${at}`) })),
     freeRequests: read("freeRequests"),
+    monthlyFee: read("monthlyFee"),
     start: read("start"),
   };
 }
@@ -43,8 +47,10 @@ export function parsePrice(values: PriceValues): { ok: true; terms: PriceTerms }
   const steps = readSteps(values, errors);
   const freeRequests = values.freeRequests.trim() === "" ? 0 : parseCount(values.freeRequests);
   if (freeRequests === null) errors.freeRequests = "usage:price.error.count";
-  if (Object.keys(errors).length > 0 || freeRequests === null) return { ok: false, errors };
-  return { ok: true, terms: { steps, freeRequests, monthlyFeeCents: 0 } };
+  const monthlyFeeCents = values.monthlyFee.trim() === "" ? 0 : parseMonthlyFee(values.monthlyFee);
+  if (monthlyFeeCents === null) errors.monthlyFee = "usage:price.error.monthlyFee";
+  if (Object.keys(errors).length > 0 || freeRequests === null || monthlyFeeCents === null) return { ok: false, errors };
+  return { ok: true, terms: { steps, freeRequests, monthlyFeeCents } };
 }
 
 function readSteps({ steps }: PriceValues, errors: PriceErrors): PriceTerms["steps"] {
@@ -72,6 +78,12 @@ function nextFrom(read: readonly { from: number }[], at: number): number | null 
 export function parsePriceCents(typed: string): number | null {
   const cents = parseDollars(typed);
   return cents !== null && cents <= mostUnitCents ? cents : null;
+}
+
+/** Cents of a typed monthly fee; null for what is none from 0 to 100,000 dollars. */
+function parseMonthlyFee(typed: string): number | null {
+  const cents = parseDollars(typed);
+  return cents !== null && cents <= mostMonthlyFeeCents ? cents : null;
 }
 
 /** A typed whole number, thousands parted by commas, points or spaces or not; null for any other text. */

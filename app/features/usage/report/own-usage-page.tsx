@@ -176,6 +176,11 @@ function OwnTable({ usage, marks }: { usage: Usage } & Pick<OwnUsageReport, "mar
               <tr key={`${row.month} ${row.serviceId}`} className={styles.row}>
                 <td className={styles.whenCell}>
                   {month(row.month)}
+                  {row.monthlyFeeCents > 0 ? (
+                    <span className={styles.restated}>
+                      <Tag>{t("withMonthlyFee", { amount: money(row.monthlyFeeCents) })}</Tag>
+                    </span>
+                  ) : null}
                   {row.restated ? (
                     <span className={styles.restated}>
                       <Tag>{t("restated")}</Tag>

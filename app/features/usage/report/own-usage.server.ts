@@ -5,17 +5,19 @@ import type { ShownScope } from "#app/db/scope.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { OwnUsage, OwnUsageRow } from "./own-usage.ts";
 
+type SummedColumn = "requests" | "totalCents" | "monthlyFeeCents";
+
 /** What the viewer's company used as a buyer, by month and service; newest month first. Nothing without a company. */
 export async function getOwnUsage(scope: ShownScope, range: { from: string; to: string }): Promise<OwnUsage> {
   const { companyId } = scope;
   if (companyId === null) return { rows: [], requests: 0, totalCents: 0 };
   const { rows } = await inCompanyTenant(scope, ({ db }) =>
-    db.execute<Omit<OwnUsageRow, "requests" | "totalCents"> & { requests: string; totalCents: string }>(sql`
+    db.execute<Omit<OwnUsageRow, SummedColumn> & Record<SummedColumn, string>>(sql`
       select month::text, service_id as "serviceId", coalesce(service.name, '') as "serviceName",
-        coalesce(service.company_name, '') as "companyName", requests, total as "totalCents", restated
+        coalesce(service.company_name, '') as "companyName", requests, total as "totalCents", fees as "monthlyFeeCents", restated
       from (
         select date_trunc('month', usage_date)::date as month, service_id, sum(requests) as requests,
-          sum(total_cents) as total, bool_or(restated_at is not null) as restated
+          sum(total_cents) as total, sum(monthly_fee_cents) as fees, bool_or(restated_at is not null) as restated
         from ${usageDailyTotals}
         where buyer_company_id = ${companyId} and usage_date between ${range.from}::date and ${range.to}::date
         group by 1, 2
@@ -23,7 +25,12 @@ export async function getOwnUsage(scope: ShownScope, range: { from: string; to: 
       left join ${services} service on service.id = used.service_id
       order by month desc, total desc, service_id`),
   );
-  const plain = rows.map((row) => ({ ...row, requests: Number(row.requests), totalCents: Number(row.totalCents) }));
+  const plain = rows.map((row) => ({
+    ...row,
+    requests: Number(row.requests),
+    totalCents: Number(row.totalCents),
+    monthlyFeeCents: Number(row.monthlyFeeCents),
+  }));
   return {
     rows: plain,
     requests: plain.reduce((sum, row) => sum + row.requests, 0),

@@ -7,6 +7,8 @@ export interface OwnUsageRow {
   companyName: string;
   requests: number;
   totalCents: number;
+  /** Of the total, what was paid for having the service. */
+  monthlyFeeCents: number;
   /** Whether the figures were changed afterwards. */
   restated: boolean;
 }

@@ -65,6 +65,11 @@ export function ReportTable({ report, values, paging }: ReportTableProps) {
                 <tr key={`${row.usageDate} ${row.buyerId}`} className={styles.row}>
                   <td className={styles.whenCell}>
                     {figures.day(row.usageDate)}
+                    {row.monthlyFeeCents > 0 ? (
+                      <span className={styles.restated}>
+                        <Tag>{t("withMonthlyFee", { amount: figures.money(row.monthlyFeeCents) })}</Tag>
+                      </span>
+                    ) : null}
                     {row.restated ? (
                       <span className={styles.restated}>
                         <Tag>{t("restated")}</Tag>

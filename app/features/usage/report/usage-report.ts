@@ -38,6 +38,8 @@ export interface ReportRow extends Amounts {
   usageDate: string;
   buyerId: number;
   buyerName: string;
+  /** Of the total, what was paid for having the services. */
+  monthlyFeeCents: number;
   /** Whether the figures were changed after the day. */
   restated: boolean;
   /** A dispute about the day that goes on; null for none. */

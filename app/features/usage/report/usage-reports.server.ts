@@ -95,13 +95,13 @@ export function toReportStatement(
     with chosen as materialized (
       select id, name from ${services} where owner_company_id = ${companyId} and id = any(${sql.param(query.serviceIds)}::int[])
     ), used as materialized (
-      select service_id, usage_date, buyer_company_id, requests, total_cents, fee_cents, restated_at
+      select service_id, usage_date, buyer_company_id, requests, total_cents, monthly_fee_cents, fee_cents, restated_at
       from ${usageDailyTotals}
       where tenant_id = ${tenantId} and service_id = any(array(select id from chosen))
         and usage_date between ${query.from}::date and ${query.to}::date
     ), grouped as materialized (
       select usage_date, buyer_company_id, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee,
-        bool_or(restated_at is not null) as restated
+        sum(monthly_fee_cents) as monthly, bool_or(restated_at is not null) as restated
       from used group by usage_date, buyer_company_id
     ), disputed as materialized (
       select * from (${toRunningDisputes(tenantId, query)}) running where service_id = any(array(select id from chosen))
@@ -117,7 +117,8 @@ export function toReportStatement(
         select service_id, ${toBucket(query)}::text as bucket, sum(requests) as requests from used group by 1, 2
       ) bars),
       'rows', (select json_agg(json_build_object('usageDate', usage_date, 'buyerId', buyer_company_id, 'buyerName', name,
-        'requests', requests, 'totalCents', total, 'feeCents', fee, 'finalCents', total - fee, 'restated', restated, 'disputeId', (
+        'requests', requests, 'totalCents', total, 'feeCents', fee, 'finalCents', total - fee,
+        'monthlyFeeCents', monthly, 'restated', restated, 'disputeId', (
           select min(public_id) from disputed where disputed.buyer_company_id = shown.buyer_company_id
             and usage_date between first_day and last_day))
         order by place) from shown),

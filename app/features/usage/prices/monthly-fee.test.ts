@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { StateChange } from "#app/features/usage/agreements/billable-use.ts";
+import { getMonthlyFee } from "./monthly-fee.ts";
+import { type Price, toPrice } from "./price.ts";
+
+const fee = (from: string, monthlyFeeCents: number): Price =>
+  toPrice({ effectiveAt: from, cents: 5, steps: null, freeRequests: 0, monthlyFeeCents });
+const at = (moment: string, state: StateChange[1]): StateChange => [Date.parse(moment), state];
+const always = [at("2025-01-01T00:00:00Z", "active")];
+const prices = [fee("2025-01-01T00:00:00Z", 3100), fee("2026-03-01T00:00:00Z", 6200)];
+
+it("is the whole fee of a month with an agreement, at the price of the month, whatever the zone's clock does", () => {
+  expect(getMonthlyFee(prices, [always], "2026-01-01")).toBe(3100);
+  expect(getMonthlyFee(prices, [always], "2026-02-01")).toBe(3100);
+  // Clocks go forward in March in New York and Madrid, and back in April on Lord Howe Island.
+  expect(getMonthlyFee(prices, [always], "2026-03-01")).toBe(6200);
+  expect(getMonthlyFee(prices, [always], "2026-04-01")).toBe(6200);
+  expect(getMonthlyFee([], [always], "2026-04-01")).toBe(0);
+  expect(getMonthlyFee(prices, [], "2026-04-01")).toBe(0);
+});
+
+it("counts the UTC days on which an agreement was active for a moment", () => {
+  const last = [at("2026-01-31T23:59:59.999Z", "active")];
+  expect(getMonthlyFee(prices, [last], "2026-01-01")).toBe(100);
+  expect(getMonthlyFee(prices, [last], "2025-12-01")).toBe(0);
+  // The last evening of January in New York is February.
+  expect(getMonthlyFee(prices, [[at("2026-01-31T19:00:00-05:00", "active")]], "2026-01-01")).toBe(0);
+  const paused = [...always, at("2026-01-10T12:00:00Z", "paused"), at("2026-01-21T00:00:00Z", "active")];
+  expect(getMonthlyFee(prices, [paused], "2026-01-01")).toBe(2100);
+  const ended = [...always, at("2026-01-02T00:00:00Z", "ended")];
+  expect(getMonthlyFee(prices, [ended], "2026-01-01")).toBe(100);
+  // One after the other on the same day counts that day once.
+  expect(getMonthlyFee(prices, [ended, [at("2026-01-01T20:00:00Z", "active")]], "2026-01-01")).toBe(3100);
+  expect(getMonthlyFee(prices, [[at("2025-01-01T00:00:00Z", "offered")]], "2026-01-01")).toBe(0);
+});
+
+it("is never below nothing nor above the dearest fee of the month", () => {
+  const states = fc.constantFrom("active", "paused", "ended", "offered", "declined") satisfies fc.Arbitrary<
+    StateChange[1]
+  >;
+  const change = fc.tuple(fc.integer({ min: 0, max: 60 * 86_400_000 }), states);
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 8 }), fc.nat(500_000), fc.nat(500_000), (drawn, first, second) => {
+      const from = Date.parse("2026-01-15T00:00:00Z");
+      const changes = [...drawn].sort(([a], [b]) => a - b).map(([ms, state]): StateChange => [from + ms, state]);
+      const both = [fee("2025-01-01T00:00:00Z", first), fee("2026-02-14T00:00:00Z", second)];
+      const cents = getMonthlyFee(both, [changes], "2026-02-01");
+      expect(Number.isInteger(cents)).toBe(true);
+      expect(cents).toBeGreaterThanOrEqual(0);
+      expect(cents).toBeLessThanOrEqual(Math.max(first, second));
+    }),
+  );
+});

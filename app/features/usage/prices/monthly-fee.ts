@@ -1,0 +1,32 @@
+import { getStateAt, type StateChange } from "#app/features/usage/agreements/billable-use.ts";
+import { addMonths } from "#app/features/usage/report/usage-day.ts";
+import { findPriceAt, type Price } from "./price.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * What a company pays for having a service in a UTC month, in cents: for each day on which an agreement was active for a moment
+ * at least, that day's part of the fee; rounded once.
+ * @param agreements the changes of each, oldest first.
+ * @param month its first day.
+ */
+export function getMonthlyFee(
+  prices: readonly Price[],
+  agreements: readonly (readonly StateChange[])[],
+  month: string,
+): number {
+  const end = Date.parse(addMonths(month, 1));
+  let sum = 0;
+  let days = 0;
+  for (let day = Date.parse(month); day < end; day += dayMs) {
+    days += 1;
+    if (!agreements.some((changes) => wasActive(changes, day, day + dayMs))) continue;
+    sum += findPriceAt(prices, new Date(day + dayMs - 1))?.monthlyFeeCents ?? 0;
+  }
+  return Math.round(sum / days);
+}
+
+function wasActive(changes: readonly StateChange[], from: number, to: number): boolean {
+  if (getStateAt(changes, from) === "active") return true;
+  return changes.some(([at, state]) => state === "active" && at >= from && at < to);
+}
