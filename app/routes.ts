@@ -84,6 +84,8 @@ export default [
     route("vertafore/*", "routes/leads/campaign.tsx"),
     route("merge.dev/linkgeneratorPOC", "routes/integrations/merge-link.tsx"),
     route(":company/myservices", "routes/marketplace/landing.tsx", { id: "market" }),
+    route("suggestions", "routes/marketplace/suggestions.ts"),
+    route(":company/suggestions", "routes/marketplace/suggestions.ts", { id: "market-suggestions" }),
     route(":company/service/:index/*", "routes/marketplace/service.tsx", { id: "market-service" }),
     route(":company/requestservice/:name?/:id?/*", "routes/requests/request-service.tsx", { id: "market-request" }),
     route(":company/startworkflow/:name/:id/*", "routes/requests/start-workflow.tsx", { id: "market-workflow" }),

@@ -1,6 +1,7 @@
 import { withBenchDatabases } from "./bench/bench-databases.ts";
 import { type Figure, holds, toTable } from "./bench/figure.ts";
 import { measureInbox } from "./bench/inbox.ts";
+import { measureJudgedSearch } from "./bench/judged-search.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureManyTenants } from "./bench/many.ts";
 import { measureMemory } from "./bench/memory.ts";
@@ -15,6 +16,7 @@ import { runCommand } from "./run-command.ts";
 const groups = {
   pages: measurePages,
   search: measureSearch,
+  judged: measureJudgedSearch,
   inbox: measureInbox,
   usage: measureUsage,
   tenants: measureTenantResolution,

@@ -54,6 +54,7 @@ const search = createRoute({
         "X-Total-Capped": z.string().optional().describe("true when there are more than were counted"),
         "X-Next-Cursor": z.string().optional().describe("Where the next page starts; absent on the last page"),
         "X-Corrected-Text": z.string().optional().describe("The words searched instead, percent-encoded"),
+        "X-Closest-Matches": z.string().optional().describe("true when nothing has all words: these have most"),
       }),
       content: { "application/json": { schema: z.array(serviceShape) } },
     },
@@ -73,6 +74,7 @@ export function registerSearchCall(api: Api): void {
     if (page.totalIsCapped) c.header("X-Total-Capped", "true");
     if (page.nextCursor) c.header("X-Next-Cursor", page.nextCursor);
     if (page.correctedText) c.header("X-Corrected-Text", encodeURIComponent(page.correctedText));
+    if (page.isClosest) c.header("X-Closest-Matches", "true");
     return c.json(
       services.map((service) => toServiceAnswer(toBuyersService(service, tenant.features))),
       200,

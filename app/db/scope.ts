@@ -57,6 +57,8 @@ export interface CatalogueScope {
   /** Names of categories and lines of business, compared without regard to case. */
   categories?: string[];
   linesOfBusiness?: string[];
+  /** What the tenant's people call things beside the terms of the trade: terms for one thing, with commas between them. */
+  vocabulary?: string[];
   /** Its own listings, or everybody's, in any state beside what is shown: for a preview. */
   alsoOwnedBy?: number | "anyone";
   /** A market's own choice inside of that. */

@@ -145,6 +145,8 @@ export const policy: Record<string, Policy> = {
     person === "visitor" ? "login" : ["administrator", "owner", "buyer"].includes(person) ? "page" : "status 403",
   ),
   ":company/myservices": all("/market/myservices"),
+  suggestions: all("/suggestions?q=vi"),
+  ":company/suggestions": all("/market/suggestions?q=vi"),
   ":company/service/:index/*": all("/market/service/40"),
   ":company/requestservice/:name?/:id?/*": all("/market/requestservice/x/40"),
   ":company/startworkflow/:name/:id/*": all("/market/startworkflow/x/40"),

@@ -198,6 +198,13 @@ export const tenantConfig = z.strictObject({
         .max(200)
         .optional()
         .describe("Names of lines of business, in any case: services of one of them show"),
+      vocabulary: z
+        .array(text.regex(/^[^,]+(,[^,]+)+$/u, "terms"))
+        .max(500)
+        .optional()
+        .describe(
+          "What your people call things, beside the terms of the trade: terms for one thing with commas between them, such as BPP, business personal property",
+        ),
     })
     .optional()
     .describe("Which part of the catalogue shows: what every list that is given lets through; all of it when left out")

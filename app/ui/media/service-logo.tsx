@@ -2,13 +2,13 @@ import { scale as scales } from "./service-logo.css.ts";
 
 interface ServiceLogoProps {
   src: string;
-  /** 44 or 72 px. */
+  /** 32, 44 or 72 px. */
   scale?: keyof typeof scales;
   /** Below what is seen first. */
   lazy?: boolean;
 }
 
-const pixels = { card: 44, large: 72 } as const;
+const pixels = { small: 32, card: 44, large: 72 } as const;
 
 /** The logo of a service, an empty square before there is one; its name stands beside it, so it says nothing itself. */
 export function ServiceLogo({ src, scale = "card", lazy = false }: ServiceLogoProps) {

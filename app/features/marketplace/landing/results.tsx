@@ -5,7 +5,6 @@ import type { ActiveFilter } from "#app/features/marketplace/search/active-filte
 import { useFoundFocus } from "#app/features/marketplace/search/found-focus.ts";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
-import { toWords } from "#app/features/marketplace/search/search-words.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
@@ -65,14 +64,21 @@ export function Results({ page, query }: ResultsProps) {
       <h2 id="results-title" className={visuallyHidden}>
         {t("results.title")}
       </h2>
-      {page.correctedText === null ? null : (
-        <p className={styles.corrected}>
-          {t("results.corrected", { text: query.text, corrected: page.correctedText })}
-        </p>
-      )}
-      <ServiceGrid cards={cards} words={toWords(page.correctedText ?? query.text)} newTab={newTab} busy={busy} />
+      <FoundInstead page={page} text={query.text} />
+      <ServiceGrid cards={cards} words={page.words} newTab={newTab} busy={busy} />
       {nextCursor === null ? null : <ShowMore path={toMarketSearch(query, nextCursor)} {...more} onReach={loadMore} />}
     </section>
+  );
+}
+
+/** Says what was searched where it is not what was typed. */
+function FoundInstead({ page: { correctedText, isClosest }, text }: { page: SearchPage; text: string }) {
+  const { t } = useTranslation("marketplace");
+  if (correctedText === null && !isClosest) return null;
+  return (
+    <p className={styles.corrected}>
+      {isClosest ? t("results.closest", { text }) : t("results.corrected", { text, corrected: correctedText })}
+    </p>
   );
 }
 

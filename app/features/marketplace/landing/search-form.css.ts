@@ -14,6 +14,8 @@ export const form = style({
 });
 
 export const field = style({
+  // Suggestions stand below it.
+  position: "relative",
   display: "flex",
   alignItems: "center",
   height: size.search,

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type FormEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import type { ActiveFilter } from "#app/features/marketplace/search/active-filters.ts";
 import { showsFound } from "#app/features/marketplace/search/found-focus.ts";
 import {
@@ -20,6 +20,12 @@ import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import { PhoneChips } from "./filter-chips.tsx";
 import * as styles from "./search-form.css.ts";
 
+/** Comes with the first letter: who only looks around does not load it. */
+const SearchSuggestions = lazy(async () => {
+  const { SearchSuggestions } = await import("#app/features/marketplace/suggestions/search-suggestions.tsx");
+  return { default: SearchSuggestions };
+});
+
 /** The filters beside the cards belong to this form, wherever they stand in the document. */
 export const searchFormId = "search";
 
@@ -35,6 +41,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
   const { t } = useTranslation("marketplace");
   const input = useRef<HTMLInputElement>(null);
   const searched = useRef(query.text);
+  const [isTyping, setTyping] = useState(false);
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const search = useSearch();
@@ -67,6 +74,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
           enterKeyHint="search"
           placeholder={t("search.placeholder")}
           className={styles.input}
+          onInput={() => setTyping(true)}
         />
         {query.text === "" ? (
           <kbd className={styles.key} aria-hidden="true">
@@ -81,6 +89,11 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
             <Icon of={X} />
           </Link>
         )}
+        {isTyping ? (
+          <Suspense fallback={null}>
+            <SearchSuggestions field={input} />
+          </Suspense>
+        ) : null}
       </div>
       {onFilters === null ? (
         query.linesOfBusiness.map((id) => (

@@ -10,9 +10,8 @@ import {
 } from "./catalogue-index.server.ts";
 import { type Bits, countBits, countCommon, createBits, haveCommon, intersect, subtract, unite } from "./facet-bits.ts";
 import { defaultStatuses, type FacetGroup, facetGroups, facetId, toGroupFacets, toSwitchFacets } from "./facets.ts";
-import { correctText } from "./lexicon.ts";
+import { attemptTyped, resolveText, type TextAttempt } from "./resolve-text.server.ts";
 import { type FilterOption, type FilterOptions, featureNames, type SearchQuery } from "./search-query.ts";
-import { toTextQueries } from "./search-words.ts";
 
 /** With more text matches than this, options are counted among so many of them. */
 const mostCounted = 2000;
@@ -134,17 +133,14 @@ function occurs(index: CatalogueIndex, shown: Bits | null, facet: number): boole
   return carriers !== undefined && (shown === null || haveCommon(shown, carriers));
 }
 
-/** Matches of the text whatever the filters, or of the corrected text when the search would show that. */
+/** Matches of the text whatever the filters, or of what the search shows instead of it. */
 async function listMatchingIds(scope: Scope, query: SearchQuery, index: CatalogueIndex): Promise<number[]> {
-  const find = async (text: string): Promise<number[]> => {
-    const queries = toTextQueries(text);
-    if (!queries) return [];
+  const find = async (attempt: TextAttempt | null): Promise<number[]> => {
+    if (attempt === null) return [];
     const { rows } = await scope.db.execute<{ ids: number[] }>(sql`
-      select array(select service_id from service_search where document @@ ${queries.all}::tsquery limit ${mostCounted + 1}) as ids`);
+      select array(select service_id from service_search where document @@ ${attempt.queries.all}::tsquery limit ${mostCounted + 1}) as ids`);
     return rows[0]?.ids ?? [];
   };
-  const ids = await find(query.text);
-  if (ids.length > 0) return ids;
-  const corrected = correctText(index.lexicon, query.text);
-  return corrected === null ? [] : find(corrected);
+  const ids = await find(attemptTyped(scope, query.text, index));
+  return ids.length > 0 ? ids : find(await resolveText(scope, query, index));
 }

@@ -12,7 +12,7 @@ export interface Lexicon {
   entries: Entry[];
 }
 
-export function createLexicon(words: { word: string; services: number }[]): Lexicon {
+export function createLexicon(words: readonly { word: string; services: number }[]): Lexicon {
   const entries = words.map(({ word, services }) => ({ word, services, letters: toLetterSet(word) }));
   return { entries: entries.sort((left, right) => (left.word < right.word ? -1 : 1)) };
 }
@@ -29,6 +29,23 @@ export function correctText(lexicon: Lexicon, text: string): string | null {
 
 /** Whether some word starts with this one. */
 export function isKnown({ entries }: Lexicon, word: string): boolean {
+  return entries[findFirst(entries, word)]?.word.startsWith(word) ?? false;
+}
+
+/**
+ * How many listings use words that start with this one: a bound, as a listing may use several. Words that no lexicon
+ * holds, of one or two letters and of digits, may be anywhere: 1.
+ */
+export function countCarriers({ entries }: Lexicon, word: string): number {
+  if (word.length < 3 || /^\d/.test(word)) return 1;
+  let services = 0;
+  for (let at = findFirst(entries, word); entries[at]?.word.startsWith(word); at++)
+    services += entries[at]?.services ?? 0;
+  return services;
+}
+
+/** Where the words that are not before this one begin. */
+function findFirst(entries: readonly Entry[], word: string): number {
   let low = 0;
   let high = entries.length;
   while (low < high) {
@@ -36,7 +53,7 @@ export function isKnown({ entries }: Lexicon, word: string): boolean {
     if ((entries[middle]?.word ?? "") < word) low = middle + 1;
     else high = middle;
   }
-  return entries[low]?.word.startsWith(word) ?? false;
+  return low;
 }
 
 /**

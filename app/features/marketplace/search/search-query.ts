@@ -29,8 +29,12 @@ export interface SearchPage {
   totalIsCapped: boolean;
   /** Opaque; where the next page starts. Null on the last page. */
   nextCursor: string | null;
+  /** Folded starts of words that what was found is marked by: what was typed, and other terms for it. */
+  words: string[];
   /** The words that were searched instead when nothing matched what was typed. */
   correctedText: string | null;
+  /** Nothing matched all that was typed: these match most of it. */
+  isClosest: boolean;
 }
 
 export interface FilterOption {

@@ -52,18 +52,58 @@ describeOnEveryDatabase("searching by text", (open) => {
     expect((await names("business-classification"))[0]).toBe("Business  Classification");
   });
 
-  test("a whole word of the name goes before the start of a longer word", async () => {
+  test("another term that is the name comes first, and a whole word of the name goes before the start of a longer word", async () => {
     expect(await names("vin")).toEqual([
-      "VIN Decoder Plus",
       "VIN Decoder",
+      "VIN Decoder Plus",
       "NHTSA VIN Decoder",
       "Vinyl Siding Estimator",
       "Fleet Report",
     ]);
   });
 
-  test.each(["hwy", "zzz", "vin geocoder"])("%s matches nothing, since every word must match", async (text) => {
-    expect(await search(text)).toMatchObject({ cards: [], total: 0, correctedText: null, nextCursor: null });
+  test.each(["hwy", "zzz", "purple wobbly vin"])("%s matches nothing", async (text) => {
+    expect(await search(text)).toMatchObject({
+      cards: [],
+      total: 0,
+      correctedText: null,
+      isClosest: false,
+      nextCursor: null,
+    });
+  });
+
+  test("where nothing has all of the words, what has most of them comes, and says so", async () => {
+    const page = await search("vin geocoder weather");
+    expect(page).toMatchObject({ isClosest: true, correctedText: null, total: 1 });
+    expect(page.cards.map(({ name }) => name)).toEqual(["Geocoder"]);
+    expect(await names("purple hail")).toEqual(["Fleet Report"]);
+    expect((await search("vin decoder")).isClosest).toBe(false);
+  });
+
+  test("a misspelt word is corrected before others are left out", async () => {
+    expect(await search("hail geocodr")).toMatchObject({ isClosest: true, correctedText: "hail geocoder" });
+    expect(await search("purple geocodr")).toMatchObject({ total: 0 });
+  });
+
+  test("a filter that leaves nothing of what matches shows nothing closest", async () => {
+    const query = toSearchQuery({ text: "vin decoder", hasTryIt: true });
+    expect(await searchServices(database.scope(), query)).toMatchObject({ cards: [], isClosest: false });
+  });
+
+  test("other forms of a word, and words of a question, find as much", async () => {
+    expect(await names("decoders")).toEqual(expect.arrayContaining(["VIN Decoder"]));
+    expect(await names("how do I find the vin decoder")).toEqual(expect.arrayContaining(["VIN Decoder"]));
+  });
+
+  test("the trade's and a tenant's terms find what says another one, for that tenant alone", async () => {
+    expect(await names("vehicle identification number decoder")).toContain("VIN Decoder");
+    const catalogue = { vocabulary: ["Blechnummer, VIN decoder"] };
+    const find = async (scope: object) =>
+      (await searchServices(database.scope(scope), toSearchQuery({ text: "blechnummer" }))).cards.map(
+        ({ name }) => name,
+      );
+    expect((await find({ catalogue })).slice(0, 1)).toEqual(["VIN Decoder"]);
+    expect(await find({})).toEqual([]);
   });
 
   test.each([

@@ -4,13 +4,12 @@ import { type CatalogueIndex, getCatalogueIndex } from "./catalogue-index.server
 import { findNth } from "./facet-bits.ts";
 import { countShown, toShownBits } from "./filter-options.server.ts";
 import { recallPage } from "./found-pages.ts";
-import { correctText } from "./lexicon.ts";
 import { recallCursor, rememberCursor, toPageKey } from "./page-cursors.server.ts";
+import { attemptTyped, resolveText, type TextAttempt } from "./resolve-text.server.ts";
 import { type CardRow, cardColumns, isAfter, toCard, toCondition, toKey } from "./search-condition.server.ts";
 import { type BrowseCursor, parseCursor, type SearchCursor, type TextCursor, toCursorText } from "./search-cursor.ts";
 import { pageSize, type SearchPage, type SearchQuery } from "./search-query.ts";
-import { toTextQueries } from "./search-words.ts";
-import { findMatches, mostCounted, type TextMatches } from "./text-search.server.ts";
+import { findMatches, mostCounted } from "./text-search.server.ts";
 
 export interface PageOptions {
   /** The cursor of the page before; what is no cursor counts as none. */
@@ -25,7 +24,8 @@ export interface PageOptions {
 
 /**
  * One page of the catalogue (spec 2.3). Without text in browse order; with text the best matches first:
- * each word must begin a word of the listing, and spelling errors are forgiven when nothing was found.
+ * each word, or what the trade calls it otherwise, must begin a word of the listing. When nothing was found, spelling
+ * errors are forgiven, and then what comes closest is shown.
  */
 export async function searchServices(scope: Scope, query: SearchQuery, options: PageOptions = {}): Promise<SearchPage> {
   const { page = 1, count = pageSize } = options;
@@ -60,7 +60,9 @@ async function findPage(
     total: Math.min(result.total, result.mostCounted),
     totalIsCapped: result.total > result.mostCounted,
     nextCursor: result.next && toCursorText(result.next),
+    words: result.words,
     correctedText: result.correctedText,
+    isClosest: result.isClosest,
   };
 }
 
@@ -76,8 +78,12 @@ interface Found {
   next: SearchCursor | null;
   total: number;
   mostCounted: number;
+  words: string[];
   correctedText: string | null;
+  isClosest: boolean;
 }
+
+const asTyped = { words: [], correctedText: null, isClosest: false };
 
 async function browse(
   scope: Scope,
@@ -85,7 +91,7 @@ async function browse(
   { index, place }: { index: CatalogueIndex; place: Place<BrowseCursor> },
 ): Promise<Found> {
   const { count, skip } = place;
-  const found = { total: countShown(index, scope, query), mostCounted: Number.POSITIVE_INFINITY, correctedText: null };
+  const found = { total: countShown(index, scope, query), mostCounted: Number.POSITIVE_INFINITY, ...asTyped };
   const after = skip > 0 ? findPlace(index, findNth(toShownBits(index, scope, query), skip - 1)) : place.after;
   if (skip > 0 && !after) return { ...found, rows: [], next: null };
   const { rows } = await scope.db.execute<CardRow>(sql`
@@ -107,14 +113,13 @@ async function searchText(
   { index, place }: { index: CatalogueIndex; place: Place<TextCursor> },
 ): Promise<Found> {
   const condition = toCondition(scope, query, index);
-  const find = async (text: string): Promise<TextMatches> => {
-    const queries = toTextQueries(text);
-    if (!queries) return { rows: [], next: null, total: 0 };
-    return findMatches(scope.db, { queries, condition, ...place });
+  const find = async (attempt: TextAttempt): Promise<Found> => {
+    const { queries, ...how } = attempt;
+    return { ...(await findMatches(scope.db, { queries, condition, ...place })), mostCounted, ...how };
   };
-  const typed = { ...(await find(query.text)), mostCounted, correctedText: null };
-  const correctedText = typed.total === 0 ? correctText(index.lexicon, query.text) : null;
-  if (correctedText === null) return typed;
-  const corrected = await find(correctedText);
-  return corrected.total === 0 ? typed : { ...corrected, mostCounted, correctedText };
+  const typed = attemptTyped(scope, query.text, index);
+  if (typed === null) return { rows: [], next: null, total: 0, mostCounted, ...asTyped };
+  const found = await find(typed);
+  const other = found.total === 0 ? await resolveText(scope, query, index) : null;
+  return other === null ? found : find(other);
 }

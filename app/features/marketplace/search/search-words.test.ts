@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldText, toTextQueries, toWords } from "./search-words.ts";
+import { foldText, toWords } from "./search-words.ts";
 
 describe("toWords", () => {
   test("keeps letters and digits, lower case and without accents", () => {
@@ -23,21 +23,4 @@ describe("toWords", () => {
 
 test("folding twice changes nothing", () => {
   fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => foldText(foldText(text)) === foldText(text)));
-});
-
-test("a text without a letter or digit has no queries", () => {
-  expect(toTextQueries(`%"'&|!:*()<> 🙂`)).toBeNull();
-});
-
-test("whatever is typed, a query holds quoted lexemes and nothing else", () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
-      const queries = toTextQueries(text);
-      if (!queries) return true;
-      return (
-        /^'[\p{L}\p{N}]+':\*( & '[\p{L}\p{N}]+':\*)*$/u.test(queries.all) &&
-        /^'=[\p{L}\p{N} ]+'$/u.test(queries.nameExact)
-      );
-    }),
-  );
 });

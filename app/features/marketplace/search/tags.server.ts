@@ -22,7 +22,8 @@ export async function listTags(scope: Scope, kind: TagKind): Promise<Tag[]> {
     .select({ id: services.id })
     .from(services)
     .where(and(sql`${tags.id} = any(${services.tagIds})`, isShown(scope)));
-  const isPart = Object.values(scope.catalogue).some((list) => list !== undefined);
+  const { vocabulary: _words, ...part } = scope.catalogue;
+  const isPart = Object.values(part).some((list) => list !== undefined);
   return scope.db
     .select({ id: tags.id, name: tags.name, parentId: tags.parentId })
     .from(tags)

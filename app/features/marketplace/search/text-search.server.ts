@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
 import { type CardRow, cardColumns, isAfter, isUpTo, toKey } from "./search-condition.server.ts";
 import type { Key, TextCursor } from "./search-cursor.ts";
-import type { TextQueries } from "./search-words.ts";
+import type { TextQueries } from "./text-plan.ts";
 
 /** Totals of text searches are counted up to here. */
 export const mostCounted = 1000;
@@ -28,7 +28,7 @@ export interface TextMatches {
   total: number;
 }
 
-/** One page of the listings in which every typed word begins a word: the best ones by relevance, the rest in browse order. */
+/** One page of the listings that have what a text asks for: the best ones by relevance, the rest in browse order. */
 export async function findMatches(db: Database, search: TextSearch): Promise<TextMatches> {
   if (search.after?.score === null) {
     const total = await countMatches(db, search);

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
@@ -94,8 +94,6 @@ export const foot = style({
 export const features = style({ position: "relative", zIndex: 1, display: "flex", gap: space[2.5] });
 
 export const featureIcon = style({ width: size.iconSmall, height: size.iconSmall });
-
-globalStyle(`${card} mark`, { background: vars.color.cautionSoft, color: "inherit", borderRadius: "2px" });
 
 /** Takes no place, and no gap, of a grid that it stands in. */
 export const drawings = style({ position: "absolute" });

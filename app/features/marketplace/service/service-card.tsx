@@ -1,4 +1,4 @@
-import { matchText } from "#app/features/marketplace/search/match-text.ts";
+import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
@@ -74,17 +74,5 @@ export function FeatureDrawings() {
         );
       })}
     </svg>
-  );
-}
-
-/** A text in which the starts of words that were searched for are marked. */
-function MatchedText({ text, words }: { text: string; words: readonly string[] }) {
-  if (words.length === 0) return <>{text}</>;
-  return (
-    <>
-      {matchText(text, words).map((part) =>
-        part.hit ? <mark key={part.start}>{part.text}</mark> : <span key={part.start}>{part.text}</span>,
-      )}
-    </>
   );
 }

@@ -34,7 +34,7 @@ const types: Record<string, FaultCode> = {
 const tooSmall: Record<string, FaultCode> = { string: "tooShort", array: "tooFew", number: "tooLow", int: "tooLow" };
 const tooBig: Record<string, FaultCode> = { string: "tooLong", array: "tooMany", number: "tooHigh", int: "tooHigh" };
 /** What the schema says itself, and formats of zod. */
-const messages = ["slug", "host", "hostAddress", "path", "color", "imageName", "phone", "characters"] as const;
+const messages = ["slug", "host", "hostAddress", "path", "color", "imageName", "phone", "characters", "terms"] as const;
 const formats = ["email", "url"] as const;
 
 function toFormatWords({ message, path, ...issue }: z.core.$ZodIssue): FaultWords {

@@ -1,0 +1,127 @@
+import { toNameLexeme, toWords } from "./search-words.ts";
+import { findTerm, type Vocabulary } from "./vocabulary.ts";
+import { dropCommon, dropUnneeded, listForms } from "./word-forms.ts";
+
+/** What a search looks for, as texts of type tsquery. Lexemes are quoted and hold letters, digits, spaces and the marks = and @ only. */
+export interface TextQueries {
+  /** What a listing must have anywhere. */
+  all: string;
+  /** The same in its name, as starts of words. */
+  namePrefix: string;
+  /** The same in its name, as whole words. */
+  nameWords: string;
+  /** The name starts with the text. */
+  nameStart: string;
+  /** The name is the text, or another term for it. */
+  nameExact: string;
+}
+
+/** One thing that was asked for: a word, or a term of the trade. */
+export interface Unit {
+  /** As it was typed. */
+  words: string[];
+  /** Terms that stand for it as well. */
+  others: string[][];
+  /** Starts that other forms of the word share with it. */
+  forms: string[];
+}
+
+/** Null when the text holds no letter or digit, and so can match nothing. */
+export function toTextQueries(text: string, vocabulary: Vocabulary): TextQueries | null {
+  const units = toUnits(text, vocabulary);
+  return units.length === 0 ? null : toQueries(text, [units]);
+}
+
+/** What a text asks for, in its order; words that only hold a question together are left out where others are. */
+export function toUnits(text: string, vocabulary: Vocabulary): Unit[] {
+  const words = dropUnneeded(toWords(text));
+  const units: Unit[] = [];
+  for (let at = 0; at < words.length; ) {
+    const term = findTerm(vocabulary, words, at);
+    const taken = words.slice(at, at + (term?.words.length ?? 1));
+    const forms = taken.length === 1 ? listForms(taken[0] ?? "") : [];
+    units.push({ words: taken, others: term ? [...term.others.values()] : [], forms });
+    at += taken.length;
+  }
+  const telling = dropCommon(units.map(({ words }) => words.join(" ")));
+  return units.filter(({ words, others }) => others.length > 0 || telling.includes(words.join(" ")));
+}
+
+/** @param sets one of them must match whole: each a list of units. */
+export function toQueries(text: string, sets: readonly Unit[][]): TextQueries {
+  const name = toNameLexeme(text);
+  const units = sets[0] ?? [];
+  const alone = sets.length === 1 && units.length === 1 ? (units[0]?.others ?? []) : [];
+  const join = (toQuery: (unit: Unit) => string) =>
+    sets.map((set) => set.map((unit) => enclose(toQuery(unit))).join(" & ")).join(" | ");
+  return {
+    all: join((unit) => toStarts(unit, "")),
+    namePrefix: join((unit) => toStarts(unit, "@")),
+    nameWords: join((unit) => toWhole(unit)),
+    nameStart: `'${name}':*`,
+    nameExact: [name, ...alone.map((words) => toNameLexeme(words.join(" ")))]
+      .map((lexeme) => `'${lexeme}'`)
+      .join(" | "),
+  };
+}
+
+function toStarts({ words, others, forms }: Unit, mark: "" | "@"): string {
+  const typed = words.length === 1 ? `'${mark}${words[0]}':*` : toTerm(words, mark);
+  return [typed, ...forms.map((form) => `'${mark}${form}':*`), ...others.map((term) => toTerm(term, mark))].join(" | ");
+}
+
+function toWhole({ words, others, forms }: Unit): string {
+  return [words, ...forms.map((form) => [form]), ...others]
+    .map((term) => term.map((word) => `'@${word}'`).join(" & "))
+    .join(" | ");
+}
+
+/** Starts of words, but whole words where they are short: `coi` is a term, and `coin` another word. */
+function toTerm(words: readonly string[], mark: "" | "@"): string {
+  return words.map((word) => (word.length >= shortestStart ? `'${mark}${word}':*` : `'${mark}${word}'`)).join(" & ");
+}
+
+/** `&` binds before `|`, so only alternatives need brackets. */
+function enclose(query: string): string {
+  return query.includes("|") ? `(${query})` : query;
+}
+
+/** The words that are marked where they are shown: what was typed, its forms, and the other terms. */
+export function listShownWords(units: readonly Unit[]): string[] {
+  return [...new Set(units.flatMap(({ words, others, forms }) => [...words, ...forms, ...others.flat()]))];
+}
+
+const shortestStart = 4;
+
+/** How many units are taken apart when not all of them match. */
+const mostTaken = 6;
+
+/**
+ * What to look for when no listing has all the units, the nearest first: all that are known, then one fewer at a time,
+ * down to half of what was typed. Nothing where fewer than half of the units are known to any listing.
+ * @param isKnown whether some listing has the unit @param isTelling whether the unit alone says enough
+ */
+export function listClosest(
+  units: readonly Unit[],
+  isKnown: (unit: Unit) => boolean,
+  isTelling: (unit: Unit) => boolean,
+): Unit[][][] {
+  const known = units.filter(isKnown).slice(0, mostTaken);
+  const least = Math.max(1, Math.ceil(Math.min(units.length, mostTaken) / 2));
+  const levels: Unit[][][] = [];
+  for (let size = Math.min(known.length, units.length - 1); size >= least; size--) {
+    const sets = choose(known, size).filter((set) => size > 1 || set.some(isTelling));
+    if (sets.length > 0) levels.push(sets);
+  }
+  return levels;
+}
+
+function choose<T>(items: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, index) => choose(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]));
+}
+
+/** The words of a unit and of what stands for it, each a list that one listing would have to have whole. */
+export function listWays({ words, others, forms }: Unit): string[][] {
+  return [words, ...forms.map((form) => [form]), ...others];
+}

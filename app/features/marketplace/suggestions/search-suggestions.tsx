@@ -1,0 +1,190 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { BookOpen, Building2, Folder, type Search } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
+import { groupParams } from "#app/features/marketplace/search/search-params.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { createNumberFormat } from "#app/ui/chart/number-format.ts";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import * as styles from "./search-suggestions.css.ts";
+import { isEnough, type SuggestedTag, type SuggestedTerm, type Suggestions } from "./suggestion.ts";
+import { listId, optionId, useCombobox } from "./use-combobox.ts";
+
+interface Option {
+  to: string;
+  icon: ReactNode;
+  name: string;
+  /** Beside the name: another term for it. */
+  meaning?: string;
+  /** Below the name: whose it is. */
+  company?: string;
+  /** At the end of the line: how many services it shows. */
+  count?: string;
+}
+
+interface OptionGroup {
+  title: string;
+  options: Option[];
+}
+
+/** A pause this long, in milliseconds, is not the middle of a word. */
+const pause = 120;
+
+/** What the search field's text may be after, below the field; Enter opens what the arrow keys chose (WAI-ARIA combobox). */
+export function SearchSuggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const { t } = useTranslation("marketplace");
+  const [text, setText] = useState(() => field.current?.value ?? "");
+  const found = useSuggestions(text);
+  const groups = useGroups(found);
+  const options = groups.flatMap(({ options }) => options);
+  const isFound = options.length > 0 && isEnough(text);
+  const { isOpen, chosen, close } = useCombobox(field, { count: isFound ? options.length : 0, onText: setText });
+  const shown = isOpen && isFound;
+  return (
+    <>
+      <span role="status" className={visuallyHidden}>
+        {shown ? t("suggest.count", { count: options.length }) : ""}
+      </span>
+      {shown ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press in the list leaves the focus in the field
+        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+          <div id={listId} role="listbox" aria-label={t("suggest.title")} className={styles.list}>
+            {groups.map((group) => (
+              <Group
+                key={group.title}
+                group={group}
+                first={options.indexOf(group.options[0] as Option)}
+                {...{ chosen, words: found?.words ?? [], onPress: close }}
+              />
+            ))}
+          </div>
+          <div className={styles.foot}>
+            <span className={styles.keys} aria-hidden="true">
+              <kbd>↑</kbd>
+              <kbd>↓</kbd> {t("suggest.move")} <kbd>Enter</kbd> {t("suggest.open")} <kbd>Esc</kbd> {t("suggest.close")}
+            </span>
+            <button type="submit" className={styles.all} tabIndex={-1}>
+              {t("suggest.all", { text: text.trim() })}
+            </button>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface GroupProps {
+  group: OptionGroup;
+  /** The place of its first option among all. */
+  first: number;
+  chosen: number | null;
+  words: readonly string[];
+  onPress: () => void;
+}
+
+function Group({ group: { title, options }, first, chosen, words, onPress }: GroupProps) {
+  return (
+    <div role="group" aria-label={title}>
+      <div className={styles.title} aria-hidden="true">
+        {title}
+      </div>
+      {options.map(({ to, icon, name, meaning, company, count }, index) => (
+        <Link
+          key={to}
+          id={optionId(first + index)}
+          to={to}
+          role="option"
+          tabIndex={-1}
+          aria-selected={chosen === first + index}
+          className={styles.option}
+          onClick={onPress}
+        >
+          {icon}
+          <span className={styles.words}>
+            <span>
+              <span className={styles.name}>
+                <MatchedText text={name} words={words} />
+              </span>
+              {meaning ? `: ${meaning}` : ""}
+            </span>
+            {company ? (
+              <span className={styles.aside}>
+                <MatchedText text={company} words={words} />
+              </span>
+            ) : null}
+          </span>
+          {count ? <span className={styles.count}>{count}</span> : null}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** The answer of the last text that was worth asking for. */
+function useSuggestions(text: string): Suggestions | undefined {
+  const { tenant } = useShell();
+  const { load, data } = useFetcher<Suggestions>();
+  const wanted = text.trim();
+  useEffect(() => {
+    if (!isEnough(wanted)) return;
+    const address = `${tenant.serviceBase}/suggestions?${new URLSearchParams({ q: wanted })}`;
+    const timer = setTimeout(() => load(address), pause);
+    return () => clearTimeout(timer);
+  }, [wanted, load, tenant.serviceBase]);
+  return data && "services" in data ? data : undefined;
+}
+
+function useGroups(found: Suggestions | undefined): OptionGroup[] {
+  const { t } = useTranslation("marketplace");
+  const { locale, tenant } = useShell();
+  if (!found) return [];
+  const shown = createNumberFormat(locale);
+  const count = (total: number, isCapped = false) =>
+    t(isCapped ? "totalCapped" : "total", { count: total, shown: shown.format(total) });
+  const toTerm = ({ term, meaning, total, totalIsCapped }: SuggestedTerm): Option => ({
+    to: `?${new URLSearchParams({ q: term })}`,
+    icon: <Square of={BookOpen} />,
+    name: term,
+    meaning,
+    count: count(total, totalIsCapped),
+  });
+  const toTag = ({ group, id, name, total }: SuggestedTag): Option => ({
+    to: `?${groupParams[group]}=${id}`,
+    icon: <Square of={Folder} />,
+    name,
+    count: count(total),
+  });
+  const groups = [
+    {
+      title: t("suggest.services"),
+      options: found.services.map(({ id, name, companyName, logoUrl }) => ({
+        to: `${tenant.serviceBase}/service/${id}`,
+        icon: <ServiceLogo src={logoUrl} scale="small" />,
+        name,
+        company: companyName,
+      })),
+    },
+    { title: t("suggest.terms"), options: found.terms.map(toTerm) },
+    { title: t("suggest.tags"), options: found.tags.map(toTag) },
+    {
+      title: t("suggest.companies"),
+      options: found.companies.map(({ slug, name }) => ({
+        to: `/company/${slug}`,
+        icon: <Square of={Building2} />,
+        name,
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function Square({ of }: { of: typeof Search }) {
+  return (
+    <span className={styles.square}>
+      <Icon of={of} />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createServices, createTags } from "#tests/factories/catalogue.ts";
+import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { suggest } from "./suggest.server.ts";
+import { beginsIn } from "./suggestion.ts";
+
+describe("a text that begins with what was typed", () => {
+  it.each([
+    ["Flood Zone Determination", "flo", true],
+    ["Flood Zone Determination", "zone det", true],
+    ["Évaluation", "eval", true],
+    ["Flood Zone Determination", "one", false],
+    ["Flood", "", false],
+  ])("%s / %s: %s", (text, typed, expected) => {
+    expect(beginsIn(text, typed)).toBe(expected);
+  });
+});
+
+describeOnEveryDatabase("suggestions", (open) => {
+  let database: TestDatabase;
+  let scope: ReturnType<TestDatabase["scope"]>;
+  const shown = (text: string, of = scope) => suggest(of, text, "en");
+
+  beforeAll(async () => {
+    database = await open();
+    scope = database.scope();
+    const tags = await createTags(database.db, "category", ["Vinyl", "Driver Records"]);
+    await createServices(database.db, [
+      { name: "Motor Vehicle Records", rank: 1, tagIds: [tags["Driver Records"] ?? 0] },
+      { name: "VIN Decoder", rank: 2, tagIds: [tags.Vinyl ?? 0] },
+      { name: "Vinegar Report", rank: 3, status: 4 },
+    ]);
+  });
+
+  it("are services, terms with other terms for them, and tags, with what each finds", async () => {
+    const { services, terms } = await shown("mvr");
+    expect(services.map(({ name }) => name)).toEqual(["Motor Vehicle Records"]);
+    expect(terms[0]).toMatchObject({ term: "MVR", meaning: "motor vehicle record", total: 1 });
+    expect((await shown("driver rec")).tags).toMatchObject([{ name: "Driver Records", total: 1, group: "categories" }]);
+  });
+
+  it("name no inactive service and no term or tag that finds nothing", async () => {
+    const { services, tags } = await shown("vin");
+    expect(services.map(({ name }) => name)).toEqual(["VIN Decoder"]);
+    expect(tags.map(({ name }) => name)).toEqual(["Vinyl"]);
+    expect((await shown("sr-22")).terms).toEqual([]);
+  });
+
+  it("name nothing that the tenant does not show", async () => {
+    const narrow = database.scope({ catalogue: { categories: ["Vinyl"] } });
+    expect(await shown("mvr", narrow)).toMatchObject({ services: [], terms: [], tags: [], companies: [] });
+  });
+
+  it.each(["", "v", " ", "!", "v !", "qwxzv"])("of %j are none", async (text) => {
+    expect(await shown(text)).toMatchObject({ services: [], terms: [], tags: [], companies: [] });
+  });
+
+  it("survive whatever is typed", async () => {
+    for (const text of ["' or 1=1 --", "!&|()<->:*", "x".repeat(5000), "a".repeat(3).split("").join(" ")]) {
+      await expect(shown(text)).resolves.toMatchObject({ companies: [] });
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+export const listId = "suggestions";
+export const optionId = (index: number): string => `suggestion-${index}`;
+
+interface Combobox {
+  isOpen: boolean;
+  /** The option that the arrow keys chose, counted from 0; none at first. */
+  chosen: number | null;
+  close: () => void;
+}
+
+/**
+ * Makes a field that stands on the page already the head of a list (WAI-ARIA APG, combobox with list autocomplete). The
+ * field stays as it is: the list comes while somebody types in it, and exchanging it then would take the focus away.
+ */
+export function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  { count, onText }: { count: number; onText: (text: string) => void },
+): Combobox {
+  const [isOpen, setOpen] = useState(true);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const state = useRef({ isOpen, chosen, count });
+  state.current = { isOpen, chosen, count };
+  const isShown = isOpen && count > 0;
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const stop = new AbortController();
+    const listen = (type: string, act: (event: Event) => void, target: EventTarget = input) =>
+      target.addEventListener(type, act, { signal: stop.signal });
+    const close = () => {
+      setOpen(false);
+      setChosen(null);
+    };
+    listen("input", () => {
+      onText(input.value);
+      setOpen(true);
+      setChosen(null);
+    });
+    listen("blur", close);
+    if (input.form) listen("submit", close, input.form);
+    listen("keydown", (event) => {
+      const { key } = event as KeyboardEvent;
+      const { isOpen, chosen, count } = state.current;
+      const next = toNext(key, chosen, count);
+      if (next !== undefined) {
+        event.preventDefault();
+        setOpen(true);
+        setChosen(next);
+      } else if (key === "Enter" && isOpen && chosen !== null) {
+        event.preventDefault();
+        document.getElementById(optionId(chosen))?.click();
+      } else if (key === "Escape" && isOpen && count > 0) {
+        event.preventDefault();
+        close();
+      }
+    });
+    return () => stop.abort();
+  }, [field, onText]);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-expanded", String(isShown));
+    setOrRemove(input, "aria-controls", isShown ? listId : null);
+    setOrRemove(input, "aria-activedescendant", isShown && chosen !== null ? optionId(chosen) : null);
+    if (isShown && chosen !== null) document.getElementById(optionId(chosen))?.scrollIntoView({ block: "nearest" });
+  }, [field, isShown, chosen]);
+
+  return {
+    isOpen,
+    chosen,
+    close: () => {
+      setOpen(false);
+      setChosen(null);
+    },
+  };
+}
+
+/** Where an arrow key leads: past either end to the field itself, and around. Undefined for other keys. */
+function toNext(key: string, chosen: number | null, count: number): number | null | undefined {
+  if (count === 0 || (key !== "ArrowDown" && key !== "ArrowUp")) return undefined;
+  const places = count + 1;
+  const at = chosen === null ? 0 : chosen + 1;
+  const next = (at + (key === "ArrowDown" ? 1 : places - 1)) % places;
+  return next === 0 ? null : next - 1;
+}
+
+function setOrRemove(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { suggest } from "#app/features/marketplace/suggestions/suggest.server.ts";
+
+const longest = 200;
+
+/** What a search that is being typed may be after, in the market of the address. */
+export function loader({ request, context: { shownScope, locale } }: LoaderFunctionArgs) {
+  const text = new URL(request.url).searchParams.get("q") ?? "";
+  return suggest(shownScope, text.replaceAll("\0", "").slice(0, longest), locale);
+}

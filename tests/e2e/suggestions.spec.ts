@@ -1,0 +1,53 @@
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { openLive, toOrigin } from "./support/site.ts";
+
+test.describe("suggestions while a search is typed", () => {
+  test("name services, terms and categories; arrow keys and Enter open one, Escape closes them", async ({ page }) => {
+    await openLive(page, "/");
+    const field = page.getByRole("combobox").or(page.getByRole("searchbox")).first();
+    await field.pressSequentially("mvr");
+    const list = page.getByRole("listbox", { name: "Suggestions" });
+    await expect(list.getByRole("option", { name: /Motor Vehicle Records/ })).toBeVisible();
+    await expect(list.getByRole("group", { name: "Terms" }).getByText("motor vehicle record")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await page.keyboard.press("ArrowDown");
+    await expect(field).toHaveAttribute("aria-activedescendant", "suggestion-0");
+    await expect(list.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Motor Vehicle Records");
+  });
+
+  test("are pressed on their words, and Enter without a choice searches", async ({ page }) => {
+    await openLive(page, "/");
+    await page.getByRole("searchbox").first().pressSequentially("flood");
+    await page
+      .getByRole("option", { name: /^Flood 9|^Flood \d/ })
+      .getByText("Flood")
+      .click();
+    await expect(page).toHaveURL(/\?lob=\d+$/);
+    await openLive(page, "/");
+    await page.locator("#search-text").fill("driving record");
+    await page.locator("#search-text").press("Enter");
+    await expect(page).toHaveURL(/\?(.*&)?q=driving\+record/);
+    await expect(page.getByRole("link", { name: "Motor Vehicle Records" })).toBeVisible();
+    await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
+  });
+
+  test("stay within the market that the page shows", async ({ page, baseURL }) => {
+    await openLive(page, `${toOrigin(baseURL)}/demo-agency/myservices`);
+    await page.locator("#search-text").pressSequentially("vin de");
+    const option = page.getByRole("option", { name: /VIN Decoder/ });
+    await expect(option).toHaveAttribute("href", "/demo-agency/service/1");
+    await option.getByText("Decoder").click();
+    await expect(page).toHaveURL(/\/demo-agency\/service\/1$/);
+  });
+
+  test("say so where nothing has all words", async ({ page }) => {
+    await openLive(page, "/?q=purple+flood+zone");
+    await expect(page.getByText("Nothing has all of “purple flood zone”. These come closest.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Flood Zone Determination" })).toBeVisible();
+  });
+});
