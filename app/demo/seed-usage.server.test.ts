@@ -6,6 +6,7 @@ import { demoServices } from "#app/demo/services/demo-services.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { getPaymentDetails } from "#app/features/usage/money/payments.server.ts";
 import { postStatements } from "#app/features/usage/money/statements.server.ts";
+import { getEarnings } from "#app/features/usage/payouts/earnings.server.ts";
 import { loadSellerReport } from "#app/features/usage/report/load-seller-report.server.ts";
 import { getOwnUsage } from "#app/features/usage/report/own-usage.server.ts";
 import { openedReport } from "#tests/factories/usage.ts";
@@ -68,6 +69,20 @@ describeOnEveryDatabase("the demo's use", (open) => {
     const oldest = await getPaymentDetails(scope, 99);
     expect(oldest?.ledger.lines.at(-1)).toMatchObject({ kind: "marketCredit", balanceCents: 2500 });
     expect(oldest?.ledger).toMatchObject({ page: 3 });
+  });
+
+  it("has paid the sellers all that buyers had paid, but for the last payout day", async () => {
+    const { rows } = await database.db.execute<{ id: number; email: string; company: number }>(
+      sql`select id, email, company_id as company from users where email = 'seller@demo.test'`,
+    );
+    const seller = database.scope({ now, companyId: rows[0]?.company ?? 0, userId: rows[0]?.id ?? 0 });
+    const earnings = await getEarnings(seller);
+    expect(earnings?.payouts.length).toBeGreaterThan(9);
+    expect(earnings?.next).toMatchObject({ on: "2026-11-05", isDue: true });
+    const september = earnings?.months.find(({ month }) => month === "2026-09-01");
+    expect(earnings?.next.cents).toBe(september?.payableCents);
+    const older = earnings?.months.filter(({ month }) => month < "2026-09-01") ?? [];
+    expect(older.every(({ payableCents, paidOutCents }) => payableCents === 0 && paidOutCents > 0)).toBe(true);
   });
 
   it("keeps the ledger at zero, also when the statements are posted again", async () => {

@@ -3,6 +3,7 @@ import { bankAccounts, paymentMethods } from "#app/db/schema/ledger.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
 import { getCompanyId } from "./companies.ts";
+import { seedPayouts } from "./seed-payouts.server.ts";
 import { demoBankAccount, demoFees, demoPayers, demoUse } from "./usage.ts";
 
 const tenantId = 1;
@@ -44,6 +45,7 @@ export async function seedUsage(tx: Database, now: Date): Promise<void> {
   );
   await tx.insert(bankAccounts).values({ ...demoBankAccount, tenantId, updatedAt: first });
   await insertPostings(tx, first, now);
+  await seedPayouts(tx, first, now);
 }
 
 /** An event for each buyer, service and day; fewer at the week's end, more from month to month. */

@@ -39,6 +39,13 @@ export const demoPayers: { company: DemoCompanySlug; details: Record<string, str
   },
 ];
 
+/** Where the demo's sellers are paid, but for one that has not said yet. */
+export const demoPayees: { company: DemoCompanySlug; holder: string; accountLast4: string }[] = [
+  { company: "northline-data", holder: "Northline Data Inc.", accountLast4: "4410" },
+  { company: "fieldwork-labs", holder: "Fieldwork Labs LLC", accountLast4: "2207" },
+  { company: "public-data-desk", holder: "Public Data Desk", accountLast4: "9031" },
+];
+
 /** Where the demo's buyers pay: numbers that no bank has. */
 export const demoBankAccount = {
   holder: "GigMarket Demo",

@@ -167,6 +167,7 @@ describeOnEveryDatabase("the console's pages", (open) => {
     ["mail", "retry", () => [7]],
     ["tenants", "reload", () => []],
     ["money", "share", () => []],
+    ["money", "bank", () => []],
     ["companies/:id/account", "payment", () => []],
     ["posts", "withdraw", () => [7]],
     ["events", "withdraw", () => [7]],

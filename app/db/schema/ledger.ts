@@ -35,7 +35,7 @@ export const ledgerTransactions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: integer("tenant_id").notNull(),
-    kind: text({ enum: ["marketCredit", "statement", "payment"] }).notNull(),
+    kind: text({ enum: ["marketCredit", "statement", "payment", "payout"] }).notNull(),
     /** Whose account it is about. */
     companyId: integer("company_id")
       .notNull()

@@ -11,6 +11,7 @@ export interface ConsoleEntry {
     | "analytics"
     | "health"
     | "money"
+    | "payouts"
     | "listings"
     | "taxonomy"
     | "requests"
@@ -49,7 +50,7 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
         entry("mail", counts.deadMails),
         entry("audit"),
         entry("analytics"),
-        ...(platform ? [entry("money"), entry("health")] : []),
+        ...(platform ? [entry("money"), entry("payouts"), entry("health")] : []),
       ],
     },
     {

@@ -80,6 +80,8 @@ const deeds: Record<AuditAction, SentenceKey> = {
   "paymentMethod.set": "did.paymentMethod.set",
   "payment.record": "did.payment.record",
   "bankAccount.set": "did.bankAccount.set",
+  "payoutAccount.set": "did.payoutAccount.set",
+  "payoutRun.make": "did.payoutRun.make",
   "request.assign": "did.request.assign",
   "request.move": "did.request.move",
   "request.markSpam": "did.request.markSpam",
@@ -153,6 +155,8 @@ const mails: Record<MailKind, SentenceKey> = {
   spendingAlert: "tells.spendingAlert",
   disputeReported: "tells.disputeReported",
   disputeChanged: "tells.disputeChanged",
+  payoutMade: "tells.payoutMade",
+  payeeChanged: "tells.payeeChanged",
 };
 
 /** Entries outlive the versions that wrote them: what this one does not know has a sentence, too. */

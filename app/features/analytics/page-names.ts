@@ -131,6 +131,8 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/gigmarket/admin/disputes": "page.console.disputes",
   "/gigmarket/admin/disputes/:id": "page.console.dispute",
   "/gigmarket/admin/money": "page.console.money",
+  "/gigmarket/admin/payouts": "page.console.payouts",
+  "/gigmarket/admin/payouts/:id": "page.console.payoutRun",
   "/gigmarket/admin/users": "page.console.users",
   "/gigmarket/admin/users/:id": "page.console.user",
   "/gigmarket/admin/codes": "page.console.codes",

@@ -24,5 +24,7 @@ export type AuditAction =
   | "paymentMethod.set"
   | "payment.record"
   | "bankAccount.set"
+  | "payoutAccount.set"
+  | "payoutRun.make"
   | "mergeLink.create"
   | "mail.retry";

@@ -29,7 +29,10 @@ export const policy = {
   manageMembers: [{ roles: [companyAdministrator, seller], manager: true, company: "any", here: true }],
   /** Markets belong to agencies: to companies of company administrators. */
   editMarket: [{ roles: [companyAdministrator], company: "any", here: true }],
-  pay: [{ roles: [companyAdministrator], company: "scope" }],
+  /** Who answers for a company's bills; sellers buy, too. */
+  pay: [{ roles: [companyAdministrator, seller], manager: true, company: "scope" }],
+  /** What a company earns with what it sells, and where it is paid. */
+  seeEarnings: [{ roles: [companyAdministrator, seller], manager: true, company: "scope" }],
   sell: [{ roles: [seller], company: "scope" }],
   /** What a company has agreed to buy and to sell. */
   seeAgreements: [{ company: "scope" }],

@@ -11,7 +11,7 @@ export interface Move {
 }
 
 export interface Posting {
-  kind: "marketCredit" | "statement" | "payment";
+  kind: "marketCredit" | "statement" | "payment" | "payout";
   /** Whom it is about. */
   companyId: number;
   /** What makes it the same transaction when it is posted again. */

@@ -25,6 +25,8 @@ export type MailKind =
   | "agreementOffered"
   | "agreementChanged"
   | "spendingAlert"
+  | "payoutMade"
+  | "payeeChanged"
   | "priceChanged"
   | "disputeReported"
   | "disputeChanged"

@@ -1,38 +1,73 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RequestContext } from "#app/context.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+import type { PaymentState } from "#app/features/usage/money/payment-method-form.tsx";
 import { PaymentPage } from "#app/features/usage/money/payment-page.tsx";
 import { invoiceProvider } from "#app/features/usage/money/payment-provider.ts";
-import { getPaymentDetails, savePaymentMethod } from "#app/features/usage/money/payments.server.ts";
-import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { parsePage } from "#app/http/parse-page.ts";
+import { savePaymentMethod } from "#app/features/usage/money/payments.server.ts";
+import { EarningsPage } from "#app/features/usage/payouts/earnings-page.tsx";
+import { savePayee } from "#app/features/usage/payouts/payee-accounts.server.ts";
+import type { PayeeState } from "#app/features/usage/payouts/payee-form.tsx";
+import { titleMeta } from "#app/http/page-meta.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
-import { noStore, notFound } from "#app/http/responses.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
+import { answerConfirmationRequired, readConfirmation } from "../admin/confirmation.server.ts";
+import { loadPayment } from "./payment.server.ts";
 
 export const meta = titleMeta;
-export const headers = noStore;
+export const headers = noStoreWithRetry;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const { searchParams } = new URL(request.url);
-  const details = await getPaymentDetails(context.shownScope, parsePage(searchParams.get("page")));
-  if (!details) throw notFound();
-  const showsAll = searchParams.get("statements") === "all";
-  return { details, showsAll, title: toTitle(context.t("usage:payment.title"), context) };
+  return loadPayment(context, new URL(request.url).searchParams, context.viewer?.roleId === roles.seller);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const form = await readForm(request);
+  return toFieldReader(form)("intent") === "payee" ? changePayee(context, form) : changeMethod(context, form);
+}
+
+async function changeMethod(context: RequestContext, form: FormData) {
   const text = toFieldReader(form);
   const values = Object.fromEntries(invoiceProvider.fields.map(({ name }) => [name, text(name)]));
   const outcome = await savePaymentMethod(context.shownScope, values);
   if (outcome.kind === "absent") throw notFound();
-  if (outcome.kind === "done") return data({ kind: "done" as const });
-  return data({ kind: "faulty" as const, values, errors: outcome.errors }, { status: 400 });
+  if (outcome.kind === "done") return data<PaymentState | PayeeState>({ kind: "done" });
+  return data<PaymentState | PayeeState>({ kind: "faulty", values, errors: outcome.errors }, { status: 400 });
+}
+
+async function changePayee(context: RequestContext, form: FormData) {
+  const text = toFieldReader(form);
+  const values = {
+    holder: text("holder"),
+    bankName: text("bankName"),
+    accountType: text("accountType"),
+    routingNumber: text("routingNumber"),
+    accountNumber: text("accountNumber"),
+  };
+  const payee = { values, confirmation: readConfirmation(context, form) };
+  const outcome = await savePayee(context.accountScope, payee, toSenderOf(context));
+  switch (outcome.kind) {
+    case "absent":
+      throw notFound();
+    case "done":
+      throw redirect("/company/payment?side=seller&saved=account#account");
+    case "unconfirmed":
+      return answerConfirmationRequired(outcome.required, form);
+    case "faulty":
+      return data<PaymentState | PayeeState>({ kind: "faultyPayee", values, errors: outcome.errors }, { status: 400 });
+  }
 }
 
 export default function Payment() {
-  return <PaymentPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+  const view = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? null;
+  const isPayee = state?.kind === "faultyPayee" || state?.kind === "unconfirmed";
+  if (view.side === "seller") return <EarningsPage {...view} state={isPayee ? state : null} />;
+  return <PaymentPage {...view} state={isPayee ? null : state} />;
 }

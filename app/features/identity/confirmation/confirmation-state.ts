@@ -3,8 +3,11 @@ import type { ConfirmationRequired } from "./confirmation.ts";
 /** What a page shows of an act that was not done (yet). */
 export type ConfirmationState = ConfirmationRequiredState | { kind: "refused"; reason: ConfirmationRefusal };
 
+/** Why no payouts are made. */
+export type RunRefusal = "runKnown" | "nothingPayable" | "noBankAccount";
+
 /** Why an act is not done, whoever agrees to it. */
-export type ConfirmationRefusal = "yourself" | "administrator" | "nobody" | "paymentKnown" | "lastTag";
+export type ConfirmationRefusal = "yourself" | "administrator" | "nobody" | "paymentKnown" | RunRefusal | "lastTag";
 
 export interface ConfirmationRequiredState {
   kind: "unconfirmed";

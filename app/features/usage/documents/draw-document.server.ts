@@ -114,7 +114,7 @@ class Drawing {
 
   /** The first cell from the left; the others end at the edges of their columns. */
   private row(cells: readonly string[], look: TextLook): void {
-    const column = 92;
+    const column = cells.length > 3 ? 78 : 92;
     const firstWidth = inner - (cells.length - 1) * column - 8;
     for (const [at, cell] of cells.entries()) {
       if (at === 0) this.text(this.shorten(cell, firstWidth, look.size ?? 10), paper.margin, look);

@@ -177,6 +177,7 @@ export const none = style({
   fontSize: fontSize.table,
   color: vars.color.inkSoft,
 });
+export const count = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const gained = style({ color: vars.color.positiveText, fontWeight: fontWeight.label });
 /** Says what the tag before it does not; a phone has no room for it. */
 export const beyondPhone = style({

@@ -1,11 +1,14 @@
+import { ArrowLeftRight } from "lucide-react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { BillCard } from "./bill-card.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
 import { MonthCard } from "./month-card.tsx";
@@ -19,11 +22,13 @@ interface PaymentPageProps {
   details: PaymentDetails;
   /** All statements instead of the latest. */
   showsAll: boolean;
+  /** The company earns, too. */
+  sells: boolean;
   state: PaymentState | null;
 }
 
 /** What the viewer's company owes and how it pays, with statements and ledger beneath. */
-export function PaymentPage({ details, showsAll, state }: PaymentPageProps) {
+export function PaymentPage({ details, showsAll, sells, state }: PaymentPageProps) {
   const { t } = useTranslation("usage");
   const company = useShell().viewer?.company?.name ?? "";
   const { bill, payee, method, month } = details;
@@ -37,10 +42,22 @@ export function PaymentPage({ details, showsAll, state }: PaymentPageProps) {
             { name: t("payment.title"), to: "/company/payment" },
           ]}
         />
-        <Heading level={1} look="app">
-          {t("payment.title")}
-        </Heading>
-        <p className={styles.lead}>{t("payment.lead", { company, days: invoiceProvider.dueDays })}</p>
+        <div className={report.pageHead}>
+          <div>
+            <Heading level={1} look="app">
+              {t("payment.title")}
+            </Heading>
+            <p className={styles.lead}>{t("payment.lead", { company, days: invoiceProvider.dueDays })}</p>
+          </div>
+          {sells ? (
+            <div className={report.pageAction}>
+              <LinkButton to="/company/payment?side=seller">
+                <Icon of={ArrowLeftRight} size={16} />
+                {t("earnings.title")}
+              </LinkButton>
+            </div>
+          ) : null}
+        </div>
         <div className={styles.stack}>
           <BillCard
             bill={bill}

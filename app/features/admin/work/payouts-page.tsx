@@ -1,0 +1,158 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as styles from "#app/features/admin/console-page.css.ts";
+import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import type { SectionView } from "#app/features/admin/table/section-view.ts";
+import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import type { Payable } from "#app/features/usage/payouts/payable.server.ts";
+import type { PayableTenant, PayoutRun } from "#app/features/usage/payouts/payout-runs.server.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Table } from "#app/ui/table/table.tsx";
+
+interface PayoutsPageProps extends Pick<SectionView<unknown>, "done" | "tenantNames"> {
+  payable: readonly PayableTenant[];
+  runs: readonly PayoutRun[];
+  state: ConfirmationState | null;
+}
+
+/** What each brand owes its sellers, and the runs in which they were paid. */
+export function PayoutsPage({ payable, runs, state, done, tenantNames }: PayoutsPageProps) {
+  const { t } = useTranslation("admin");
+  const { money } = useFigures();
+  const held = state?.kind === "unconfirmed" ? new Map(state.fields).get("tenantId") : undefined;
+  const concerned = payable
+    .filter(({ tenantId }) => String(tenantId) === held)
+    .map(({ tenantId, cents }) => `${tenantNames[tenantId] ?? tenantId}: ${money(cents)}`);
+  return (
+    <ConsolePage title={t("payouts.title")} lead={t("payouts.lead")} {...{ done, concerned, state }}>
+      <div className={styles.stack}>
+        {payable.length === 0 ? <p className={styles.plain}>{t("payouts.payable.none")}</p> : null}
+        {payable.map((tenant) => (
+          <PayableCard key={tenant.tenantId} tenant={tenant} name={tenantNames[tenant.tenantId] ?? ""} />
+        ))}
+        <Runs runs={runs} tenantNames={tenantNames} />
+      </div>
+    </ConsolePage>
+  );
+}
+
+function PayableCard({ tenant, name }: { tenant: PayableTenant; name: string }) {
+  const { t } = useTranslation("admin");
+  const { balance } = useFigures();
+  const { tenantId, sellers } = tenant;
+  return (
+    <SectionCard id={`payable-${tenantId}`} title={t("payouts.payable", { name })} roomy>
+      <p className={styles.lead}>{t("payouts.payable.text")}</p>
+      <div className={styles.spaced}>
+        <Table
+          caption={t("payouts.payable", { name })}
+          rows={sellers}
+          rowKey={({ companyId }) => companyId}
+          columns={[
+            {
+              key: "seller",
+              head: t("payouts.seller"),
+              cell: ({ companyId, name: seller }) => (
+                <TextLink to={`/gigmarket/admin/companies/${companyId}`}>{seller}</TextLink>
+              ),
+            },
+            { key: "account", head: t("payouts.account"), kind: "beyondPhone", cell: (of) => <AccountCell of={of} /> },
+            {
+              key: "balance",
+              head: t("payouts.earned"),
+              kind: "numberBeyondPhone",
+              cell: ({ balanceCents }) => balance(balanceCents),
+            },
+            { key: "payable", head: t("payouts.now"), kind: "number", cell: ({ cents }) => balance(cents) },
+          ]}
+        />
+      </div>
+      <RunForm tenant={tenant} />
+    </SectionCard>
+  );
+}
+
+function AccountCell({ of: { payee } }: { of: Payable }): ReactNode {
+  const { t } = useTranslation("admin");
+  if (payee) return `${payee.bankName}, ···· ${payee.accountLast4}`;
+  return <Tag tone="pending">{t("payouts.noAccount")}</Tag>;
+}
+
+/** The run that is to be made, or why there is none. */
+function RunForm({ tenant: { tenantId, payoutOn, cents, madeAt, hasBank } }: { tenant: PayableTenant }) {
+  const { t } = useTranslation("admin");
+  const { money, day } = useFigures();
+  const pending = useNavigation().state === "submitting";
+  const date = day(payoutOn);
+  if (madeAt !== null) return <p className={styles.plain}>{t("payouts.made", { date })}</p>;
+  if (!hasBank) return <p className={styles.plain}>{t("refused.noBankAccount")}</p>;
+  if (cents === 0) return <p className={styles.plain}>{t("refused.nothingPayable")}</p>;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="payout" />
+      <input type="hidden" name="tenantId" value={tenantId} />
+      <input type="hidden" name="payoutOn" value={payoutOn} />
+      <Button type="submit" kind="primary" pending={pending}>
+        {t("payouts.pay", { money: money(cents), date })}
+      </Button>
+    </Form>
+  );
+}
+
+function Runs({ runs, tenantNames }: Pick<PayoutsPageProps, "runs" | "tenantNames">) {
+  const { t } = useTranslation("admin");
+  const { money, day, count } = useFigures();
+  return (
+    <section aria-labelledby="runs">
+      <Heading level={2} look="section" id="runs">
+        {t("payouts.runs")}
+      </Heading>
+      <p className={styles.lead}>{t(runs.length === 0 ? "payouts.runs.none" : "payouts.runs.text")}</p>
+      {runs.length > 0 ? (
+        <Table
+          caption={t("payouts.runs")}
+          rows={runs}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "day",
+              head: t("payouts.day"),
+              cell: ({ id, payoutOn }) => <TextLink to={`/gigmarket/admin/payouts/${id}`}>{day(payoutOn)}</TextLink>,
+            },
+            {
+              key: "tenant",
+              head: t("filter.tenant"),
+              kind: "beyondPhone",
+              cell: ({ tenantId }) => <TenantCell id={tenantId} view={{ tenantNames }} />,
+            },
+            {
+              key: "made",
+              head: t("payouts.madeAt"),
+              kind: "beyondPhone",
+              cell: ({ madeAt }) => <TimeCell at={madeAt} />,
+            },
+            { key: "sellers", head: t("payouts.sellers"), kind: "number", cell: ({ sellers }) => count(sellers) },
+            { key: "sum", head: t("payouts.sum"), kind: "number", cell: ({ cents }) => money(cents) },
+            {
+              key: "file",
+              head: t("payouts.file"),
+              kind: "beyondPhone",
+              cell: ({ id, payoutOn }) => (
+                <TextLink to={`/gigmarket/admin/payouts/${id}/bank.xml`} reloadDocument>
+                  {t("payouts.file.of", { date: day(payoutOn) })}
+                </TextLink>
+              ),
+            },
+          ]}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#app/theme/space.ts";
+
+export const halves = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  gap: space[6],
+  alignItems: "stretch",
+  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const cardHead = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+});
+/** What comes next, in the brand's colour. */
+export const sum = style({
+  margin: `${space[2]} 0 0`,
+  fontSize: fontSize.keyFigureLarge,
+  fontWeight: fontWeight.title,
+  lineHeight: lineHeight.title,
+  letterSpacing: letterSpacing.display,
+  color: vars.color.brandText,
+  fontVariantNumeric: "tabular-nums",
+});
+export const note = style({ margin: `${space[1]} 0 0`, fontSize: fontSize.table, color: vars.color.inkSoft });
+export const acts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[3],
+  marginBlockStart: space[4],
+});
+export const list = style({ margin: `${space[3]} 0 0`, padding: 0, listStyle: "none" });
+export const item = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(96px, auto) minmax(0, 1fr) auto",
+  gap: space[4],
+  padding: `${space[2.5]} 0`,
+  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+  fontSize: fontSize.table,
+});
+export const itemNote = style({ color: vars.color.inkSoft, overflowWrap: "anywhere" });
+export const itemValue = style({ fontWeight: fontWeight.title, fontVariantNumeric: "tabular-nums" });

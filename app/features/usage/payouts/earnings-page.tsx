@@ -1,0 +1,101 @@
+import { ArrowLeftRight } from "lucide-react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import * as money from "#app/features/usage/money/payment-page.css.ts";
+import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
+import * as report from "#app/features/usage/report/report-page.css.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { Earnings } from "./earnings.ts";
+import * as styles from "./earnings-page.css.ts";
+import { EarningsTable } from "./earnings-table.tsx";
+import { PayeeForm, type PayeeState } from "./payee-form.tsx";
+import { NextPayoutCard, PastPayouts } from "./payout-cards.tsx";
+
+interface EarningsPageProps {
+  earnings: Earnings;
+  /** All months instead of the latest. */
+  showsAll: boolean;
+  state: PayeeState | null;
+  /** The account was just saved. */
+  isSaved: boolean;
+}
+
+/** What the viewer's company earns, what is paid next and what was paid. */
+export function EarningsPage({ earnings, showsAll, state, isSaved }: EarningsPageProps) {
+  const { t } = useTranslation("usage");
+  const company = useShell().viewer?.company?.name ?? "";
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb
+          label={t("shell:breadcrumb")}
+          trail={[
+            { name: t("payment.company"), to: "/company" },
+            { name: t("payment.title"), to: "/company/payment" },
+          ]}
+        />
+        <div className={report.pageHead}>
+          <div>
+            <Heading level={1} look="app">
+              {t("earnings.title")}
+            </Heading>
+            <p className={money.lead}>{t("earnings.lead", { company })}</p>
+          </div>
+          <div className={report.pageAction}>
+            <LinkButton to="/company/payment?side=buyer">
+              <Icon of={ArrowLeftRight} size={16} />
+              {t("earnings.toBuyer")}
+            </LinkButton>
+          </div>
+        </div>
+        <div className={money.stack}>
+          <Figures earnings={earnings} />
+          <div className={styles.halves}>
+            <NextPayoutCard earnings={earnings} />
+            <PastPayouts payouts={earnings.payouts} />
+          </div>
+          <EarningsTable months={earnings.months} next={earnings.next} showsAll={showsAll} />
+          <div className={report.onScreen}>
+            <SectionCard id="account" title={t("payee.title")} roomy>
+              <PayeeForm payee={earnings.payee} state={state} isSaved={isSaved} />
+            </SectionCard>
+          </div>
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Figures({ earnings: { current, months, next, payouts } }: Pick<EarningsPageProps, "earnings">) {
+  const { t } = useTranslation("usage");
+  const { money: format, count, monthName, briefDay } = useFigures();
+  const closed = months.filter(({ isClosed }) => isClosed);
+  const waiting = closed.reduce((sum, of) => sum + of.finalCents - of.payableCents - of.paidOutCents, 0);
+  const paid = payouts.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <FigureRow
+      figures={[
+        {
+          name: t("earnings.current", { month: monthName(current.month) }),
+          value: format(current.finalCents),
+          note: t("earnings.current.note", { count: current.requests, requests: count(current.requests) }),
+        },
+        { name: t("earnings.waiting"), value: format(Math.max(0, waiting)), note: t("earnings.waiting.note") },
+        {
+          name: t("earnings.next", { date: briefDay(next.on) }),
+          value: format(next.cents),
+          note: t(next.isDue ? "earnings.next.due" : "earnings.next.note"),
+          isMain: true,
+        },
+        { name: t("earnings.paid"), value: format(paid), note: t("earnings.paid.note", { count: payouts.length }) },
+      ]}
+    />
+  );
+}

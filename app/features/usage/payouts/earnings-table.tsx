@@ -1,0 +1,132 @@
+import { FileDown } from "lucide-react";
+import * as money from "#app/features/usage/money/payment-page.css.ts";
+import { getIssueDay } from "#app/features/usage/money/statement.ts";
+import { toReportSearch } from "#app/features/usage/report/report-address.ts";
+import * as styles from "#app/features/usage/report/report-page.css.ts";
+import { addDays, addMonths } from "#app/features/usage/report/usage-day.ts";
+import { useFeeName, useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { type EarningStanding, type NextPayout, type SellerMonth, toEarningStanding } from "./earnings.ts";
+
+interface EarningsTableProps {
+  months: readonly SellerMonth[];
+  next: NextPayout;
+  showsAll: boolean;
+}
+
+const latest = 6;
+
+/** A seller's months, newest first, each with how it stands and its statement. */
+export function EarningsTable({ months, next, showsAll }: EarningsTableProps) {
+  const { t } = useTranslation("usage");
+  const shown = showsAll ? months : months.slice(0, latest);
+  return (
+    <section aria-labelledby="statements" className={styles.tableCard}>
+      <div className={styles.tableHead}>
+        <Heading level={2} look="card" id="statements">
+          {t("earnings.statements")}
+        </Heading>
+        {shown.length < months.length ? (
+          <TextLink to="?side=seller&statements=all#statements" standalone>
+            {t("payment.statements.all", { count: months.length })}
+          </TextLink>
+        ) : null}
+      </div>
+      {shown.length === 0 ? <p className={money.none}>{t("earnings.none")}</p> : <Rows months={shown} next={next} />}
+    </section>
+  );
+}
+
+function Rows({ months, next }: Pick<EarningsTableProps, "months" | "next">) {
+  const { t } = useTranslation("usage");
+  const feeName = useFeeName();
+  const heads = [t("requests"), t("earnings.charged"), feeName, t("earnings.receive"), t("payment.document")];
+  return (
+    <div className={styles.tableScroll}>
+      <table className={styles.table}>
+        <caption className={visuallyHidden}>{t("earnings.statements")}</caption>
+        <thead className={styles.tableTop}>
+          <tr>
+            <th scope="col" className={styles.headCell}>
+              {t("month")}
+            </th>
+            <th scope="col" className={styles.headCell}>
+              {t("payment.kind.payout")}
+            </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={styles.headNumber}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.group}>
+          {months.map((month) => (
+            <Row key={month.month} of={month} next={next} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ of, next }: { of: SellerMonth; next: NextPayout }) {
+  const { t } = useTranslation("usage");
+  const { count, balance, change, month, briefDay } = useFigures();
+  const feeName = useFeeName();
+  const range = { services: [], from: of.month, to: addDays(addMonths(of.month, 1), -1) };
+  return (
+    <tr className={styles.row}>
+      <td className={`${styles.nameCell} ${money.monthCell}`}>
+        <TextLink to={`/sellerreport${toReportSearch(range)}`}>{month(of.month)}</TextLink>
+      </td>
+      <td className={styles.textCell}>
+        <StandingTag standing={toEarningStanding(of)} date={briefDay(next.on)} />
+      </td>
+      <td className={styles.numberCell} data-label={t("requests")}>
+        {count(of.requests)}
+      </td>
+      <td className={styles.numberCell} data-label={t("earnings.charged")}>
+        {balance(of.totalCents)}
+      </td>
+      <td className={styles.numberCell} data-label={feeName}>
+        {of.feeCents === 0 ? balance(0) : change(-of.feeCents)}
+      </td>
+      <td className={`${styles.numberCell} ${money.amount}`} data-label={t("earnings.receive")}>
+        {balance(of.finalCents)}
+      </td>
+      <td className={`${styles.numberCell} ${money.documentCell}`}>
+        {of.isClosed ? (
+          <span className={money.document}>
+            <Icon of={FileDown} size={16} />
+            <TextLink to={`/company/payment/earned/${of.month.slice(0, 7)}.pdf`} reloadDocument>
+              {t("payment.document.pdf")}
+              <span className={visuallyHidden}> {month(of.month)}</span>
+            </TextLink>
+          </span>
+        ) : (
+          t("payment.document.on", { date: briefDay(getIssueDay(of.month)) })
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const tones = {
+  open: "inactive",
+  none: "inactive",
+  waiting: "inactive",
+  payable: "pending",
+  partlyPaid: "pending",
+  paid: "live",
+} as const;
+
+function StandingTag({ standing, date }: { standing: EarningStanding; date: string }) {
+  const { t } = useTranslation("usage");
+  return <Tag tone={tones[standing]}>{t(`earned.${standing}`, { date })}</Tag>;
+}

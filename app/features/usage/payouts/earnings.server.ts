@@ -1,0 +1,179 @@
+import { sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
+import { payoutRuns, payouts } from "#app/db/schema/payouts.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
+import { getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
+import type { Earnings, NextPayout, PastPayout, SellerMonth } from "./earnings.ts";
+import { isBuyer, listPayable } from "./payable.server.ts";
+import { readPayee } from "./payee-accounts.server.ts";
+import { getCutOff, getNextPayoutDay, getPayoutDay } from "./payout-day.ts";
+
+/** A seller: its company, in the tenant that it belongs to. */
+interface Seller {
+  tenantId: number;
+  companyId: number;
+}
+
+const mostMonths = 120;
+const mostPayouts = 120;
+
+/** What the viewer's company earns, and how it is paid; null for who does not decide for it, and where it sells nothing. */
+export async function getEarnings(scope: AccountScope): Promise<Earnings | null> {
+  const seller = await findSeller(scope);
+  if (!seller) return null;
+  const { months, paid, next } = await asPlatform(scope.db, async (db) => ({
+    months: await listMonths(db, seller, scope.now),
+    paid: await listPayouts(db, seller),
+    next: await findNextPayout(db, seller, scope.now),
+  }));
+  const month = toMonth(toDay(scope.now));
+  const { requests, finalCents } = months.find((one) => one.month === month) ?? { requests: 0, finalCents: 0 };
+  return { months, next, payouts: paid, payee: await readPayee(scope), current: { month, requests, finalCents } };
+}
+
+/** Whether the viewer's company sells, and the viewer decides for it. */
+export async function findSeller(scope: AccountScope): Promise<Seller | null> {
+  const actor = await authorize(scope, "seeEarnings");
+  if (!actor) return null;
+  const companyId = actor.company.id;
+  const { rows } = await scope.db.execute(sql`
+    select 1 from ${services} where owner_company_id = ${companyId} limit 1`);
+  return rows.length > 0 ? { tenantId: actor.tenantId, companyId } : null;
+}
+
+type MonthRow = { month: string } & Record<
+  "requests" | "total" | "fee" | "buyers" | "paidBuyers" | "settled" | "paidOut",
+  string
+>;
+
+/** What a payout of the same seller was made after is paid out: a payout takes all that was settled before its day. */
+async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Date): Promise<SellerMonth[]> {
+  const isSeller = sql`seller.tenant_id = ${tenantId} and seller.company_id = ${companyId}`;
+  const { rows } = await db.execute<MonthRow>(sql`
+    with used as (
+      select booked_month, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee
+      from ${usageDailyTotals}
+      where tenant_id = ${tenantId} and service_id in (select id from ${services} where owner_company_id = ${companyId})
+      group by booked_month
+    ),
+    debit as (${settledDebits(isBuyer(isSeller))}),
+    earned as (
+      select right(transaction.key, 7) as month, entry.cents,
+        case when debit.transaction_id is null then transaction.posted_at else debit.settled_at end as settled_at
+      from ${ledgerAccounts} seller
+      join ${ledgerEntries} entry on entry.tenant_id = seller.tenant_id and entry.account_id = seller.id
+      join ${ledgerTransactions} transaction on transaction.id = entry.transaction_id and transaction.kind = 'statement'
+      left join debit on debit.transaction_id = transaction.id
+      where seller.kind = 'seller' and ${isSeller}
+    ),
+    latest as (
+      select max(run.payout_on)::timestamp at time zone 'UTC' as moment
+      from ${payouts} payout join ${payoutRuns} run on run.id = payout.run_id
+      where payout.tenant_id = ${tenantId} and payout.company_id = ${companyId}
+    ),
+    posted as (
+      select month, count(*) as buyers, count(settled_at) as "paidBuyers",
+        coalesce(sum(cents) filter (where settled_at is not null), 0) as settled,
+        coalesce(sum(cents) filter (where settled_at < latest.moment), 0) as "paidOut"
+      from earned cross join latest group by month
+    )
+    select used.booked_month::text as month, used.requests, used.total, used.fee, coalesce(posted.buyers, 0) as buyers,
+      coalesce(posted."paidBuyers", 0) as "paidBuyers", coalesce(posted.settled, 0) as settled,
+      coalesce(posted."paidOut", 0) as "paidOut"
+    from used left join posted on posted.month = to_char(used.booked_month, 'YYYY-MM')
+    order by used.booked_month desc limit ${mostMonths}`);
+  return rows.map((row) => ({
+    month: row.month,
+    requests: Number(row.requests),
+    totalCents: Number(row.total),
+    feeCents: Number(row.fee),
+    finalCents: Number(row.total) - Number(row.fee),
+    isClosed: now >= getClosing(row.month),
+    buyers: Number(row.buyers),
+    paidBuyers: Number(row.paidBuyers),
+    payableCents: Number(row.settled) - Number(row.paidOut),
+    paidOutCents: Number(row.paidOut),
+  }));
+}
+
+async function listPayouts(db: Database, { tenantId, companyId }: Seller): Promise<PastPayout[]> {
+  const { rows } = await db.execute<Omit<PastPayout, "cents"> & { cents: string }>(sql`
+    select payout.id, run.payout_on::text as "payoutOn", to_json(run.made_at) #>> '{}' as "madeAt", payout.cents,
+      payout.bank_name as "bankName", payout.account_last4 as "accountLast4"
+    from ${payouts} payout join ${payoutRuns} run on run.id = payout.run_id
+    where payout.tenant_id = ${tenantId} and payout.company_id = ${companyId}
+    order by run.payout_on desc limit ${mostPayouts}`);
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}
+
+/** The run of the day that has come last, while it is still to be made and would pay something; else the one after. */
+async function findNextPayout(db: Database, seller: Seller, now: Date): Promise<NextPayout> {
+  const due = getPayoutDay(now);
+  const { rows } = await db.execute(sql`
+    select 1 from ${payoutRuns} where tenant_id = ${seller.tenantId} and payout_on = ${due}::date`);
+  if (rows.length === 0) {
+    const cents = await sumPayable(db, seller, getCutOff(due));
+    if (cents > 0) return { on: due, isDue: true, cents };
+  }
+  const soFar = new Date(now.getTime() + 1);
+  return { on: getNextPayoutDay(now), isDue: false, cents: Math.max(0, await sumPayable(db, seller, soFar)) };
+}
+
+async function sumPayable(db: Database, seller: Seller, cutOff: Date): Promise<number> {
+  const [own] = await listPayable(db, { ...seller, cutOff });
+  return own?.cents ?? 0;
+}
+
+/** A service of a seller's monthly statement. */
+export interface SellerLine {
+  usageMonth: string;
+  serviceId: number;
+  serviceName: string;
+  requests: number;
+  totalCents: number;
+  feeCents: number;
+}
+
+/** A month of the viewer's company as a seller, by month of use and service. */
+export interface SellerStatement {
+  month: SellerMonth;
+  lines: SellerLine[];
+  payee: Earnings["payee"];
+  next: NextPayout;
+}
+
+/** A month's statement of what the viewer's company earned; null as `getEarnings`, and where nothing was used. */
+export async function getSellerStatement(scope: AccountScope, month: string): Promise<SellerStatement | null> {
+  const seller = await findSeller(scope);
+  if (!seller) return null;
+  const found = await asPlatform(scope.db, async (db) => ({
+    month: (await listMonths(db, seller, scope.now)).find((one) => one.month === month),
+    lines: await listLines(db, seller, month),
+    next: await findNextPayout(db, seller, scope.now),
+  }));
+  return found.month ? { ...found, month: found.month, payee: await readPayee(scope) } : null;
+}
+
+type LineRow = Pick<SellerLine, "usageMonth" | "serviceId" | "serviceName"> &
+  Record<"requests" | "total" | "fee", string>;
+
+async function listLines(db: Database, { tenantId, companyId }: Seller, month: string): Promise<SellerLine[]> {
+  const { rows } = await db.execute<LineRow>(sql`
+    select date_trunc('month', used.usage_date)::date::text as "usageMonth", used.service_id as "serviceId",
+      min(service.name) as "serviceName", sum(used.requests) as requests, sum(used.total_cents) as total,
+      sum(used.fee_cents) as fee
+    from ${usageDailyTotals} used join ${services} service on service.id = used.service_id
+    where used.tenant_id = ${tenantId} and service.owner_company_id = ${companyId} and used.booked_month = ${month}::date
+    group by 1, 2 order by 1 desc, 3, 2`);
+  return rows.map(({ requests, total, fee, ...line }) => ({
+    ...line,
+    requests: Number(requests),
+    totalCents: Number(total),
+    feeCents: Number(fee),
+  }));
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from "drizzle-orm";
+import { ledgerTransactions } from "#app/db/schema/ledger.ts";
+import { payoutRuns, payouts } from "#app/db/schema/payouts.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import type { RunRefusal } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import type { BankDetails } from "#app/features/ledger/bank-details.ts";
+import { postTransaction } from "#app/features/ledger/ledger.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { readBankAccount } from "#app/features/usage/money/bank-accounts.server.ts";
+import { listPayable } from "./payable.server.ts";
+import type { Payee } from "./payee.ts";
+import { getCutOff, getPayoutDay } from "./payout-day.ts";
+import { notifyPayout } from "./payout-mails.server.ts";
+
+interface NewRun {
+  tenantId: number | null;
+  /** The day that the administrator saw (YYYY-MM-DD): another one is not paid unseen. */
+  payoutOn: string;
+  confirmation: Confirmation;
+}
+
+/** A seller that is paid in the run. */
+interface PaidSeller {
+  companyId: number;
+  cents: number;
+  payee: Payee;
+}
+
+/**
+ * Pays a tenant's sellers what buyers had paid by the payout day, once for each day, after the password was typed again:
+ * a ledger entry, an audit entry and a mail for each. Who has not said where is left out and paid in a later run.
+ * @param tenantIds the tenants there are.
+ * @returns how many were paid; null for users who are not platform administrators, and for no such tenant.
+ */
+export async function makePayoutRun(
+  scope: AccountScope,
+  { tenantId, payoutOn, confirmation }: NewRun,
+  { tenantIds, senderOf }: { tenantIds: readonly number[]; senderOf: SenderOf },
+): Promise<ConfirmableOutcome<RunRefusal> | null> {
+  if (!(await authorize(scope, "administerPlatform"))) return null;
+  if (tenantId === null || !tenantIds.includes(tenantId)) return null;
+  if (payoutOn !== getPayoutDay(scope.now)) return { kind: "refused", reason: "runKnown" };
+  const required = await requireConfirmation(scope, confirmation, true);
+  if (required) return { kind: "unconfirmed", required };
+  return asPlatform(scope.db, (db) => writeRun({ ...scope, db, tenantId }, payoutOn, senderOf));
+}
+
+async function writeRun(
+  scope: AccountScope,
+  payoutOn: string,
+  senderOf: SenderOf,
+): Promise<ConfirmableOutcome<RunRefusal>> {
+  const payer = await readBankAccount(scope);
+  if (!payer) return { kind: "refused", reason: "noBankAccount" };
+  const runId = await insertRun(scope, payoutOn, payer);
+  // Another run of the same day was committed first: this insert has waited for it.
+  if (runId === null) return { kind: "refused", reason: "runKnown" };
+  const sellers = await listPaid(scope.db, scope.tenantId, payoutOn);
+  if (sellers.length === 0) {
+    await scope.db.delete(payoutRuns).where(eq(payoutRuns.id, runId));
+    return { kind: "refused", reason: "nothingPayable" };
+  }
+  await inTenant(scope, async (scoped) => {
+    for (const seller of sellers) await paySeller(scoped, { runId, payoutOn, seller, senderOf });
+    const cents = sellers.reduce((sum, seller) => sum + seller.cents, 0);
+    const after = { payoutOn, sellers: sellers.length, cents };
+    await recordAudit(scoped, { action: "payoutRun.make", subject: `payoutRun:${runId}`, after });
+  });
+  return { kind: "done", count: sellers.length };
+}
+
+async function insertRun(scope: AccountScope, payoutOn: string, payer: BankDetails): Promise<number | null> {
+  const [run] = await scope.db
+    .insert(payoutRuns)
+    .values({ ...payer, tenantId: scope.tenantId, payoutOn, madeAt: scope.now, madeBy: scope.userId })
+    .onConflictDoNothing()
+    .returning({ id: payoutRuns.id });
+  return run?.id ?? null;
+}
+
+async function listPaid(db: Database, tenantId: number, payoutOn: string): Promise<PaidSeller[]> {
+  const payable = await listPayable(db, { tenantId, cutOff: getCutOff(payoutOn) });
+  return payable.flatMap(({ companyId, cents, payee }) => (payee && cents > 0 ? [{ companyId, cents, payee }] : []));
+}
+
+interface SellerPayout {
+  runId: number;
+  payoutOn: string;
+  seller: PaidSeller;
+  senderOf: SenderOf;
+}
+
+async function paySeller(scope: AccountScope, { runId, payoutOn, seller, senderOf }: SellerPayout): Promise<void> {
+  const { companyId, cents, payee } = seller;
+  const key = `payout:${companyId}:${payoutOn}`;
+  const posted = await postTransaction(scope, {
+    kind: "payout",
+    companyId,
+    key,
+    moves: [
+      { kind: "seller", companyId, cents: -cents },
+      { kind: "bank", companyId: null, cents },
+    ],
+  });
+  if (!posted) throw new Error(`the payout ${key} was posted before`);
+  await scope.db.execute(sql`
+    insert into ${payouts} (tenant_id, run_id, company_id, transaction_id, cents, holder, bank_name, account_type,
+      routing_number, account_last4)
+    select tenant_id, ${runId}, company_id, id, ${cents}::bigint, ${payee.holder}, ${payee.bankName}, ${payee.accountType},
+      ${payee.routingNumber}, ${payee.accountLast4}
+    from ${ledgerTransactions} where tenant_id = ${scope.tenantId} and key = ${key}`);
+  await notifyPayout(scope, { companyId, cents, payoutOn, payee }, senderOf);
+}

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
+import { payoutAccounts } from "#app/db/schema/payouts.ts";
+import type { Database } from "#app/db/scope.ts";
+import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
+import type { Payee } from "./payee.ts";
+
+/** What a seller has with its tenant, in cents. */
+export interface Payable {
+  companyId: number;
+  name: string;
+  /** Of statements that buyers had paid by the cut-off, less what was paid out; negative after a correction. */
+  cents: number;
+  /** All that was earned and not paid out. */
+  balanceCents: number;
+  /** Null where the seller has not said. */
+  payee: Payee | null;
+}
+
+type Row = { companyId: number; name: string; cents: string; balance: string } & {
+  [Field in keyof Payee]: Payee[Field] | null;
+};
+
+/**
+ * What a tenant's sellers can be paid, those with most first. Of a statement only what its buyer has paid in full;
+ * what is below zero counts at once. With `companyId` of one seller alone.
+ * Call it where every tenant's rows are seen (`asPlatform`).
+ */
+export async function listPayable(
+  db: Database,
+  { tenantId, cutOff, companyId }: { tenantId: number; cutOff: Date; companyId?: number },
+): Promise<Payable[]> {
+  const isNamed = companyId === undefined ? sql`` : sql`and seller.company_id = ${companyId}`;
+  const isMeant = sql`seller.tenant_id = ${tenantId} ${isNamed}`;
+  const { rows } = await db.execute<Row>(sql`
+    select seller.company_id as "companyId", company.name,
+      coalesce(sum(entry.cents) filter (where ${isPayable}), 0) as cents, sum(entry.cents) as balance,
+      payee.holder, payee.bank_name as "bankName", payee.account_type as "accountType",
+      payee.routing_number as "routingNumber", payee.account_last4 as "accountLast4"
+    from ${ledgerAccounts} seller
+    join ${ledgerEntries} entry on entry.tenant_id = seller.tenant_id and entry.account_id = seller.id
+    join ${ledgerTransactions} transaction on transaction.id = entry.transaction_id
+    join ${companies} company on company.id = seller.company_id
+    left join ${payoutAccounts} payee on payee.tenant_id = seller.tenant_id and payee.company_id = seller.company_id
+    left join (${settledDebits(isBuyer(isMeant), cutOff)}) debit
+      on debit.transaction_id = transaction.id
+    where seller.kind = 'seller' and ${isMeant}
+      and (transaction.kind = 'payout' or transaction.posted_at < ${cutOff.toISOString()}::timestamptz)
+    group by seller.company_id, company.name, payee.tenant_id, payee.company_id
+    having sum(entry.cents) <> 0 or coalesce(sum(entry.cents) filter (where ${isPayable}), 0) <> 0
+    order by cents desc, seller.company_id`);
+  return rows.map(({ companyId, name, cents, balance, ...payee }) => ({
+    companyId,
+    name,
+    cents: Number(cents),
+    balanceCents: Number(balance),
+    payee: isPayee(payee) ? payee : null,
+  }));
+}
+
+/** A payout, a statement that its buyer has paid, or one that charges the buyer nothing. */
+const isPayable = sql.raw(
+  "transaction.kind <> 'statement' or debit.transaction_id is null or debit.settled_at is not null",
+);
+
+/** Chooses the accounts of companies that bought from some sellers, by a condition on `seller`. */
+export function isBuyer(sellers: SQL): SQL {
+  return sql`(account.tenant_id, account.company_id) in (
+    select bought.tenant_id, bought.company_id from ${ledgerAccounts} seller
+    join ${ledgerEntries} earned on earned.tenant_id = seller.tenant_id and earned.account_id = seller.id
+    join ${ledgerTransactions} bought on bought.id = earned.transaction_id and bought.kind = 'statement'
+    where seller.kind = 'seller' and ${sellers})`;
+}
+
+function isPayee(payee: { [Field in keyof Payee]: Payee[Field] | null }): payee is Payee {
+  return payee.holder !== null;
+}

@@ -1,0 +1,72 @@
+import { and, eq } from "drizzle-orm";
+import { payoutAccounts } from "#app/db/schema/payouts.ts";
+import type { AccountScope } from "#app/db/scope.ts";
+import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import type { Confirmation, ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { type Payee, type PayeeErrors, type PayeeValues, parsePayee } from "./payee.ts";
+import { notifyPayeeChange } from "./payout-mails.server.ts";
+
+/** Where the viewer's company is paid; null where it has not said. The caller has checked who asks. */
+export async function readPayee(scope: AccountScope): Promise<Payee | null> {
+  const { companyId } = scope;
+  if (companyId === null) return null;
+  return inCompanyTenant(scope, async ({ db, tenantId }) => {
+    const [row] = await db
+      .select({
+        holder: payoutAccounts.holder,
+        bankName: payoutAccounts.bankName,
+        accountType: payoutAccounts.accountType,
+        routingNumber: payoutAccounts.routingNumber,
+        accountLast4: payoutAccounts.accountLast4,
+      })
+      .from(payoutAccounts)
+      .where(and(eq(payoutAccounts.tenantId, tenantId), eq(payoutAccounts.companyId, companyId)));
+    return row ?? null;
+  });
+}
+
+interface NewPayee {
+  values: PayeeValues;
+  confirmation: Confirmation;
+}
+
+export type PayeeOutcome =
+  | { kind: "done" | "absent" }
+  | { kind: "faulty"; errors: PayeeErrors }
+  | { kind: "unconfirmed"; required: ConfirmationRequired };
+
+/** Sets where the viewer's company is paid, after the password was typed again; its administrators are told. */
+export async function savePayee(
+  scope: AccountScope,
+  { values, confirmation }: NewPayee,
+  senderOf: SenderOf,
+): Promise<PayeeOutcome> {
+  const actor = await authorize(scope, "seeEarnings");
+  if (!actor) return { kind: "absent" };
+  const parsed = parsePayee(values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+  const required = await requireConfirmation(scope, confirmation, true);
+  if (required) return { kind: "unconfirmed", required };
+  const before = await readPayee(scope);
+  const { payee } = parsed;
+  const companyId = actor.company.id;
+  await inCompanyTenant(scope, async (scoped) => {
+    const row = { ...payee, updatedAt: scoped.now };
+    await scoped.db
+      .insert(payoutAccounts)
+      .values({ ...row, tenantId: scoped.tenantId, companyId })
+      .onConflictDoUpdate({ target: [payoutAccounts.tenantId, payoutAccounts.companyId], set: row });
+    await recordAudit(scoped, {
+      action: "payoutAccount.set",
+      subject: `company:${companyId}`,
+      before: before ? { ...before } : undefined,
+      after: { ...payee },
+    });
+    await notifyPayeeChange(scoped, { companyId, payee }, senderOf);
+  });
+  return { kind: "done" };
+}

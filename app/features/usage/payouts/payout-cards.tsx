@@ -1,0 +1,93 @@
+import * as money from "#app/features/usage/money/payment-page.css.ts";
+import { SumParts } from "#app/features/usage/money/sum-parts.tsx";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import type { Earnings, PastPayout } from "./earnings.ts";
+import * as styles from "./earnings-page.css.ts";
+
+const shownPayouts = 6;
+
+/** What is paid next, on which day, for which months and to which account. */
+export function NextPayoutCard({ earnings: { next, months, payee } }: { earnings: Earnings }) {
+  const { t } = useTranslation("usage");
+  const { money: format, change, briefDay, month } = useFigures();
+  const parts = months.filter(({ payableCents }) => payableCents !== 0);
+  const sum = parts.reduce((all, { payableCents }) => all + payableCents, 0);
+  // What buyers paid after a payout day that has come goes with the one after.
+  const later = next.cents - sum;
+  return (
+    <Card as="section" labelledBy="next">
+      <div className={styles.cardHead}>
+        <Heading level={2} look="card" id="next">
+          {t("payout.next")}
+        </Heading>
+        <Tag tone="pending">{t(next.isDue ? "payout.isDue" : "payout.on", { date: briefDay(next.on) })}</Tag>
+      </div>
+      <p className={styles.sum}>{format(next.cents)}</p>
+      <p className={styles.note}>{t(parts.length > 0 ? "payout.next.text" : "payout.next.none")}</p>
+      {parts.length > 0 ? (
+        <SumParts
+          parts={[
+            ...parts.map((part) => ({
+              name: t("payout.part", { month: month(part.month), paid: part.paidBuyers, count: part.buyers }),
+              value: format(part.payableCents),
+            })),
+            ...(later === 0 ? [] : [{ name: t("payout.later"), value: change(later) }]),
+          ]}
+          total={{
+            name: payee ? t("payout.toAccount", { digits: payee.accountLast4 }) : t("payout.noAccount"),
+            value: format(next.cents),
+          }}
+        />
+      ) : null}
+      <p className={styles.note}>{t("payout.rule")}</p>
+      <div className={styles.acts}>
+        <LinkButton to="#account" size="small" kind={payee ? "secondary" : "primary"}>
+          {t(payee ? "payout.changeAccount" : "payout.sayAccount")}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** What was paid, the latest first. */
+export function PastPayouts({ payouts }: { payouts: readonly PastPayout[] }) {
+  const { t } = useTranslation("usage");
+  const { money: format, day } = useFigures();
+  const shown = payouts.slice(0, shownPayouts);
+  return (
+    <Card as="section" labelledBy="past">
+      <div className={styles.cardHead}>
+        <Heading level={2} look="card" id="past">
+          {t("payout.past")}
+        </Heading>
+        {payouts.length > shown.length ? (
+          <span className={money.count}>{t("payout.past.shown", { shown: shown.length, count: payouts.length })}</span>
+        ) : null}
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.note}>{t("payout.past.none")}</p>
+      ) : (
+        <ul className={styles.list}>
+          {shown.map(({ id, payoutOn, cents, bankName, accountLast4 }) => (
+            <li key={id} className={styles.item}>
+              <span>{day(payoutOn)}</span>
+              <span className={styles.itemNote}>{`${bankName}, ···· ${accountLast4}`}</span>
+              <span className={styles.itemValue}>{format(cents)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length > 0 ? (
+        <p className={styles.note}>
+          {t("payout.arrives")} <TextLink to="#statements">{t("payout.months")}</TextLink>
+        </p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Scope } from "#app/db/scope.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { listAdministrators } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { createFigures } from "#app/features/usage/report/figures.ts";
+import type { Payee } from "./payee.ts";
+
+interface PayoutNews {
+  companyId: number;
+  cents: number;
+  payoutOn: string;
+  payee: Payee;
+}
+
+/** Tells who decides for a seller that it is paid, and where to; call it in the transaction of the payout. */
+export async function notifyPayout(
+  scope: Scope,
+  { companyId, cents, payoutOn, payee }: PayoutNews,
+  senderOf: SenderOf,
+): Promise<void> {
+  for (const { email, sender } of await listAdministrators(scope, companyId, senderOf)) {
+    const { t, locale, origin } = sender;
+    const { money, day } = createFigures(locale);
+    await postMail(scope, sender, {
+      kind: "payoutMade",
+      recipient: email,
+      content: {
+        subject: t("usage:payout.mail.subject", { money: money(cents) }),
+        heading: t("usage:payout.mail.heading", { money: money(cents) }),
+        paragraphs: [t("usage:payout.mail.text")],
+        facts: [
+          [t("usage:payment.amount"), money(cents)],
+          [t("usage:payout.day"), day(payoutOn)],
+          [t("usage:payout.to"), `${payee.bankName}, ···· ${payee.accountLast4}`],
+        ],
+        action: { label: t("usage:payout.mail.look"), url: `${origin}/company/payment` },
+        footnote: t("usage:agreement.mail.why"),
+      },
+    });
+  }
+}
+
+/** Tells who decides for a seller that it is paid elsewhere from now on: nobody should change that unseen. */
+export async function notifyPayeeChange(
+  scope: Scope,
+  { companyId, payee }: Pick<PayoutNews, "companyId" | "payee">,
+  senderOf: SenderOf,
+): Promise<void> {
+  for (const { email, sender } of await listAdministrators(scope, companyId, senderOf)) {
+    const { t, origin } = sender;
+    await postMail(scope, sender, {
+      kind: "payeeChanged",
+      recipient: email,
+      content: {
+        subject: t("usage:payee.mail.subject"),
+        heading: t("usage:payee.mail.subject"),
+        paragraphs: [t("usage:payee.mail.text")],
+        facts: [[t("usage:payout.to"), `${payee.bankName}, ···· ${payee.accountLast4}`]],
+        action: { label: t("usage:payout.mail.look"), url: `${origin}/company/payment` },
+        footnote: t("usage:agreement.mail.why"),
+      },
+    });
+  }
+}

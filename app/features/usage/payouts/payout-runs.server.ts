@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { bankAccounts } from "#app/db/schema/ledger.ts";
+import { payoutRuns, payouts } from "#app/db/schema/payouts.ts";
+import type { AccountScope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import type { BankDetails } from "#app/features/ledger/bank-details.ts";
+import { listPayable, type Payable } from "./payable.server.ts";
+import type { Payee } from "./payee.ts";
+import { getCutOff, getPayoutDay } from "./payout-day.ts";
+
+/** A run that was made. */
+export interface PayoutRun {
+  id: number;
+  tenantId: number;
+  payoutOn: string;
+  /** ISO 8601. */
+  madeAt: string;
+  /** Null for a person who has left. */
+  madeBy: string | null;
+  sellers: number;
+  cents: number;
+}
+
+/** What a tenant owes its sellers, for the run of the payout day that has come last. */
+export interface PayableTenant {
+  tenantId: number;
+  payoutOn: string;
+  sellers: Payable[];
+  /** What the run would pay: to those who have said where. */
+  cents: number;
+  /** When the run of that day was made, ISO 8601; null while it is to be made. */
+  madeAt: string | null;
+  /** Whether there is an account to pay from. */
+  hasBank: boolean;
+}
+
+const mostRuns = 60;
+
+/** Every run, the latest first; null for users who are not platform administrators. */
+export async function listPayoutRuns(scope: AccountScope): Promise<PayoutRun[] | null> {
+  if (!(await authorize(scope, "administerPlatform"))) return null;
+  const { rows } = await asPlatform(scope.db, (db) =>
+    db.execute<Omit<PayoutRun, "cents"> & { cents: string }>(sql`
+      select run.id, run.tenant_id as "tenantId", run.payout_on::text as "payoutOn", to_json(run.made_at) #>> '{}' as "madeAt",
+        nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), '') as "madeBy",
+        count(payout.id)::int as sellers, coalesce(sum(payout.cents), 0) as cents
+      from ${payoutRuns} run
+      left join ${payouts} payout on payout.run_id = run.id
+      left join ${users} maker on maker.id = run.made_by
+      group by run.id, maker.id order by run.payout_on desc, run.tenant_id limit ${mostRuns}`),
+  );
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+}
+
+/** What is payable in each of some tenants that owe a seller; null for users who are not platform administrators. */
+export async function listPayableTenants(
+  scope: AccountScope,
+  tenantIds: readonly number[],
+): Promise<PayableTenant[] | null> {
+  if (!(await authorize(scope, "administerPlatform"))) return null;
+  const payoutOn = getPayoutDay(scope.now);
+  const found = await asPlatform(scope.db, async (db) => {
+    const { rows: made } = await db.execute<{ tenantId: number; madeAt: string }>(sql`
+      select tenant_id as "tenantId", to_json(made_at) #>> '{}' as "madeAt" from ${payoutRuns}
+      where payout_on = ${payoutOn}::date`);
+    const { rows: banks } = await db.execute<{ tenantId: number }>(
+      sql`select tenant_id as "tenantId" from ${bankAccounts}`,
+    );
+    const tenants: PayableTenant[] = [];
+    for (const tenantId of tenantIds) {
+      const sellers = await listPayable(db, { tenantId, cutOff: getCutOff(payoutOn) });
+      const paid = sellers.filter(({ payee, cents }) => payee !== null && cents > 0);
+      tenants.push({
+        ...{ tenantId, payoutOn, sellers },
+        cents: paid.reduce((sum, { cents }) => sum + cents, 0),
+        madeAt: made.find((run) => run.tenantId === tenantId)?.madeAt ?? null,
+        hasBank: banks.some((bank) => bank.tenantId === tenantId),
+      });
+    }
+    return tenants;
+  });
+  return found.filter(({ sellers }) => sellers.length > 0);
+}
+
+/** A run with what each seller got, and the account that it was paid from. */
+export interface PayoutRunDetails extends PayoutRun {
+  payer: BankDetails;
+  payouts: PaidOut[];
+}
+
+type PaidOut = Pick<Payee, keyof Payee> & { id: number; companyId: number; companyName: string; cents: number };
+
+/** One run; null for users who are not platform administrators, and where there is no such run. */
+export async function getPayoutRun(scope: AccountScope, id: number): Promise<PayoutRunDetails | null> {
+  const run = (await listPayoutRuns(scope))?.find((one) => one.id === id);
+  if (!run) return null;
+  return asPlatform(scope.db, async (db) => {
+    const { rows } = await db.execute<Omit<PaidOut, "cents"> & { cents: string }>(sql`
+      select payout.id, payout.company_id as "companyId", company.name as "companyName", payout.cents, payout.holder,
+        payout.bank_name as "bankName", payout.account_type as "accountType", payout.routing_number as "routingNumber",
+        payout.account_last4 as "accountLast4"
+      from ${payouts} payout join ${companies} company on company.id = payout.company_id
+      where payout.run_id = ${id} order by company.name, payout.id`);
+    const { rows: payers } = await db.execute<BankDetails & Record<string, unknown>>(sql`
+      select holder, bank_name as "bankName", routing_number as "routingNumber", account_number as "accountNumber"
+      from ${payoutRuns} where id = ${id}`);
+    const [payer] = payers;
+    return payer ? { ...run, payer, payouts: rows.map((row) => ({ ...row, cents: Number(row.cents) })) } : null;
+  });
+}

@@ -1,0 +1,252 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { bankAccounts } from "#app/db/schema/ledger.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { recordPayment } from "#app/features/usage/money/company-account.server.ts";
+import { postStatements } from "#app/features/usage/money/statements.server.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { openConfirmation } from "#tests/factories/confirmation.ts";
+import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { getEarnings, getSellerStatement } from "./earnings.server.ts";
+import { makePayoutRun } from "./make-payout-run.server.ts";
+import { savePayee } from "./payee-accounts.server.ts";
+import { getPayoutRun, listPayableTenants, listPayoutRuns } from "./payout-runs.server.ts";
+
+const unproven = { sessionId: 0, consent: true, password: "" };
+const account = {
+  ...{ holder: "Seller Ltd", bankName: "First Bank", accountType: "checking" },
+  ...{ routingNumber: "110000000", accountNumber: "00012344410" },
+};
+const at = (day: string) => new Date(`${day}T12:00:00Z`);
+
+describeOnEveryDatabase("payouts", (open) => {
+  let database: TestDatabase;
+  let platform: TestScope;
+  let tenant = 100;
+  beforeAll(async () => {
+    database = await open();
+    const { id } = await insertAccount(database.scope(), { roleId: 1, email: "admin@payouts.test" });
+    platform = { ...database.scope(), userId: id };
+  });
+
+  /** A seller in a tenant of its own, two of whose buyers used it in January for $10.00 and $5.00; posted on February 4. */
+  async function prepare() {
+    tenant += 1;
+    const tenantId = tenant;
+    const seller = await insertSeller(platform, { tenantId });
+    await insertFee(seller.scope, seller.serviceId, 10);
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const [one, two] = [await insertBuyer(seller), await insertBuyer(seller, { tenantId: 4 })];
+    const use = (buyer: string, requests: number) =>
+      recordUsage(platform, { key, values: [toEvent(`${buyer}-1`, { buyer, requests })] }, anySender);
+    await use(one.slug, 100);
+    await use(two.slug, 50);
+    await postStatements(database.db, new Date("2026-02-04T00:00:00Z"));
+    await inTenant({ ...platform, tenantId }, ({ db, now }) =>
+      db.insert(bankAccounts).values({
+        ...{ tenantId, holder: "Market Ltd", bankName: "Bank", routingNumber: "110000000", accountNumber: "12345678" },
+        updatedAt: now,
+      }),
+    );
+    const pay = async (companyId: number, amount: string, day: string) => {
+      const scope = { ...platform, now: at(day) };
+      const values = { amount, reference: `${companyId} ${day}` };
+      const confirmation = await openConfirmation(scope);
+      expect(await recordPayment(scope, { companyId, values, confirmation })).toMatchObject({ kind: "done" });
+    };
+    const say = async (values = account) => {
+      const scope = { ...seller.scope, now: at("2026-02-10") };
+      return savePayee(scope, { values, confirmation: await openConfirmation(scope) }, anySender);
+    };
+    const run = async (payoutOn: string, change: { now?: Date; tenantId?: number } = {}) => {
+      const scope = { ...platform, now: change.now ?? at(payoutOn) };
+      const confirmation = await openConfirmation(scope);
+      const wanted = { tenantId: change.tenantId ?? tenantId, payoutOn, confirmation };
+      return makePayoutRun(scope, wanted, { tenantIds: [tenantId], senderOf: anySender });
+    };
+    const see = (day: string) => getEarnings({ ...seller.scope, now: at(day) });
+    return { tenantId, seller, one, two, pay, say, run, see };
+  }
+
+  const readMoves = (companyId: number) =>
+    asPlatform(database.db, async (db) => {
+      const { rows } = await db.execute(sql`
+        select account.kind, entry.cents::int as cents from ledger_entries entry
+        join ledger_accounts account on account.id = entry.account_id
+        join ledger_transactions transaction on transaction.id = entry.transaction_id
+        where transaction.kind = 'payout' and transaction.company_id = ${companyId} order by entry.cents`);
+      return rows;
+    });
+
+  it("pays what buyers had paid before the day, and the rest with the next one", async () => {
+    const { tenantId, seller, one, two, pay, say, run, see } = await prepare();
+    expect(await say()).toEqual({ kind: "done" });
+    await pay(one.id, "10.00", "2026-03-04");
+    await pay(two.id, "4.99", "2026-03-04");
+    await pay(two.id, "0.01", "2026-03-05");
+    expect(await see("2026-03-06")).toMatchObject({
+      next: { on: "2026-03-05", isDue: true, cents: 880 },
+      months: [
+        { month: "2026-01-01", finalCents: 1320, buyers: 2, paidBuyers: 2, payableCents: 1320, paidOutCents: 0 },
+      ],
+      payouts: [],
+      payee: { accountLast4: "4410" },
+    });
+    expect(await run("2026-03-05", { now: at("2026-03-09") })).toEqual({ kind: "done", count: 1 });
+    expect(await readMoves(seller.company.id)).toEqual([
+      { kind: "seller", cents: -880 },
+      { kind: "bank", cents: 880 },
+    ]);
+    expect(await see("2026-03-09")).toMatchObject({
+      next: { on: "2026-04-05", isDue: false, cents: 440 },
+      months: [{ payableCents: 440, paidOutCents: 880 }],
+      payouts: [{ payoutOn: "2026-03-05", cents: 880 }],
+    });
+    expect(await run("2026-04-05")).toEqual({ kind: "done", count: 1 });
+    expect(await see("2026-04-06")).toMatchObject({
+      next: { on: "2026-05-05", cents: 0 },
+      months: [{ payableCents: 0, paidOutCents: 1320 }],
+    });
+    expect(await run("2026-05-05")).toEqual({ kind: "refused", reason: "nothingPayable" });
+    const runs = (await listPayoutRuns(platform))?.filter((one) => one.tenantId === tenantId);
+    expect(runs).toMatchObject([
+      { payoutOn: "2026-04-05", sellers: 1, cents: 440 },
+      { payoutOn: "2026-03-05", sellers: 1, cents: 880 },
+    ]);
+    const details = await getPayoutRun(platform, runs?.[0]?.id ?? 0);
+    expect(details).toMatchObject({
+      payer: { accountNumber: "12345678" },
+      payouts: [{ cents: 440, holder: "Seller Ltd", accountLast4: "4410" }],
+    });
+  });
+
+  it("is made once, however many ask at the same time", async () => {
+    const { tenantId, seller, one, pay, say, run } = await prepare();
+    await say();
+    await pay(one.id, "10.00", "2026-03-04");
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => run("2026-03-05")));
+    expect(outcomes.filter((outcome) => outcome?.kind === "done")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome?.kind === "refused" && outcome.reason === "runKnown")).toHaveLength(3);
+    expect(await readMoves(seller.company.id)).toHaveLength(2);
+    const [mails, entries] = await asPlatform(database.db, async (db) => [
+      await db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.recipient, `seller-${seller.company.id}@seller.test`)),
+      await db.select().from(auditLog).where(eq(auditLog.tenantId, tenantId)),
+    ]);
+    expect(mails.filter(({ kind }) => kind === "payoutMade")).toMatchObject([{ subject: "Payout of $8.80" }]);
+    expect(entries.filter(({ action }) => action === "payoutRun.make")).toMatchObject([
+      { after: { payoutOn: "2026-03-05", sellers: 1, cents: 880 } },
+    ]);
+  });
+
+  it("leaves out who has not said where, and names what a run waits for", async () => {
+    const { tenantId, one, pay, say, run, see } = await prepare();
+    await pay(one.id, "10.00", "2026-03-04");
+    const later = { ...platform, now: at("2026-03-06") };
+    expect(await listPayableTenants(later, [tenantId, 4])).toMatchObject([
+      {
+        tenantId,
+        payoutOn: "2026-03-05",
+        cents: 0,
+        hasBank: true,
+        madeAt: null,
+        sellers: [{ cents: 880, payee: null }],
+      },
+    ]);
+    expect(await run("2026-03-05")).toEqual({ kind: "refused", reason: "nothingPayable" });
+    expect(await run("2026-02-05", { now: at("2026-03-05") })).toEqual({ kind: "refused", reason: "runKnown" });
+    await say();
+    await database.db.execute(sql`delete from bank_accounts where tenant_id = ${tenantId}`);
+    expect(await run("2026-03-05")).toEqual({ kind: "refused", reason: "noBankAccount" });
+    expect(await see("2026-03-06")).toMatchObject({ payouts: [], next: { cents: 880 } });
+    expect(await run("2026-03-05", { tenantId: 999 })).toBeNull();
+  });
+
+  it("takes what a correction took back from what comes next", async () => {
+    const { seller, one, two, pay, say, run, see } = await prepare();
+    await say();
+    await pay(one.id, "10.00", "2026-03-04");
+    await run("2026-03-05");
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const corrected = toEvent(
+      "c",
+      { buyer: one.slug, requests: 40, corrects: `${one.slug}-1` },
+      { time: "2026-03-06T00:00:00Z" },
+    );
+    await recordUsage({ ...platform, now: at("2026-03-06") }, { key, values: [corrected] }, anySender);
+    await postStatements(database.db, new Date("2026-04-04T00:00:00Z"));
+    expect(await see("2026-04-05")).toMatchObject({ next: { cents: 0 } });
+    expect(await run("2026-04-05")).toEqual({ kind: "refused", reason: "nothingPayable" });
+    await pay(two.id, "5.00", "2026-04-10");
+    expect(await run("2026-05-05")).toEqual({ kind: "refused", reason: "nothingPayable" });
+    expect(await see("2026-05-06")).toMatchObject({ next: { cents: 0 } });
+  });
+
+  it("asks for the password, and is nobody else's to see or to make", async () => {
+    const { tenantId, seller, one, pay, run } = await prepare();
+    await pay(one.id, "10.00", "2026-03-04");
+    const wanted = { tenantId, payoutOn: "2026-01-05", confirmation: unproven };
+    const options = { tenantIds: [tenantId], senderOf: anySender };
+    expect(await makePayoutRun(platform, wanted, options)).toMatchObject({
+      kind: "unconfirmed",
+      required: { kind: "wrongPassword" },
+    });
+    expect(await savePayee(seller.scope, { values: account, confirmation: unproven }, anySender)).toMatchObject({
+      kind: "unconfirmed",
+    });
+    const other = await insertSeller(platform, { tenantId });
+    const member = await insertAccount(platform, {
+      ...{ tenantId, companyId: seller.company.id, roleId: 4, isTeamMember: true },
+      email: `member-${seller.company.id}@seller.test`,
+    });
+    const agent = { ...seller.scope, userId: member.id };
+    for (const scope of [agent, { ...seller.scope, userId: null }, { ...other.scope, companyId: seller.company.id }]) {
+      expect(await getEarnings(scope)).toBeNull();
+      expect(await getSellerStatement(scope, "2026-01-01")).toBeNull();
+      expect(await savePayee(scope, { values: account, confirmation: unproven }, anySender)).toEqual({
+        kind: "absent",
+      });
+      expect(await listPayoutRuns(scope)).toBeNull();
+      expect(await listPayableTenants(scope, [tenantId])).toBeNull();
+      expect(await getPayoutRun(scope, 1)).toBeNull();
+      expect(await makePayoutRun(scope, wanted, options)).toBeNull();
+    }
+    expect(await getEarnings({ ...other.scope, now: at("2026-03-06") })).toMatchObject({
+      months: [],
+      next: { cents: 0 },
+    });
+    expect(await run("2026-03-05")).toMatchObject({ kind: "refused" });
+  });
+
+  it("names each field of an account that is wrong, and keeps its last digits alone", async () => {
+    const { seller, say } = await prepare();
+    const wrong = { holder: "", bankName: "", accountType: "gold", routingNumber: "1", accountNumber: "x" };
+    expect(await say(wrong)).toEqual({
+      kind: "faulty",
+      errors: {
+        holder: "usage:bank.error.holder",
+        bankName: "usage:bank.error.bankName",
+        accountType: "usage:payee.error.accountType",
+        routingNumber: "usage:bank.error.routingNumber",
+        accountNumber: "usage:bank.error.accountNumber",
+      },
+    });
+    await say();
+    const { rows } = await asPlatform(database.db, (db) =>
+      db.execute(sql`select * from payout_accounts where company_id = ${seller.company.id}`),
+    );
+    expect(JSON.stringify(rows)).toContain("4410");
+    expect(JSON.stringify(rows)).not.toContain("00012344410");
+    const statement = await getSellerStatement({ ...seller.scope, now: at("2026-02-05") }, "2026-01-01");
+    expect(statement).toMatchObject({
+      month: { totalCents: 1500, feeCents: 180, finalCents: 1320, isClosed: true },
+      lines: [{ requests: 150, totalCents: 1500, feeCents: 180 }],
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type { Sender } from "#app/features/tenancy/sender.ts";
+import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
+import { getIssueDay, toReference } from "#app/features/usage/money/statement.ts";
+import { createFigures } from "#app/features/usage/report/figures.ts";
+import type { SellerStatement } from "./earnings.server.ts";
+import { toEarningStanding } from "./earnings.ts";
+
+/** A month of a seller as it is printed: what was charged, what the platform keeps and what is paid. */
+export function toSellerDocument(
+  { month: of, lines, payee, next }: SellerStatement,
+  { t, locale, tenant }: Sender,
+  { slug, name }: { slug: string; name: string },
+): MoneyDocument {
+  const { count, balance, change, day, month, money } = createFigures(locale);
+  const feeName = tenant.market ? t("usage:fee.inMarket") : t("usage:fee", { product: tenant.productName });
+  const takeOff = (cents: number) => (cents === 0 ? balance(0) : change(-cents));
+  return {
+    locale,
+    title: t("usage:earnings.document", { month: month(of.month) }),
+    issuer: { name: tenant.name, support: tenant.support.email ?? "" },
+    facts: [
+      [t("usage:invoice.number"), `${toReference(slug, of.month)}-S`],
+      [t("usage:earnings.seller"), name],
+      [t("usage:invoice.issued"), of.isClosed ? day(getIssueDay(of.month)) : t("usage:standing.open")],
+      [t("usage:earnings.buyers"), t("usage:earnings.buyersPaid", { paid: of.paidBuyers, count: of.buyers })],
+      [t("usage:earnings.paidOut"), money(of.paidOutCents)],
+    ],
+    headline: {
+      name: t("usage:earnings.receive"),
+      value: balance(of.finalCents),
+      note: t(`usage:earned.${toEarningStanding(of)}`, { date: day(next.on) }),
+    },
+    table: {
+      caption: t("usage:invoice.lines"),
+      heads: [
+        t("usage:service"),
+        t("usage:requests"),
+        t("usage:earnings.charged"),
+        feeName,
+        t("usage:earnings.receive"),
+      ],
+      rows: lines.map(({ serviceName, usageMonth, requests, totalCents, feeCents }) => [
+        usageMonth === of.month
+          ? serviceName
+          : `${serviceName} (${t("usage:invoice.restated", { month: month(usageMonth) })})`,
+        count(requests),
+        balance(totalCents),
+        takeOff(feeCents),
+        balance(totalCents - feeCents),
+      ]),
+      totals: [
+        [t("usage:earnings.charged"), balance(of.totalCents)],
+        [feeName, takeOff(of.feeCents)],
+        [t("usage:earnings.receive"), balance(of.finalCents)],
+      ],
+    },
+    details: payee
+      ? {
+          title: t("usage:payout.to"),
+          lines: [
+            [t("usage:bank.holder"), payee.holder],
+            [t("usage:bank.bankName"), payee.bankName],
+            [t("usage:bank.accountNumber"), `···· ${payee.accountLast4}`],
+          ],
+        }
+      : null,
+    note: t("usage:payout.rule"),
+    toPageText: (page, pages) => t("usage:document.page", { page: count(page), pages: count(pages) }),
+  };
+}

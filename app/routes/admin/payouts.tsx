@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PayoutsPage } from "#app/features/admin/work/payouts-page.tsx";
+import { makePayoutRun } from "#app/features/usage/payouts/make-payout-run.server.ts";
+import { listPayableTenants, listPayoutRuns } from "#app/features/usage/payouts/payout-runs.server.ts";
+import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parseId } from "#app/http/parse-id.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
+import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
+import { listTenantChoices, nameTenants, readDone } from "./console-view.server.ts";
+
+export const meta = titleMeta;
+export const headers = noStoreWithRetry;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requirePermission(context, request, "useConsole");
+  const tenantIds = listTenantChoices(context).map(({ id }) => id);
+  const payable = await listPayableTenants(context.accountScope, tenantIds);
+  const runs = await listPayoutRuns(context.accountScope);
+  if (!payable || !runs) throw notFound();
+  return {
+    payable,
+    runs,
+    tenantNames: nameTenants(
+      context,
+      [...payable, ...runs].map(({ tenantId }) => tenantId),
+    ),
+    done: readDone(new URL(request.url).searchParams),
+    title: toTitle(context.t("admin:payouts.title"), context),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readPermittedForm(context, request, "useConsole");
+  const text = toFieldReader(form);
+  const run = {
+    tenantId: parseId(text("tenantId")),
+    payoutOn: text("payoutOn"),
+    confirmation: readConfirmation(context, form),
+  };
+  const tenantIds = listTenantChoices(context).map(({ id }) => id);
+  const outcome = await makePayoutRun(context.accountScope, run, { tenantIds, senderOf: toSenderOf(context) });
+  return answerConfirmable(outcome, request, form);
+}
+
+export default function Payouts() {
+  return <PayoutsPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+}

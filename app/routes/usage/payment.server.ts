@@ -1,0 +1,28 @@
+import type { RequestContext } from "#app/context.server.ts";
+import { getPaymentDetails } from "#app/features/usage/money/payments.server.ts";
+import { findSeller, getEarnings } from "#app/features/usage/payouts/earnings.server.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+import { parsePage } from "#app/http/parse-page.ts";
+import { notFound } from "#app/http/responses.ts";
+
+/** What a company owes, or what it earns: the side that the address names, else sellers their own. */
+export async function loadPayment(context: RequestContext, search: URLSearchParams, isSeller: boolean) {
+  const side = search.get("side");
+  const showsAll = search.get("statements") === "all";
+  const asSeller = side === "seller" || (isSeller && side !== "buyer");
+  const earnings = asSeller ? await getEarnings(context.accountScope) : null;
+  if (earnings) {
+    const title = toTitle(context.t("usage:earnings.title"), context);
+    return { side: "seller" as const, earnings, showsAll, isSaved: search.get("saved") === "account", title };
+  }
+  const details = await getPaymentDetails(context.shownScope, parsePage(search.get("page")));
+  if (!details) throw notFound();
+  const sells = (await findSeller(context.accountScope)) !== null;
+  return {
+    side: "buyer" as const,
+    details,
+    showsAll,
+    sells,
+    title: toTitle(context.t("usage:payment.title"), context),
+  };
+}

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { openGuest, signIn } from "./sign-in.ts";
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+
+/** Agrees to what is asked, with the password where it was not typed a moment ago. */
+async function agree(page: Page, yes: string, password: string): Promise<void> {
+  const ask = page.getByRole("region", { name: /\?$/ });
+  await expect(ask).toBeVisible();
+  const field = ask.getByLabel("Your password");
+  if ((await field.count()) > 0) await field.fill(password);
+  await ask.getByRole("button", { name: yes }).click();
+}
+
+test("a seller says where to pay, the administrator pays once, and the seller sees it", async ({
+  page,
+  browser,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await signIn(page, ["seller@demo.test", demoPassword]);
+  await page.goto("/company/payment");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earnings and payouts");
+  await expectAccessible(page);
+  await page.getByLabel("Account number").fill("12");
+  await page.getByRole("button", { name: "Save account" }).click();
+  await expect(page.getByRole("alert")).toContainText("account number of 4 to 17 digits");
+  await page.getByLabel("Account number").fill("00012344411");
+  await page.getByRole("button", { name: "Save account" }).click();
+  await agree(page, "Save account", demoPassword);
+  await expect(page.getByText(/account ending in 4411/)).toBeVisible();
+
+  const admin = await openGuest(browser);
+  await signIn(admin, ["admin@demo.test", demoPassword]);
+  await admin.goto("/gigmarket/admin/payouts");
+  await expectAccessible(admin);
+  const pay = admin.getByRole("button", { name: /^Pay \$/ });
+  // A test that is tried again finds the run made: there is one for each payout day.
+  if ((await pay.count()) > 0) {
+    await pay.first().click();
+    await agree(admin, "Pay sellers", demoPassword);
+    await expect(admin.getByRole("status").filter({ hasText: "Now give the run’s file to the bank." })).toBeVisible();
+  }
+  await expect(pay).toHaveCount(0);
+  await admin.getByRole("table", { name: "Payout runs" }).getByRole("link").first().click();
+  await expect(admin.getByRole("heading", { level: 1 })).toContainText("Payouts of");
+  const [file] = await Promise.all([
+    admin.waitForEvent("download"),
+    admin.getByRole("link", { name: "Download bank file" }).click(),
+  ]);
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain("pain.001.001.09");
+  expect(text).toMatch(/PAYEE-\d+-4411/);
+  await admin.context().close();
+
+  await page.goto("/company/payment");
+  const past = page.getByRole("region", { name: "Past payouts" });
+  await expect(past.getByRole("listitem").first()).toContainText("4411");
+  const [statement] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^PDF/ }).first().click(),
+  ]);
+  expect((await readFile(await statement.path())).subarray(0, 5).toString()).toBe("%PDF-");
+});
