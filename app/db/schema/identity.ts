@@ -59,6 +59,8 @@ export const users = pgTable(
     quotingPartner: boolean("quoting_partner").notNull().default(false),
     /** Of a seller (role 4): works in the team and does not manage it. */
     isTeamMember: boolean("is_team_member").notNull().default(false),
+    /** Lists of first steps that the person has put away (features/dashboard/checklist). */
+    dismissedChecklists: text("dismissed_checklists").array().notNull().default(sql`'{}'`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

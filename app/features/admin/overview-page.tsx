@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import type { MenuCounts } from "./console-menu-entries.ts";
@@ -11,14 +12,17 @@ interface OverviewPageProps {
   counts: MenuCounts & { faulty: number };
   /** Null for who administers one tenant. */
   health: Health | null;
+  /** What stands before the figures. */
+  children?: ReactNode;
 }
 
 /** What waits for the administrator, and how the server is. */
-export function OverviewPage({ counts, health }: OverviewPageProps) {
+export function OverviewPage({ counts, health, children }: OverviewPageProps) {
   const { t, i18n } = useTranslation("admin");
   const { format } = createNumberFormat(i18n.language);
   return (
     <ConsolePage title={t("overview.title")} lead={t("overview.lead")}>
+      {children ? <div className={styles.spaced}>{children}</div> : null}
       <ul className={styles.figures}>
         {listFigures(counts).map(({ key, to, count }) => (
           <li key={key}>

@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import type { OwnJoining } from "#app/features/members/joining/joining-mode.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -26,10 +27,12 @@ interface CompanyPageProps {
   mayOpenMarket: boolean;
   saved: CompanySaved | null;
   state: CompanyFormState | null;
+  /** What stands before the company's details. */
+  children?: ReactNode;
 }
 
 /** The signed-in user's company: its details, its logo, its market; for who has none, how to come to one. */
-export function CompanyPage({ company, joining, mayOpenMarket, saved, state }: CompanyPageProps) {
+export function CompanyPage({ company, joining, mayOpenMarket, saved, state, children }: CompanyPageProps) {
   const { t } = useTranslation("companies");
   return (
     <Wrap>
@@ -47,6 +50,7 @@ export function CompanyPage({ company, joining, mayOpenMarket, saved, state }: C
         ) : (
           <div className={layout.contentAndAside}>
             <div className={styles.column}>
+              {children}
               {company.mayEdit ? (
                 <EditedCompany company={company} mayOpenMarket={mayOpenMarket} state={state} />
               ) : (

@@ -11,6 +11,7 @@ import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { AttentionCard } from "./attention-card.tsx";
+import { ChecklistCard } from "./checklist/checklist-card.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 import { CreditCard, MarketOffer } from "./figure-cards.tsx";
@@ -40,6 +41,7 @@ export function DashboardPage(props: DashboardData) {
         </div>
         <div className={styles.columns}>
           <div className={styles.column}>
+            {props.checklist ? <ChecklistCard checklist={props.checklist} /> : null}
             <AttentionCard {...props} />
             <FollowedCard kind="workflows" requests={props.workflows} />
             <FollowedCard kind="services" requests={props.services} answersOthers={props.inbox !== null} />

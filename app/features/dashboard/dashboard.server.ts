@@ -15,12 +15,16 @@ import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.t
 import { listDisputesToAnswer } from "#app/features/usage/disputes/disputes.server.ts";
 import { getMonthUsage, getSoldUsage } from "#app/features/usage/report/month-usage.server.ts";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
+import type { Checklist } from "./checklist/checklist.ts";
+import { getCompanyChecklist } from "./checklist/checklists.server.ts";
 
 const shown = 3;
 const shownAttention = 5;
 const shownPosts = 3;
 
 export interface DashboardData {
+  /** First steps that are left; null for none. */
+  checklist: Checklist | null;
   /** What waits for the viewer's answer as a buyer. */
   waiting: FollowedRequest[];
   /** What waits for the viewer as the one who answers requests; null for who answers none. */
@@ -64,6 +68,7 @@ export async function loadDashboard(
     posts,
     agreements,
     disputes,
+    checklist,
   ] = await Promise.all([
     listOwnRequests(scope, { states: openStates }),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
@@ -76,8 +81,10 @@ export async function loadDashboard(
     community ? listPosts(scope, { count: shownPosts, locale }) : [],
     listAgreementAlerts(home),
     listDisputesToAnswer(home),
+    getCompanyChecklist(home),
   ]);
   return {
+    checklist,
     waiting: requests.filter(({ state }) => state === "waitingForBuyer").slice(0, shownAttention),
     inbox: inbox && { fresh: inbox.requests.slice(0, shownAttention), open: inbox.counts.open },
     unfinished: unfinished.slice(0, shownAttention),

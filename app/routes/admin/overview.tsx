@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getHealth } from "#app/features/admin/health.server.ts";
 import { OverviewPage } from "#app/features/admin/overview-page.tsx";
+import { ChecklistCard } from "#app/features/dashboard/checklist/checklist-card.tsx";
+import { getPlatformChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
@@ -15,9 +17,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const counts = await loadConsoleCounts(context);
   if (!counts) throw notFound();
   const health = await getHealth(context.accountScope, context.server);
-  return { counts, health, title: toTitle(context.t("admin:overview.title"), context) };
+  const setup = { sendsMail: context.server.sendsMail, hasSocialSignIn: context.social !== null };
+  const checklist = await getPlatformChecklist(context.accountScope, setup);
+  return { counts, health, checklist, title: toTitle(context.t("admin:overview.title"), context) };
 }
 
 export default function Overview() {
-  return <OverviewPage {...useLoaderData<typeof loader>()} />;
+  const { checklist, ...overview } = useLoaderData<typeof loader>();
+  return <OverviewPage {...overview}>{checklist ? <ChecklistCard checklist={checklist} /> : null}</OverviewPage>;
 }

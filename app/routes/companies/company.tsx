@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CompanyPage } from "#app/features/companies/company-page.tsx";
 import { savedStates } from "#app/features/companies/company-state.ts";
 import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
+import { ChecklistCard } from "#app/features/dashboard/checklist/checklist-card.tsx";
+import { getCompanyChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
 import { getOwnJoining, settleJoining } from "#app/features/members/joining/join-requests.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -20,8 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await settleJoining(context.homeScope)) throw redirect("/company?saved=joined");
   const company = await getOwnCompany(context.homeScope);
   const joining = company === null ? await getOwnJoining(context.homeScope) : null;
+  const checklist = company?.market === "none" ? null : await getCompanyChecklist(context.homeScope);
   const mayOpenMarket = context.tenant.features.createMarket;
-  return { company, joining, saved, mayOpenMarket, title: toTitle(context.t("companies:title"), context) };
+  return { company, joining, checklist, saved, mayOpenMarket, title: toTitle(context.t("companies:title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,5 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Company() {
-  return <CompanyPage {...useLoaderData<typeof loader>()} state={useActionData<typeof action>() ?? null} />;
+  const { checklist, ...company } = useLoaderData<typeof loader>();
+  return (
+    <CompanyPage {...company} state={useActionData<typeof action>() ?? null}>
+      {checklist ? <ChecklistCard checklist={checklist} /> : null}
+    </CompanyPage>
+  );
 }

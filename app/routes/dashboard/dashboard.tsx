@@ -1,10 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { checklistKinds } from "#app/features/dashboard/checklist/checklist.ts";
+import { dismissChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
 import { loadDashboard } from "#app/features/dashboard/dashboard.server.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { requirePermission } from "#app/http/require-permission.server.ts";
-import { noStore } from "#app/http/responses.ts";
+import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
+import { noStore, notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -15,6 +17,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = context.homeScope;
   const dashboard = await loadDashboard(context.shownScope, { home, community: tenant.features.community, locale });
   return { ...dashboard, title: toTitle(context.t("dashboard:title"), context) };
+}
+
+/** Puts a list of first steps away; goes on where that list stood. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readPermittedForm(context, request, "useAccount");
+  const kind = checklistKinds.find((one) => one === form.get("checklist"));
+  if (!kind || form.get("intent") !== "dismissChecklist") throw notFound();
+  await dismissChecklist(context.homeScope, kind);
+  throw redirect(kind === "platform" ? "/gigmarket/admin" : "/dashboard", 303);
 }
 
 export default function Dashboard() {

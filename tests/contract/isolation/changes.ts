@@ -49,6 +49,7 @@ const forms: readonly [path: string, fields: Record<string, string>][] = [
     "/myservices/agreements/1",
     { intent, confirm: "yes", amount: "1", version: "0" },
   ]),
+  ["/dashboard", { intent: "dismissChecklist", checklist: "owner" }],
   ["/company/payment/disputes/new?service=1&month=2026-01", { note: "Changed" }],
   ...["reply", "correct", "decline", "takeBack"].map((act): [string, Record<string, string>] => [
     "/company/payment/disputes/1",

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "dismissed_checklists" text[] DEFAULT '{}' NOT NULL;

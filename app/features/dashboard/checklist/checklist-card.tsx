@@ -1,0 +1,83 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Check } from "lucide-react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { Checklist, ChecklistStep } from "./checklist.ts";
+import * as styles from "./checklist-card.css.ts";
+
+/** First steps with what is done of them; only the next one is filled. It can be put away. */
+export function ChecklistCard({ checklist }: { checklist: Checklist }) {
+  const { t } = useTranslation("dashboard");
+  const pending = useNavigation().state === "submitting";
+  const { kind, steps } = checklist;
+  const current = steps.find(({ done }) => !done)?.key;
+  return (
+    <Card as="section" labelledBy="checklist" padding="none">
+      <div className={styles.head}>
+        <div className={styles.headLine}>
+          <Heading level={2} look="card" id="checklist">
+            {t(`checklist.${kind}`)}
+          </Heading>
+          <span className={styles.count}>
+            {t("checklist.done", { done: steps.filter(({ done }) => done).length, all: steps.length })}
+          </span>
+        </div>
+        <div className={styles.bars} aria-hidden="true">
+          {steps.map(({ key, done }) => (
+            <span key={key} className={styles.barOf[done ? "done" : "open"]} />
+          ))}
+        </div>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step, at) => (
+          <Step key={step.key} step={step} place={at + 1} isCurrent={step.key === current} />
+        ))}
+      </ol>
+      <Form method="post" action="/dashboard" className={styles.foot}>
+        <input type="hidden" name="checklist" value={kind} />
+        <Button type="submit" size="small" name="intent" value="dismissChecklist" pending={pending}>
+          {t("checklist.dismiss")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function Step({
+  step: { key, to, done },
+  place,
+  isCurrent,
+}: {
+  step: ChecklistStep;
+  place: number;
+  isCurrent: boolean;
+}) {
+  const { t } = useTranslation("dashboard");
+  const look = done ? "done" : isCurrent ? "current" : "open";
+  return (
+    <li className={styles.stepOf[look]}>
+      <span className={styles.markOf[look]} aria-hidden="true">
+        {done ? <Icon of={Check} size={16} /> : place}
+      </span>
+      <div>
+        <div className={styles.name[look]}>
+          {t(`checklist.${key}`)}
+          {done ? <span className={visuallyHidden}> ({t("checklist.isDone")})</span> : null}
+        </div>
+        {done ? null : <p className={styles.text}>{t(`checklist.${key}.text`)}</p>}
+      </div>
+      {done ? null : (
+        <div className={styles.act}>
+          <LinkButton to={to} size={isCurrent ? "regular" : "small"} kind={isCurrent ? "primary" : "secondary"}>
+            {t(`checklist.${key}.act`)}
+          </LinkButton>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { joinRequests } from "#app/db/schema/join-requests.ts";
+import { paymentMethods } from "#app/db/schema/ledger.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import { serviceKeys, usageCalls, usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { roles } from "#app/features/identity/role.ts";
+import { toMarketTenantId } from "#app/features/tenancy/market.ts";
+import { type Checklist, type ChecklistKind, toChecklist } from "./checklist.ts";
+
+/** The first steps of who manages a seller's company, or an agency with a market; null for everybody else, and when nothing is left of them. */
+export async function getCompanyChecklist(scope: Scope): Promise<Checklist | null> {
+  const actor = await authorize(scope, "manageMembers");
+  const company = actor?.company;
+  if (!actor || !company) return null;
+  if (actor.roleId === roles.seller) return readChecklist(scope, "seller", toSellerSteps(company.id));
+  return company.hasGigMarket ? readChecklist(scope, "owner", toOwnerSteps(company.id)) : null;
+}
+
+/** How the running server is set up. */
+export interface PlatformSetup {
+  sendsMail: boolean;
+  /** Whether people can sign in with an account that they have elsewhere. */
+  hasSocialSignIn: boolean;
+}
+
+/** The first steps of who runs the platform; null for everybody else, and when nothing is left of them. */
+export async function getPlatformChecklist(scope: Scope, setup: PlatformSetup): Promise<Checklist | null> {
+  if (!(await authorize(scope, "administerPlatform"))) return null;
+  const hasTenant = sql`exists(select from ${auditLog} where action in ('tenant.create', 'tenant.publish'))`;
+  return readChecklist(
+    scope,
+    "platform",
+    sql`'mail', ${setup.sendsMail}::boolean, 'signIn', ${setup.hasSocialSignIn}::boolean, 'tenant', ${hasTenant}`,
+  );
+}
+
+/** Puts a list away for good; the person's own alone. */
+export async function dismissChecklist(scope: Scope, kind: ChecklistKind): Promise<void> {
+  if (scope.userId === null) return;
+  const { dismissedChecklists: known } = users;
+  await scope.db
+    .update(users)
+    .set({ dismissedChecklists: sql`array_append(array_remove(${known}, ${kind}::text), ${kind}::text)` })
+    .where(eq(users.id, scope.userId));
+}
+
+/** @param steps pairs of a step's name and whether it is done, all read in one statement across tenants. */
+async function readChecklist(scope: Scope, kind: ChecklistKind, steps: SQL): Promise<Checklist | null> {
+  const { rows } = await asPlatform(scope.db, (db) =>
+    db.execute<{ done: Record<string, boolean> }>(sql`
+      select json_build_object(${steps}) as done from ${users}
+      where id = ${scope.userId} and not ${kind}::text = any(dismissed_checklists)`),
+  );
+  const [row] = rows;
+  return row ? toChecklist(kind, row.done) : null;
+}
+
+/** Somebody came by the link: asked to join, or for a service in the market. */
+function toOwnerSteps(companyId: number): SQL {
+  const settings = (field: SQL) =>
+    sql`(select ${field} from ${marketSettings} settings where settings.company_id = ${companyId})`;
+  const company = (field: SQL) => sql`(select ${field} from ${companies} company where company.id = ${companyId})`;
+  const logo = sql`coalesce(${settings(sql`published -> 'logo' ->> 'url'`)}, ${company(sql`logo_url`)}, '')`;
+  const header = sql`coalesce(${settings(sql`published ->> 'headerText'`)}, ${company(sql`header_text`)}, '')`;
+  const chosen = sql`published -> 'services' ->> 'everything' = 'false'
+    or jsonb_array_length(published -> 'services' -> 'exclude') > 0
+    or jsonb_array_length(published -> 'services' -> 'first') > 0`;
+  return sql`
+    'brand', ${logo} <> '' and ${header} <> '',
+    'services', coalesce(${settings(chosen)}, false),
+    'people', (select count(*) > 1 from ${users} person where person.company_id = ${companyId} and person.deactivated_at is null),
+    'share', exists(select from ${joinRequests} where company_id = ${companyId})
+      or exists(select from ${requests} where tenant_id = ${toMarketTenantId(companyId)}
+        and company_id is distinct from ${companyId}),
+    'invoice', exists(select from ${paymentMethods} where company_id = ${companyId})`;
+}
+
+/** Calls are kept for 30 days; use that was billed shows that events came before. */
+function toSellerSteps(companyId: number): SQL {
+  const own = sql`(select id from ${services} where owner_company_id = ${companyId})`;
+  return sql`
+    'profile', (select coalesce(logo_url, '') <> '' and coalesce(description, '') <> '' from ${companies} where id = ${companyId}),
+    'listing', exists${own} or exists(
+      select from ${listings} where company_id = ${companyId} and status in ('submitted', 'published')),
+    'key', exists(select from ${serviceKeys} where service_id in ${own}),
+    'event', exists(select from ${usageCalls} where service_id in ${own} and result <> 'refused')
+      or exists(select from ${usageDailyTotals} where service_id in ${own}),
+    'answer', exists(
+      select from ${requests} asked join ${requestEvents} event on event.request_id = asked.id
+      where asked.owner_company_id = ${companyId} and event.actor = 'seller' and event.kind in ('moved', 'message'))`;
+}
