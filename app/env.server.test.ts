@@ -32,6 +32,11 @@ it("names every faulty variable at once, with what it should be", () => {
   );
 });
 
+it("says of a host without a scheme what an origin is, as of everything that is none", () => {
+  for (const PUBLIC_ORIGIN of ["market.test", "http://", "//market.test"])
+    expect(() => parseEnv({ PUBLIC_ORIGIN })).toThrow(/^Faulty configuration:\n {2}PUBLIC_ORIGIN: must be an [^\n]*$/);
+});
+
 it("has each of its variables in .env.example, and no other but the one that compose needs", () => {
   const told = readFileSync(".env.example", "utf8").match(/^[A-Z0-9_]+(?==)/gm) ?? [];
   expect(told.filter((name) => name !== "POSTGRES_PASSWORD").sort()).toEqual(Object.keys(variables.shape).sort());

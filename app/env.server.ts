@@ -5,7 +5,8 @@ const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === 
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const origin = address(/^https?$/, "https://market.example").refine(
-  (value) => new URL(value).origin === value,
+  // What is no address at all has been told already.
+  (value) => !URL.canParse(value) || new URL(value).origin === value,
   "must be an origin such as https://market.example, without a path or a slash at its end",
 );
 

@@ -1,6 +1,7 @@
 import { createServer as createSocket } from "node:net";
 import path from "node:path";
-import { checkNode, ensureInstalled } from "./prepare.mjs";
+import { checkNode } from "./node-version.mjs";
+import { ensureInstalled } from "./prepare.mjs";
 
 checkNode();
 // With the tests' packages: an editor and `npm run lint` want the linters.

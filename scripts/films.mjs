@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureChromium, launchChromium } from "./chromium.mjs";
-import { checkNode, ensureInstalled } from "./prepare.mjs";
+import { checkNode } from "./node-version.mjs";
+import { ensureInstalled } from "./prepare.mjs";
 
 /**
  * Draws the product's films again, after their pictures have changed: `npm run films`, or `npm run films -- market flood

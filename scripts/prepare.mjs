@@ -4,14 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-
-/** Ends with a sentence instead of a stack when this Node is too old. */
-export function checkNode() {
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Node ${process.versions.node} is too old: this needs Node 20.19 or newer, or 24.`);
-  process.exit(1);
-}
+const [major] = process.versions.node.split(".");
 
 /**
  * Installs what package-lock.json names, unless the same was installed before: what serves and builds, and with
@@ -28,11 +21,11 @@ export function ensureInstalled({ tests = false } = {}) {
   const options = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   if (isCurrent) {
     // Adds to what is there: a server may run from it.
-    showSeconds("Installing the tests' packages", () => run("npm", ["install", "--no-save", ...options]));
+    showSeconds("Installing the tests' packages", () => runNpm(["install", "--no-save", ...options]));
     return;
   }
   const scope = tests || hasTests ? [] : ["--workspaces=false"];
-  showSeconds("Installing packages", () => run("npm", ["ci", ...scope, ...options]));
+  showSeconds("Installing packages", () => runNpm(["ci", ...scope, ...options]));
   writeFileSync(stamp, wanted);
 }
 
@@ -55,14 +48,25 @@ function showSeconds(stage, work) {
   console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
-function run(command, args) {
+function runNpm(args) {
+  run(
+    "npm",
+    args,
+    "The packages could not be installed. npm says above why; it needs the network, or a cache that has them all.",
+  );
+}
+
+/** @param sentence what a failure means, for who started it. */
+function run(command, args, sentence) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, NODE_ENV: undefined },
   });
   if (error) console.error(`${command} could not be run: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  if (sentence) console.error(sentence);
+  process.exit(status ?? 1);
 }
 
 function sourceFiles() {

@@ -1,4 +1,5 @@
-import { checkNode, ensureBuilt, ensureInstalled } from "./prepare.mjs";
+import { checkNode } from "./node-version.mjs";
+import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
 const [tool, ...args] = process.argv.slice(2);
 checkNode();

@@ -1,10 +1,16 @@
-import { checkDataFolderLock } from "#app/db/data-folder-lock.server.ts";
-import { parseEnv } from "#app/env.server.ts";
-import { toStartFault } from "#app/process/start-fault.ts";
+import { checkNode } from "./node-version.mjs";
+
+// Before anything is loaded: an older Node stops at its first unknown word, with a stack.
+checkNode();
+const { checkDataFolderLock } = await import("#app/db/data-folder-lock.server.ts");
+const { parseEnv } = await import("#app/env.server.ts");
+const { checkTenantsDir } = await import("#app/features/tenancy/folder/tenants-dir.server.ts");
+const { toStartFault } = await import("#app/process/start-fault.ts");
 
 // Loading the server takes about as long as a second process may wait for being refused.
 try {
-  const { demo, dataDir } = parseEnv(process.env);
+  const { demo, dataDir, tenantsDir } = parseEnv(process.env);
+  await checkTenantsDir(tenantsDir);
   if (demo) await checkDataFolderLock(dataDir);
 } catch (error) {
   console.error(toStartFault(error));

@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium, launchChromium } from "./chromium.mjs";
-import { checkNode, ensureBuilt, ensureInstalled } from "./prepare.mjs";
+import { checkNode } from "./node-version.mjs";
+import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 import { demoPassword, startTestServer } from "./test-server.mjs";
 
 const usage = `npm run shots -- [/path …] [--only=…] [--as=…]   takes pictures of pages into shots/

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { ensureChromium } from "./chromium.mjs";
-import { checkNode, ensureBuilt, ensureInstalled } from "./prepare.mjs";
+import { checkNode } from "./node-version.mjs";
+import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
 /**
  * Runs every check and test, and ends with the true totals: `N passed, N failed`.

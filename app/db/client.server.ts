@@ -1,10 +1,11 @@
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { openDataFolder } from "#app/db/data-folder.server.ts";
+import { checkDatabaseFiles, openDataFolder } from "#app/db/data-folder.server.ts";
 import { lockDataFolder } from "#app/db/data-folder-lock.server.ts";
 import type { DatabaseHandle, DatabaseLog, NotificationHandler } from "#app/db/database-handle.ts";
 import { EmbeddedEngine, type EmbeddedEngineOptions } from "#app/db/embedded-engine.server.ts";
+import { toReason } from "#app/db/failure-reason.ts";
 import { checkFreeSpace } from "#app/db/free-space.server.ts";
 import { openGuardedPool } from "#app/db/guarded-pool.server.ts";
 import { openPostgres } from "#app/db/postgres-engine.server.ts";
@@ -32,7 +33,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
   const lock = await lockDataFolder(dataDir);
   try {
     await checkFreeSpace(dataDir);
-    const handle = await openEmbedded({ folder: path.join(dataDir, "database"), deadlineMs, log });
+    const handle = await openFolder(dataDir, { deadlineMs, log });
     return {
       ...handle,
       check: async () => {
@@ -47,6 +48,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/** @throws {Error} that says what to do, when the folder's files are not what the engine left. */
+async function openFolder(dataDir: string, options: EmbeddedEngineOptions) {
+  const folder = path.join(dataDir, "database");
+  await checkDatabaseFiles(folder);
+  try {
+    return await openEmbedded({ ...options, folder });
+  } catch (error) {
+    throw new Error(
+      `The embedded database in ${folder} cannot be opened: its files are damaged or of another version. Restore the data folder from a backup, or move it away to begin with a new one. (${toReason(error)})`,
+      { cause: error },
+    );
   }
 }
 

@@ -139,24 +139,29 @@ export class EmbeddedEngine {
     const worker = new Worker(workerSource, { eval: true, execArgv: [], workerData: { modules, folder, image } });
     return new Promise((resolve, reject) => {
       let failure = new Error("The embedded database's thread ended");
-      worker.on("message", (reply: Reply) => (reply.id === 0 ? resolve(worker) : this.#settle(reply)));
+      let isOpen = false;
+      worker.on("message", (reply: Reply) => {
+        if (reply.id !== 0) return this.#settle(reply);
+        isOpen = true;
+        resolve(worker);
+      });
       worker.on("error", (error) => {
         failure = new Error(`The embedded database failed: ${error instanceof Error ? error.message : String(error)}`);
       });
       worker.once("exit", () => {
         reject(failure);
-        this.#forget(worker, failure);
+        this.#forget(worker, isOpen ? failure : null);
       });
     });
   }
 
-  /** A thread that ended by itself is started again by the next call. */
-  async #forget(worker: Worker, failure: Error): Promise<void> {
+  /** A thread that ended by itself is started again by the next call. @param failure null for one that never was open: who began it is told. */
+  async #forget(worker: Worker, failure: Error | null): Promise<void> {
     const opening = this.#opening;
     const current = await opening?.catch(() => worker);
     if (this.#closed || current !== worker || this.#opening !== opening) return;
     this.#opening = null;
-    this.#abandon(failure);
+    if (failure) this.#abandon(failure);
   }
 
   #settle(reply: Reply): void {

@@ -7,6 +7,7 @@ import {
   fingerprintFolders,
   readTenantFolder,
 } from "#app/features/tenancy/folder/tenant-folder.server.ts";
+import { checkTenantsDir } from "#app/features/tenancy/folder/tenants-dir.server.ts";
 import type { DefaultTenant } from "./build-tenant.server.ts";
 import type { Market } from "./market.ts";
 import { createMarketNames } from "./market-names.ts";
@@ -68,7 +69,10 @@ interface RegistryOptions extends ServerHosts {
   pollMs?: number;
 }
 
-/** Reads all tenant folders and goes on looking for changes, so that a new or changed one is served within a second. */
+/**
+ * Reads all tenant folders and goes on looking for changes, so that a new or changed one is served within a second.
+ * @throws {Error} a sentence for the operator, when the folder that holds them cannot be read.
+ */
 export async function createTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
   const marketTenants = createMarketTenantCache();
   let entries = new Map<string, Entry>();
@@ -82,6 +86,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   let facts: TenantFacts | null = null;
   const marketNames = createMarketNames(options.baseDomain);
   let running: Promise<void> | null = null;
+  let isReadable = true;
   const listeners = new Set<(changed: readonly string[]) => void>();
 
   function buildDirectory(tenants: Tenant[]): TenantDirectory {
@@ -158,6 +163,17 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   const chooseAgain = () => choose(new Map(shown.folders.map((tenant) => [tenant.slug, tenant])));
   const listBuilt = (slug: string) => [...[entries.get(slug)?.served ?? []].flat(), ...retired.list(slug)];
 
+  /** Told once, however often it is looked. */
+  function markUnreadable(error: unknown): void {
+    if (isReadable) options.log.warn({ err: error }, `${options.dir} cannot be read: tenants stay as they are`);
+    isReadable = false;
+  }
+
+  function markReadable(): void {
+    if (!isReadable) options.log.info({}, `${options.dir} can be read again`);
+    isReadable = true;
+  }
+
   function refresh(settle: boolean): Promise<void> {
     running ??= look(settle).finally(() => {
       running = null;
@@ -165,14 +181,12 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     return running;
   }
 
-  await refresh(false).catch((error) => options.log.warn({ err: error }, `${options.dir} cannot be read`));
+  await checkTenantsDir(options.dir);
+  await refresh(false);
   const timer =
     options.pollMs === 0
       ? null
-      : setInterval(
-          () => void refresh(true).catch((error) => options.log.warn({ err: error }, "tenant folders cannot be read")),
-          options.pollMs ?? 250,
-        );
+      : setInterval(() => void refresh(true).then(markReadable, markUnreadable), options.pollMs ?? 250);
   timer?.unref();
 
   return {

@@ -1,0 +1,9 @@
+import { readdir } from "node:fs/promises";
+import { toReason } from "#app/db/failure-reason.ts";
+
+/** @throws {Error} a sentence for the operator, when the folder that holds the tenants' is missing or cannot be read. */
+export async function checkTenantsDir(dir: string): Promise<void> {
+  await readdir(dir).catch((error: unknown) => {
+    throw new Error(`The folder of tenants ${dir} (TENANTS_DIR) cannot be read: ${toReason(error)}`, { cause: error });
+  });
+}
