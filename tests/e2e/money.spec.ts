@@ -52,3 +52,28 @@ test("the administrator writes a payment down once, and sets a brand's share", a
   await expect(page.getByRole("status").filter({ hasText: "The share is changed." })).toBeVisible();
   await expect(page.getByRole("row", { name: /Designic/ })).toContainText("11.5%");
 });
+
+test("the administrator records a file of payments, whole or not at all", async ({
+  page,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await signIn(page, ["admin@demo.test", demoPassword]);
+  await page.goto("/gigmarket/admin/money");
+  const name = randomUUID().slice(0, 8);
+  const send = async (...lines: string[]) => {
+    const buffer = Buffer.from(["company,amount,reference", ...lines].join("\n"));
+    await page.getByLabel("CSV file").setInputFiles({ name: "payments.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: "Read file" }).click();
+  };
+  await send(`harbor-works,1.25,${name}-1`, `nobody,2,${name}-2`);
+  await expect(page.getByRole("alert")).toContainText("Line 3: No company or bill has this name.");
+  await expectAccessible(page);
+  await send(`harbor-works,1.25,${name}-1`, `gable-and-stone-2026-10,2,${name}-2`);
+  await expect(page.getByRole("region", { name: /\?$/ })).toContainText("2 payments, $3.25");
+  await agree(page, "Record payments", demoPassword);
+  await expect(page.getByRole("status").filter({ hasText: "2 payments are recorded." })).toBeVisible();
+  await page.goto("/gigmarket/admin/health");
+  await expect(page.getByText("Debits equal credits")).toBeVisible();
+});

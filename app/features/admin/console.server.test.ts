@@ -207,6 +207,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect(await getHealth(platform, buildServerState())).toMatchObject({
       version: "1.2.3",
       uptimeSeconds: 60,
+      ledger: { unbalanced: 0 },
       outbox: { due: 2, dead: 0, oldestDue: "2026-01-15T12:00:00.000Z" },
     });
     const agent = await findUser("agent@alpha.test");

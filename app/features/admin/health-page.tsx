@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { TimeCell } from "#app/features/admin/table/cells.tsx";
 import { FactList } from "#app/features/admin/table/fact-list.tsx";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
@@ -39,6 +40,7 @@ function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
     [t("health.disk"), t("health.free", { megabytes: format(health.freeMegabytes) })],
     [t("health.due"), outbox.due === 0 ? t("health.none") : <Due key="due" outbox={outbox} />],
     [t("health.dead"), format(outbox.dead)],
+    [t("health.ledger"), <Ledger key="ledger" ledger={health.ledger} />],
     [t("health.faulty"), format(health.faultyTenants)],
     [t("health.version"), health.version],
     [t("health.uptime"), toUptime(health.uptimeSeconds, i18n.language)],
@@ -51,6 +53,18 @@ function Due({ outbox: { due, oldestDue } }: { outbox: Health["outbox"] }) {
   return (
     <>
       {createNumberFormat(i18n.language).format(due)}, {t("health.oldest")} <TimeCell at={oldestDue} />
+    </>
+  );
+}
+
+/** Whether every cent that went out of an account went into another. */
+function Ledger({ ledger: { debitCents, unbalanced } }: Pick<Health, "ledger">) {
+  const { t } = useTranslation("admin");
+  const { money } = useFigures();
+  if (unbalanced > 0) return <Tag tone="critical">{t("health.ledger.unbalanced", { count: unbalanced })}</Tag>;
+  return (
+    <>
+      <Tag tone="live">{t("health.ledger.balanced")}</Tag> {t("health.ledger.sum", { money: money(debitCents) })}
     </>
   );
 }

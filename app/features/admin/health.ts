@@ -1,3 +1,5 @@
+import type { LedgerCheck } from "#app/features/ledger/ledger-check.server.ts";
+
 /** How the server is, for the platform's administrator. */
 export interface Health {
   version: string;
@@ -18,6 +20,7 @@ export interface Health {
     /** When the oldest that waits should have gone; ISO 8601. */
     oldestDue: string | null;
   };
+  ledger: LedgerCheck;
   /** Tenants whose folder is not served as it lies there. */
   faultyTenants: number;
 }

@@ -13,6 +13,7 @@ import { noStoreWithRetry } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 import { listTenantChoices } from "./console-view.server.ts";
 import { loadMoney } from "./money.server.ts";
+import { answerPaymentFile } from "./payment-file.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -23,9 +24,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  return toFieldReader(form)("intent") === "bank"
-    ? changeBank(context, request, form)
-    : changeShare(context, request, form);
+  switch (toFieldReader(form)("intent")) {
+    case "bank":
+      return changeBank(context, request, form);
+    case "payments":
+      return answerPaymentFile(context, request, form);
+    default:
+      return changeShare(context, request, form);
+  }
 }
 
 async function changeShare(context: RequestContext, request: Request, form: FormData) {

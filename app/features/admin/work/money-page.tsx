@@ -12,6 +12,7 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { BankAccounts } from "./bank-form.tsx";
+import { PaymentFileForm } from "./payment-file-form.tsx";
 import { type MoneyState, ShareForm, type TenantShare } from "./share-form.tsx";
 
 interface MoneyPageProps extends Pick<SectionView<unknown>, "done" | "tenantNames"> {
@@ -25,7 +26,7 @@ interface MoneyPageProps extends Pick<SectionView<unknown>, "done" | "tenantName
 /** What the platform takes of each tenant's sales, where buyers pay, and who owes it or has credit. */
 export function MoneyPage({ shares, balances, accounts, state, done, tenantNames }: MoneyPageProps) {
   const { t } = useTranslation("admin");
-  const act = state?.kind === "faulty" || state?.kind === "faultyBank" ? null : state;
+  const act = state?.kind === "unconfirmed" || state?.kind === "refused" ? state : null;
   const concerned = act?.kind === "unconfirmed" ? [describe(new Map(act.fields), tenantNames)] : [];
   return (
     <ConsolePage title={t("money.title")} lead={t("money.lead")} {...{ done, concerned }} state={act}>
@@ -47,6 +48,7 @@ export function MoneyPage({ shares, balances, accounts, state, done, tenantNames
           accounts={accounts}
           fault={state?.kind === "faultyBank" ? state : null}
         />
+        <PaymentFileForm fault={state?.kind === "faultyFile" ? state : null} />
         <Balances balances={balances} tenantNames={tenantNames} />
       </div>
     </ConsolePage>
@@ -56,6 +58,7 @@ export function MoneyPage({ shares, balances, accounts, state, done, tenantNames
 /** What a held change is about. */
 function describe(fields: ReadonlyMap<string, string>, tenantNames: MoneyPageProps["tenantNames"]): string {
   const text = (name: string) => fields.get(name)?.trim() ?? "";
+  if (text("intent") === "payments") return text("summary");
   if (text("intent") === "bank") {
     return `${tenantNames[text("bankTenantId")] ?? ""}: ${text("bankName")}, ${text("accountNumber")}`;
   }

@@ -9,10 +9,12 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import type { BankFault } from "./bank-form.tsx";
+import type { FileFault } from "./payment-file-form.tsx";
 
 export type MoneyState =
   | ConfirmationState
   | BankFault
+  | FileFault
   | { kind: "faulty"; values: { tenantId: string; percent: string }; errors: ShareErrors };
 
 /** The platform's part of what a tenant's sellers charge, in hundredths of a percent. */

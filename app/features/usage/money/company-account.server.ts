@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import { ledgerAccounts, ledgerEntries } from "#app/db/schema/ledger.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -75,21 +75,38 @@ export async function recordPayment(
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   const { cents, reference } = parsed;
-  const posted = await inCompanyTenant({ ...scope, companyId }, async (scoped) => {
-    const isNew = await postTransaction(scoped, {
-      kind: "payment",
-      companyId,
-      key: `payment:${companyId}:${reference}`,
-      moves: [
-        { kind: "company", companyId, cents },
-        { kind: "bank", companyId: null, cents: -cents },
-      ],
-    });
-    const after = { cents, reference };
-    if (isNew) await recordAudit(scoped, { action: "payment.record", subject: `company:${companyId}`, after });
-    return isNew;
-  });
+  const posted = await inCompanyTenant({ ...scope, companyId }, (scoped) =>
+    postPayment(scoped, { companyId, cents, reference }),
+  );
   return posted ? { kind: "done", count: 1 } : { kind: "refused", reason: "paymentKnown" };
+}
+
+interface PostedPayment {
+  companyId: number;
+  cents: number;
+  reference: string;
+}
+
+/** What makes it the same payment when it is recorded again. */
+export function toPaymentKey({ companyId, reference }: Pick<PostedPayment, "companyId" | "reference">): string {
+  return `payment:${companyId}:${reference}`;
+}
+
+/** Posts a payment with its audit entry; call it in the company's tenant. @returns false for one that is known. */
+export async function postPayment(scope: Scope, payment: PostedPayment): Promise<boolean> {
+  const { companyId, cents, reference } = payment;
+  const isNew = await postTransaction(scope, {
+    kind: "payment",
+    companyId,
+    key: toPaymentKey(payment),
+    moves: [
+      { kind: "company", companyId, cents },
+      { kind: "bank", companyId: null, cents: -cents },
+    ],
+  });
+  const after = { cents, reference };
+  if (isNew) await recordAudit(scope, { action: "payment.record", subject: `company:${companyId}`, after });
+  return isNew;
 }
 
 async function findCompany(scope: AccountScope, id: number): Promise<{ id: number; name: string } | null> {

@@ -1,0 +1,62 @@
+import { Form, useNavigation } from "@remix-run/react";
+import * as styles from "#app/features/admin/console-page.css.ts";
+import type { LineFault } from "#app/features/usage/money/payment-file.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field, fieldDescription } from "#app/ui/form/field.tsx";
+import { input } from "#app/ui/form/image-field.css.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+
+/** A posted file that is not right; without faults none was chosen. */
+export interface FileFault {
+  kind: "faultyFile";
+  faults: LineFault[];
+}
+
+const mostShown = 50;
+
+/** Records what came in at the bank from a file: all of it, or nothing. */
+export function PaymentFileForm({ fault }: { fault: FileFault | null }) {
+  const { t } = useTranslation("admin");
+  const pending = useNavigation().formData?.get("intent") === "payments";
+  const hint = t("file.hint");
+  const faults = fault?.faults ?? [];
+  const error = fault === null ? undefined : faults.length === 0 ? t("file.missing") : t("file.nothing");
+  return (
+    <SectionCard id="payments" title={t("file.title")} roomy>
+      <p className={styles.lead}>{t("file.text")}</p>
+      {error ? (
+        <ErrorSummary
+          title={t("file.wrong", { count: Math.max(1, faults.length) })}
+          errors={[{ id: "file", message: error }]}
+        >
+          <ul>
+            {faults.slice(0, mostShown).map(({ line, key }) => (
+              <li key={`${line} ${key}`}>{t("file.line", { line, what: t(`usage:${key}`) })}</li>
+            ))}
+          </ul>
+        </ErrorSummary>
+      ) : null}
+      <Form method="post" encType="multipart/form-data" noValidate className={styles.form} preventScrollReset>
+        <input type="hidden" name="intent" value="payments" />
+        <Field id="file" label={t("file.field")} hint={hint} error={error}>
+          <input
+            id="file"
+            name="file"
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className={input}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={fieldDescription("file", { hint, error })}
+          />
+        </Field>
+        <div>
+          <Button type="submit" pending={pending}>
+            {t("file.submit")}
+          </Button>
+        </div>
+      </Form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
+import type { Database } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+
+/** Whether the ledger is whole. Debits are what went out of accounts, credits what went in, in cents. */
+export interface LedgerCheck {
+  debitCents: number;
+  creditCents: number;
+  /** Transactions whose entries do not sum to zero, or that have none. */
+  unbalanced: number;
+}
+
+/** Adds up all entries of all tenants: debits equal credits in every transaction, or something wrote past the triggers. */
+export function checkLedger(db: Database): Promise<LedgerCheck> {
+  return asPlatform(db, async (tx) => {
+    const { rows } = await tx.execute<Record<"debit" | "credit" | "unbalanced", string>>(sql`
+      select coalesce(sum(debit), 0) as debit, coalesce(sum(credit), 0) as credit,
+        count(*) filter (where debit is distinct from credit or debit is null) as unbalanced
+      from (
+        select sum(-entry.cents) filter (where entry.cents < 0) as debit, sum(entry.cents) filter (where entry.cents > 0) as credit
+        from ${ledgerTransactions} transaction left join ${ledgerEntries} entry on entry.transaction_id = transaction.id
+        group by transaction.id
+      ) posted`);
+    const [row] = rows;
+    return {
+      debitCents: Number(row?.debit ?? 0),
+      creditCents: Number(row?.credit ?? 0),
+      unbalanced: Number(row?.unbalanced ?? 0),
+    };
+  });
+}

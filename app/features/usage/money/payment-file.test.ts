@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { parsePaymentFile } from "./payment-file.ts";
+
+const file = (...lines: string[]) => ["company,amount,reference", ...lines].join("\n");
+
+it.each([
+  [file("demo-agency,12.34,WIRE 1", "", 'acme,"1,250.00","a ""b"""')],
+  [
+    '\uFEFFReference;Note;Company;Amount\r\nWIRE 1;x;demo-agency;12,34\r\n\r\na ""b"";;acme;1250'.replace(
+      'a ""b""',
+      '"a ""b"""',
+    ),
+  ],
+  ['amount\tcompany\treference\n12.34\tdemo-agency\tWIRE 1\n\n1250\tacme\t"a ""b"""\n'],
+])("reads %j by its heads, whatever parts its cells", (text) => {
+  expect(parsePaymentFile(text)).toEqual({
+    payments: [
+      { line: 2, company: "demo-agency", cents: 1234, reference: "WIRE 1" },
+      { line: 4, company: "acme", cents: 125_000, reference: 'a "b"' },
+    ],
+    faults: [],
+  });
+});
+
+it("names every line that is wrong", () => {
+  const text = file("a,1,x", "a,1", "a,nothing,y", ",1,z", "a,1,", "a,2,x", 'a,"1,z', "a,0,q", "a,1,b\u0000c");
+  expect(parsePaymentFile(text).faults).toEqual([
+    { line: 3, key: "file.error.columns" },
+    { line: 4, key: "file.error.amount" },
+    { line: 5, key: "file.error.company" },
+    { line: 6, key: "received.error.reference" },
+    { line: 7, key: "file.error.repeated" },
+    { line: 8, key: "file.error.columns" },
+    { line: 9, key: "file.error.amount" },
+    { line: 10, key: "file.error.reference" },
+  ]);
+});
+
+it.each([
+  ["", "file.error.heads"],
+  ["company,amount", "file.error.heads"],
+  ["a,1,x", "file.error.heads"],
+  ["company,amount,reference\n\n", "file.error.empty"],
+  [file(...Array.from({ length: 1001 }, (_, at) => `a,1,${at}`)), "file.error.tooLong"],
+  ["x".repeat(200_001), "file.error.tooLong"],
+])("says of %j as a whole what is wrong", (text, key) => {
+  expect(parsePaymentFile(text)).toEqual({ payments: [], faults: [{ line: 1, key }] });
+});
+
+it("ends with any text, and takes no line both ways", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: fc.constantFrom("a", "1", ",", '"', " ", ";") })), (lines) => {
+      const { payments, faults } = parsePaymentFile(file(...lines));
+      const wrong = new Set(faults.filter(({ key }) => key !== "file.error.repeated").map(({ line }) => line));
+      expect(payments.filter(({ line }) => wrong.has(line))).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from "vitest";
+import { getBalance } from "#app/features/ledger/ledger.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { openConfirmation } from "#tests/factories/confirmation.ts";
+import { insertCompany } from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { recordPayments } from "./record-payments.server.ts";
+
+describeOnEveryDatabase("a payment file", (open) => {
+  let database: TestDatabase;
+  let platform: TestScope;
+  beforeAll(async () => {
+    database = await open();
+    const { id } = await insertAccount(database.scope(), { roleId: 1, email: "admin@files.test" });
+    platform = { ...database.scope(), userId: id };
+  });
+
+  const file = (...lines: string[]) => ["company,amount,reference", ...lines].join("\n");
+  const record = async (text: string, scope = platform) =>
+    recordPayments(scope, { text, confirmation: await openConfirmation(platform) });
+  const balanceOf = (companyId: number) => getBalance({ ...platform, companyId });
+
+  it("is recorded once, into the accounts of companies of any tenant", async () => {
+    const [one, two] = [await insertCompany(platform), await insertCompany(platform, { tenantId: 4 })];
+    const text = file(`${one.slug},12.34,W1`, `${two.slug.toUpperCase()}-2026-10,5,W2`, `${one.slug},1,W3`);
+    const unproven = { sessionId: 0, consent: true, password: "" };
+    expect(await recordPayments(platform, { text, confirmation: unproven })).toMatchObject({ kind: "unconfirmed" });
+    expect(await balanceOf(one.id)).toBe(0);
+    const outcomes = await Promise.all([record(text), record(text)]);
+    expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["done", "faulty"]);
+    expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([1334, 500]);
+    expect(await record(text)).toEqual({
+      kind: "faulty",
+      faults: [2, 3, 4].map((line) => ({ line, key: "file.error.known" })),
+    });
+  });
+
+  it("is not recorded at all where a line is wrong, and names each of them", async () => {
+    const one = await insertCompany(platform);
+    const text = file(`${one.slug},1,A`, "nobody-here,1,B", `${one.slug},x,C`, `${one.slug},1,D`);
+    expect(await record(text)).toEqual({
+      kind: "faulty",
+      faults: [
+        { line: 3, key: "file.error.company" },
+        { line: 4, key: "file.error.amount" },
+      ],
+    });
+    expect(await balanceOf(one.id)).toBe(0);
+  });
+
+  it("is the platform's administrators' alone", async () => {
+    const owner = await insertAccount(platform, { roleId: 2, email: "owner@files.test" });
+    for (const userId of [owner.id, null]) expect(await record(file("a,1,b"), { ...platform, userId })).toBeNull();
+  });
+});

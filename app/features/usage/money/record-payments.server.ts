@@ -1,0 +1,104 @@
+import { inArray, sql } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
+import { ledgerTransactions } from "#app/db/schema/ledger.ts";
+import type { AccountScope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { postPayment, toPaymentKey } from "./company-account.server.ts";
+import { type FilePayment, type LineFault, parsePaymentFile } from "./payment-file.ts";
+
+interface PaymentFile {
+  /** As it was posted. */
+  text: string;
+  confirmation: Confirmation;
+}
+
+interface FoundPayment extends FilePayment {
+  companyId: number;
+}
+
+/** That a line was recorded by somebody else meanwhile: all of the file is taken back. */
+class KnownLine extends Error {
+  constructor(readonly fault: LineFault) {
+    super(`line ${fault.line} is recorded already`);
+  }
+}
+
+/**
+ * Writes down all payments of a file or none, after the password was typed again; each once for its company and reference.
+ * @returns every line that is wrong; null for users who are not platform administrators.
+ */
+export async function recordPayments(
+  scope: AccountScope,
+  { text, confirmation }: PaymentFile,
+): Promise<ConfirmableOutcome | { kind: "faulty"; faults: LineFault[] } | null> {
+  if (!(await authorize(scope, "administerPlatform"))) return null;
+  const { payments, faults } = parsePaymentFile(text);
+  const found = await findCompanies(scope, payments);
+  const known = await listKnown(scope, found.payments);
+  const wrong = [...faults, ...found.faults, ...known].sort((one, other) => one.line - other.line);
+  if (wrong.length > 0) return { kind: "faulty", faults: wrong };
+  const required = await requireConfirmation(scope, confirmation, true);
+  if (required) return { kind: "unconfirmed", required };
+  try {
+    await scope.db.transaction(async (db) => {
+      for (const payment of found.payments) await record({ ...scope, db }, payment);
+    });
+  } catch (error) {
+    if (error instanceof KnownLine) return { kind: "faulty", faults: [error.fault] };
+    throw error;
+  }
+  return { kind: "done", count: found.payments.length };
+}
+
+async function record(scope: AccountScope, { companyId, cents, reference, line }: FoundPayment): Promise<void> {
+  const isNew = await inCompanyTenant({ ...scope, companyId }, (scoped) =>
+    postPayment(scoped, { companyId, cents, reference }),
+  );
+  if (!isNew) throw new KnownLine({ line, key: "file.error.known" });
+}
+
+/** By the slug, or by the reference of a bill, which begins with it. */
+async function findCompanies(
+  scope: AccountScope,
+  payments: readonly FilePayment[],
+): Promise<{ payments: FoundPayment[]; faults: LineFault[] }> {
+  const slugsOf = ({ company }: FilePayment) => [
+    company.toLowerCase(),
+    company.toLowerCase().replace(/-\d{4}-\d{2}$/, ""),
+  ];
+  const slugs = [...new Set(payments.flatMap(slugsOf))];
+  const rows =
+    slugs.length === 0
+      ? []
+      : await scope.db
+          .select({ id: companies.id, slug: sql<string>`lower(${companies.slug})` })
+          .from(companies)
+          .where(inArray(sql`lower(${companies.slug})`, slugs));
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
+  const found: FoundPayment[] = [];
+  const faults: LineFault[] = [];
+  for (const payment of payments) {
+    const slug = slugsOf(payment).find((one) => ids.has(one));
+    const companyId = ids.get(slug ?? "");
+    if (companyId === undefined) faults.push({ line: payment.line, key: "file.error.company" });
+    else found.push({ ...payment, companyId });
+  }
+  return { payments: found, faults };
+}
+
+/** Lines that were recorded before. */
+async function listKnown(scope: AccountScope, payments: readonly FoundPayment[]): Promise<LineFault[]> {
+  if (payments.length === 0) return [];
+  const keys = new Map(payments.map((payment) => [toPaymentKey(payment), payment.line]));
+  const rows = await asPlatform(scope.db, (db) =>
+    db
+      .select({ key: ledgerTransactions.key })
+      .from(ledgerTransactions)
+      .where(inArray(ledgerTransactions.key, [...keys.keys()])),
+  );
+  return rows.map(({ key }) => ({ line: keys.get(key) ?? 0, key: "file.error.known" }));
+}

@@ -1,0 +1,31 @@
+import { data } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
+import type { MoneyState } from "#app/features/admin/work/share-form.tsx";
+import { parsePaymentFile } from "#app/features/usage/money/payment-file.ts";
+import { recordPayments } from "#app/features/usage/money/record-payments.server.ts";
+import { createFigures } from "#app/features/usage/report/figures.ts";
+import { toFieldReader } from "#app/http/posted-fields.ts";
+import { readUpload } from "#app/http/read-form.server.ts";
+import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
+
+/** Answers a payment file; the second time, with the consent, its text comes as a field. */
+export async function answerPaymentFile(context: RequestContext, request: Request, form: FormData) {
+  const upload = await readUpload(form, "file");
+  const text = upload ? new TextDecoder().decode(upload.bytes) : toFieldReader(form)("lines");
+  if (text === "") return data<MoneyState>({ kind: "faultyFile", faults: [] }, 400);
+  const confirmation = readConfirmation(context, form);
+  const outcome = await recordPayments(context.accountScope, { text, confirmation });
+  if (outcome?.kind === "faulty") return data<MoneyState>({ kind: "faultyFile", faults: outcome.faults }, 400);
+  return answerConfirmable(outcome, request, toHeld(context, text));
+}
+
+/** What the console posts again, and what it asks about. */
+function toHeld(context: RequestContext, text: string): FormData {
+  const { payments } = parsePaymentFile(text);
+  const money = createFigures(context.locale).money(payments.reduce((sum, { cents }) => sum + cents, 0));
+  const held = new FormData();
+  held.set("intent", "payments");
+  held.set("lines", text);
+  held.set("summary", context.t("admin:file.summary", { count: payments.length, money }));
+  return held;
+}
