@@ -19,6 +19,10 @@ const counted = z
   .object({
     accepted: z.int().describe("Events that were new"),
     duplicates: z.int().describe("Events that had been counted before"),
+    held: z
+      .int()
+      .optional()
+      .describe("Events far beyond the buyer's usual use, kept until it says yes; left out for none"),
   })
   .openapi("UsageCounted");
 
@@ -41,7 +45,7 @@ export function registerUsageEventCall(api: Api): void {
     tags: ["Usage"],
     summary: "Report use of a service",
     description:
-      "All events of a call are counted, or none. An event with the source and id of one that was counted is not counted again. A correction is an event whose data name in `corrects` the event it is about. Use is billed only under an agreement for the service at the time of use; `refused` names every event without one and the reason: noAgreement, notStarted, offered, paused, ended or closed. With a test key (sk_test_…) the answer is the same and nothing is counted; a call of the buyer `agr_test` alone is always accepted then. In binary mode the attributes are headers (`ce-specversion`, `ce-id`, `ce-source`, `ce-type`, `ce-time`) and the body is the data.",
+      "All events of a call are counted, or none. An event with the source and id of one that was counted is not counted again. A correction is an event whose data name in `corrects` the event it is about. Use is billed only under an agreement for the service at the time of use; `refused` names every event without one and the reason: noAgreement, notStarted, offered, paused, ended or closed. Use far beyond the buyer's usual is held until it says yes, and counted in `held`. With a test key (sk_test_…) the answer is the same and nothing is counted; a call of the buyer `agr_test` alone is always accepted then. In binary mode the attributes are headers (`ce-specversion`, `ce-id`, `ce-source`, `ce-type`, `ce-time`) and the body is the data.",
     security: [{ serviceKey: [] }],
     request: {
       body: {
@@ -54,7 +58,10 @@ export function registerUsageEventCall(api: Api): void {
       },
     },
     responses: {
-      200: { description: "All are counted", content: { "application/json": { schema: counted } } },
+      200: {
+        description: "All are counted, or held for their buyer's yes",
+        content: { "application/json": { schema: counted } },
+      },
       400: { description: "An event is not valid; `index` is its place in the batch", content: problemContent },
       401: { description: "No key, an unknown or a revoked one", content: problemContent },
       409: {
@@ -126,7 +133,14 @@ function answerOutcome(c: Context<ApiEnv>, outcome: UsageOutcome, isBatch: boole
   const placeOf = (index: number) => (isBatch ? { index } : {});
   switch (outcome.kind) {
     case "done":
-      return c.json({ accepted: outcome.accepted, duplicates: outcome.duplicates }, 200);
+      return c.json(
+        {
+          accepted: outcome.accepted,
+          duplicates: outcome.duplicates,
+          ...(outcome.held > 0 ? { held: outcome.held } : {}),
+        },
+        200,
+      );
     case "unknownKey":
       return respondProblem(c, { status: toUsageStatus(outcome), title: "The key is missing, unknown or revoked." });
     case "tooMany":

@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { services } from "./catalogue";
 
@@ -52,7 +53,7 @@ export const usageCalls = pgTable(
     keyId: integer("key_id").references(() => serviceKeys.id, { onDelete: "cascade" }),
     isTest: boolean("is_test").notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    result: text({ enum: ["accepted", "repeat", "refused"] }).notNull(),
+    result: text({ enum: ["accepted", "repeat", "held", "refused"] }).notNull(),
     /** The HTTP status of the answer. */
     status: integer().notNull(),
     events: integer().notNull(),
@@ -216,5 +217,33 @@ export const usagePriceCounts = pgTable(
       columns: [table.tenantId, table.serviceId, table.buyerCompanyId, table.month, table.pricedFrom],
     }),
     check("usage_price_counts_requests_check", sql`${table.requests} >= 0`),
+  ],
+);
+
+/** Events far beyond what their buyer usually uses: not counted until it says yes. Never deleted. */
+export const heldUsage = pgTable(
+  "held_usage",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The seller's. */
+    tenantId: integer("tenant_id").notNull(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id, { onDelete: "cascade" }),
+    buyerCompanyId: integer("buyer_company_id").notNull(),
+    source: text().notNull(),
+    eventId: text("event_id").notNull(),
+    usageDate: date("usage_date").notNull(),
+    requests: integer().notNull(),
+    /** The event, ready to be counted, as it was reported. */
+    row: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: text({ enum: ["held", "accepted", "declined"] }).notNull(),
+    heldAt: timestamp("held_at", { withTimezone: true }).notNull(),
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    decidedBy: integer("decided_by"),
+  },
+  (table) => [
+    uniqueIndex("held_usage_event_key").on(table.tenantId, table.serviceId, table.source, table.eventId),
+    index("held_usage_buyer_idx").on(table.buyerCompanyId, table.serviceId, table.usageDate),
   ],
 );

@@ -19,6 +19,7 @@ export type AuditAction =
   | `invitationCode.${"create" | "revoke"}`
   | `${"post" | "event" | "video"}.${"create" | "update" | "withdraw" | "delete"}`
   | `tag.${"create" | "update" | "retire" | "restore" | "move"}`
+  | `agreement.${"acceptHeld" | "declineHeld"}`
   | `serviceFee.${"set" | "takeBack"}`
   | "platformShare.set"
   | "paymentMethod.set"

@@ -28,6 +28,7 @@ export type MailKind =
   | "payoutMade"
   | "payeeChanged"
   | "priceChanged"
+  | "usageHeld"
   | "disputeReported"
   | "disputeChanged"
   | "listingSubmitted"

@@ -71,7 +71,7 @@ describeOnEveryDatabase("recording use", (open) => {
         const time = new Date(Date.UTC(2026, 0, 1 + (number % 14), 5)).toISOString();
         return toEvent(String(number), { buyer: buyer.id, requests: 1 + (number % 7) }, { time });
       });
-      expect(await send(events)).toEqual({ kind: "done", accepted: 900, duplicates: 100 });
+      expect(await send(events)).toEqual({ kind: "done", accepted: 900, duplicates: 100, held: 0 });
     }
     expect((await totals()).reduce((all, row) => all + Number(row.requests), 0)).toBe(sum);
   }, 60_000);

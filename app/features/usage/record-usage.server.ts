@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
+import { heldUsage, platformShares, serviceFees } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -15,14 +15,22 @@ import { tellLimit } from "#app/features/usage/agreements/limit-alerts.server.ts
 import { checkLimits, lockLimits } from "#app/features/usage/agreements/within-limits.server.ts";
 import type { BodyFault } from "#app/features/usage/calls/usage-call.ts";
 import { insertUsageCall, logUsageCall } from "#app/features/usage/calls/usage-calls.server.ts";
+import {
+  dropHeld,
+  dropRepeated,
+  findUnusualDays,
+  holdUse,
+  toDayKey,
+  UnusualUse,
+} from "#app/features/usage/held/held-usage.server.ts";
 import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { addUse } from "#app/features/usage/prices/add-use.server.ts";
 import { findPriceAt, isGraduated, type Price, type StoredPrice, toPrice } from "#app/features/usage/prices/price.ts";
-import { dropCounted, lockBuyers, priceByCount } from "#app/features/usage/prices/price-counts.server.ts";
+import { dropCounted, lockBuyers } from "#app/features/usage/prices/price-counts.server.ts";
 import { getBookedMonth, isLate } from "#app/features/usage/report/usage-day.ts";
 import {
   type AddedUse,
-  addUsage,
   findChanged,
   listCounted,
   toEventKey,
@@ -71,12 +79,7 @@ export async function recordKeyedUsage(
     return parsed.outcome;
   }
   try {
-    return await inTenant({ ...scope, tenantId: owner.tenantId }, async (scoped) => {
-      const outcome = await storeEvents(scoped, owner, parsed.events, senderOf);
-      if (owner.isTest) throw new RefusedUsage(outcome);
-      await insertUsageCall(scoped, owner, { values, outcome });
-      return outcome;
-    });
+    return await storeCall(scope, owner, { values, events: parsed.events, heldDays: new Set() }, senderOf);
   } catch (error) {
     if (!(error instanceof RefusedUsage)) throw error;
     const { outcome } = error;
@@ -85,6 +88,28 @@ export async function recordKeyedUsage(
       await asPlatform(scope.db, (db) => tellLimit({ ...scope, db }, { ...outcome, percent: 100 }, senderOf));
     }
     return outcome;
+  }
+}
+
+interface UsageBatch {
+  values: readonly unknown[];
+  events: readonly UsageEvent[];
+  /** Days of buyers whose use is far beyond the usual, as keys of `toDayKey`. */
+  heldDays: ReadonlySet<string>;
+}
+
+/** Stores a call in one transaction; once more where it turns out that a part of it is to be held. */
+async function storeCall(scope: Scope, owner: KeyOwner, batch: UsageBatch, senderOf: SenderOf): Promise<KeyedOutcome> {
+  try {
+    return await inTenant({ ...scope, tenantId: owner.tenantId }, async (scoped) => {
+      const outcome = await storeEvents(scoped, owner, batch, senderOf);
+      if (owner.isTest) throw new RefusedUsage(outcome);
+      await insertUsageCall(scoped, owner, { values: batch.values, outcome });
+      return outcome;
+    });
+  } catch (error) {
+    if (!(error instanceof UnusualUse)) throw error;
+    return storeCall(scope, owner, { ...batch, heldDays: new Set([...batch.heldDays, ...error.days]) }, senderOf);
   }
 }
 
@@ -115,50 +140,64 @@ function findUntimely(events: readonly UsageEvent[], now: Date): KeyedOutcome | 
 async function storeEvents(
   scope: Scope,
   { serviceId, isTest }: KeyOwner,
-  events: readonly UsageEvent[],
+  { events, heldDays }: UsageBatch,
   senderOf: SenderOf,
 ): Promise<KeyedOutcome> {
   if (isTest && events.every(({ data }) => data.buyer === testAgreementId)) {
-    return { kind: "done", accepted: events.length, duplicates: 0 };
+    return { kind: "done", accepted: events.length, duplicates: 0, held: 0 };
   }
-  const { rows, limited, prices } = await toRows(scope, serviceId, events);
-  const isCounting = prices.some(isGraduated);
-  if (isCounting) {
-    const buyers = [...new Set(rows.map(({ buyerCompanyId }) => buyerCompanyId))];
-    await lockBuyers(scope, serviceId, buyers);
-  }
+  const { rows, limited, prices, hasHeld } = await toRows(scope, serviceId, events);
+  if (prices.some(isGraduated)) await lockBuyers(scope, serviceId, [...new Set(rows.map((row) => row.buyerCompanyId))]);
   const limits = limited.length > 0 ? await lockLimits(scope, serviceId, limited) : null;
-  const plain = rows.filter(({ correctsId }) => correctsId === null);
-  const corrections = rows.filter(({ correctsId }) => correctsId !== null);
-  const added = [
-    ...(isCounting
-      ? await addCountedUsage(scope, serviceId, { rows: plain, prices })
-      : await addUsage(scope, serviceId, plain)),
-    ...(await addCorrections(scope, serviceId, { rows: corrections, prices })),
-  ];
+  const unheld = hasHeld ? await dropHeld(scope, serviceId, rows) : rows;
+  const isHeld = (row: UsageRow) =>
+    row.correctsId === null && heldDays.has(toDayKey(row.buyerCompanyId, row.usageDate));
+  const toHold = heldDays.size > 0 ? await dropCounted(scope, serviceId, unheld.filter(isHeld)) : [];
+  const toCount = dropRepeated(unheld, toHold);
+  const added = await addRows(scope, serviceId, { rows: toCount, prices });
+  await refuseUnusual(scope, serviceId, { rows: toCount, added, heldDays });
+  const held = await holdUse(scope, serviceId, { rows: toHold, senderOf });
   const accepted = added.reduce((sum, { events: count }) => sum + count, 0);
-  if (accepted < events.length) {
-    const changed = await findChanged(scope, serviceId, rows);
+  if (accepted < toCount.length) {
+    const changed = await findChanged(scope, serviceId, toCount);
     if (changed !== null) throw new RefusedUsage({ kind: "conflict", index: changed });
   }
   const alerts = limits ? await checkLimits(scope, serviceId, { limits, added }) : [];
   for (const alert of alerts) await tellLimit(scope, alert, senderOf);
-  return { kind: "done", accepted, duplicates: events.length - accepted };
+  return { kind: "done", accepted, duplicates: events.length - accepted - held, held };
 }
 
-/** Adds use of a service of which a price depends on how much was used before; the buyers are held. */
-async function addCountedUsage(
+async function addRows(
   scope: Scope,
   serviceId: number,
   { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
 ): Promise<AddedUse[]> {
-  const fresh = await dropCounted(scope, serviceId, rows);
-  const added = await addUsage(scope, serviceId, await priceByCount(scope, serviceId, { rows: fresh, prices }));
-  // Somebody else's event of the same name came first: the count would be wrong, and the event is a changed one.
-  if (added.reduce((sum, { events }) => sum + events, 0) === fresh.length) return added;
-  const changed = await findChanged(scope, serviceId, fresh);
-  if (changed === null) throw new Error(`Not all new events of service ${serviceId} were stored`);
-  throw new RefusedUsage({ kind: "conflict", index: changed });
+  const plain = rows.filter(({ correctsId }) => correctsId === null);
+  const corrections = rows.filter(({ correctsId }) => correctsId !== null);
+  return [
+    ...(await addUse(scope, serviceId, { rows: plain, prices })),
+    ...(await addCorrections(scope, serviceId, { rows: corrections, prices })),
+  ];
+}
+
+/**
+ * @throws {UnusualUse} that names days to be held.
+ * @throws {RefusedUsage} where a correction makes a day unusual: a correction is not held.
+ */
+async function refuseUnusual(
+  scope: Scope,
+  serviceId: number,
+  { rows, added, heldDays }: { rows: readonly UsageRow[]; added: readonly AddedUse[]; heldDays: ReadonlySet<string> },
+): Promise<void> {
+  const unusual = await findUnusualDays(scope, serviceId, added);
+  const [known] = unusual.filter((day) => heldDays.has(day));
+  if (known === undefined) {
+    if (unusual.length > 0) throw new UnusualUse(unusual);
+    return;
+  }
+  const index = rows.find((row) => row.correctsId !== null && known.startsWith(`${row.buyerCompanyId} `))?.index ?? 0;
+  const errors = { "data.requests": ["is far beyond the buyer's usual use; report it as an event of its own"] };
+  throw new RefusedUsage({ kind: "faulty", index, errors });
 }
 
 /** The rows to store, the service's prices, and the buyers with a limit. @throws {RefusedUsage} that names each event that no agreement lets be billed. */
@@ -166,8 +205,8 @@ async function toRows(
   scope: Scope,
   serviceId: number,
   events: readonly UsageEvent[],
-): Promise<{ rows: UsageRow[]; limited: number[]; prices: Price[] }> {
-  const { findAgreement, limited, prices, sharePoints } = await loadTerms(scope, serviceId, events);
+): Promise<{ rows: UsageRow[]; limited: number[]; prices: Price[]; hasHeld: boolean }> {
+  const { findAgreement, limited, prices, sharePoints, hasHeld } = await loadTerms(scope, serviceId, events);
   const days = new Map<string, DayFacts>();
   const refused: (RefusedUse & { source: string; eventId: string; hasAgreement: boolean })[] = [];
   const rows = events.map<UsageRow>(({ id, source, time, data }, index) => {
@@ -203,7 +242,7 @@ async function toRows(
     };
   });
   if (refused.length > 0) await refuseUncounted(scope, serviceId, refused);
-  return { rows, limited, prices };
+  return { rows, limited, prices, hasHeld };
 }
 
 function toRowPrice(price: Price | null): Pick<UsageRow, "unitCents" | "cents" | "pricedFrom"> {
@@ -231,6 +270,8 @@ function toDayFacts(usageDate: string, now: Date): DayFacts {
 
 interface Terms extends Record<string, unknown> {
   sharePoints: number | null;
+  /** Whether use of the service was ever held. */
+  hasHeld: boolean;
   prices: StoredPrice[];
   agreements: AgreementTerms[];
 }
@@ -244,6 +285,7 @@ async function loadTerms({ db, tenantId, now }: Scope, serviceId: number, events
   const publicIds = words.filter((word) => agreementIdPattern.test(word));
   const { rows } = await db.execute<Terms>(sql`
     select (select basis_points from ${platformShares} where tenant_id = ${tenantId}) as "sharePoints",
+      exists (select from ${heldUsage} where tenant_id = ${tenantId} and service_id = ${serviceId}) as "hasHeld",
       (select coalesce(json_agg(json_build_object('effectiveAt', effective_at, 'cents', cents, 'steps', steps,
           'freeRequests', free_requests, 'monthlyFeeCents', monthly_fee_cents) order by effective_at), '[]')
         from ${serviceFees} where service_id = ${serviceId}) as prices,
@@ -256,11 +298,12 @@ async function loadTerms({ db, tenantId, now }: Scope, serviceId: number, events
           agreement.buyer_company_id in (
             select id from ${companies} where id = any(${sql.param(ids)}::int[]) or slug = any(${sql.param(slugs)}::text[]))
           or agreement.public_id = any(${sql.param(publicIds)}::text[]))) as agreements`);
-  const { sharePoints = null, prices = [], agreements: found = [] } = rows[0] ?? {};
+  const { sharePoints = null, hasHeld = false, prices = [], agreements: found = [] } = rows[0] ?? {};
   return {
     findAgreement: createAgreementSearch(found, now),
     limited: [...new Set(found.filter(({ limited }) => limited).map(({ companyId }) => companyId))],
     prices: prices.map(toPrice),
     sharePoints: sharePoints ?? usualSharePoints,
+    hasHeld,
   };
 }

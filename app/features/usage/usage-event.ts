@@ -80,7 +80,8 @@ export interface OverLimit {
 }
 
 export type UsageOutcome =
-  | { kind: "done"; accepted: number; duplicates: number }
+  /** `held` are far beyond the usual and wait for their buyer's yes. */
+  | { kind: "done"; accepted: number; duplicates: number; held: number }
   | { kind: "unknownKey" }
   | { kind: "tooMany" }
   /** One event is not valid; none was counted. */

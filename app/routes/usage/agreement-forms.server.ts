@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { type AgreementAct, agreementActs } from "#app/features/usage/agreements/agreement.ts";
 import type { AgreementRefusal } from "#app/features/usage/agreements/agreement-parts.tsx";
 import type { LimitOutcome, TypedLimit } from "#app/features/usage/agreements/set-limits.server.ts";
+import type { HeldDecision } from "#app/features/usage/held/decide-held.server.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
 
@@ -22,6 +23,21 @@ export function readAct(form: FormData): AgreementAct | null {
   return agreementActs.find((act) => act === intent) ?? null;
 }
 
+/** What a form says to held use; null for another form. */
+export function readHeldDecision(form: FormData): { day: string; decision: HeldDecision } | null {
+  const read = toFieldReader(form);
+  const decision = heldDecisions.get(read("intent"));
+  const day = read("day");
+  return decision && isDay(day) ? { day, decision } : null;
+}
+
+const heldDecisions = new Map<string, HeldDecision>([
+  ["acceptHeld", "accepted"],
+  ["declineHeld", "declined"],
+]);
+
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+
 type Answered = { kind: "done" } | { kind: "busy"; retryAfterSeconds: number } | { kind: "faulty" } | AgreementRefusal;
 
 const statuses: Record<AgreementRefusal["kind"], number> = {
@@ -31,6 +47,7 @@ const statuses: Record<AgreementRefusal["kind"], number> = {
   unconfirmed: 400,
   limit: 400,
   unknownCompany: 400,
+  heldLimit: 409,
 };
 
 /** Back to the page after a success; otherwise the page with why not. @throws {Response} not found, for null. */

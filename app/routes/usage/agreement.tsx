@@ -4,13 +4,14 @@ import { actOnAgreement } from "#app/features/usage/agreements/act-on-agreement.
 import { AgreementPage } from "#app/features/usage/agreements/agreement-page.tsx";
 import { getAgreement } from "#app/features/usage/agreements/agreements.server.ts";
 import { setAgreementLimit } from "#app/features/usage/agreements/set-limits.server.ts";
+import { decideHeld } from "#app/features/usage/held/decide-held.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
-import { answerAgreementForm, readAct, readLimit, readVersion } from "./agreement-forms.server.ts";
+import { answerAgreementForm, readAct, readHeldDecision, readLimit, readVersion } from "./agreement-forms.server.ts";
 
 export const meta = titleMeta;
 export const shouldRevalidate = afterConflict;
@@ -27,7 +28,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "seeAgreements");
   const publicId = params.id ?? "";
   const act = readAct(form);
+  const held = readHeldDecision(form);
   const to = `/myservices/agreements/${publicId}`;
+  if (held) {
+    const decided = await decideHeld(context.homeScope, toSenderOf(context), { publicId, ...held });
+    return answerAgreementForm(decided, to);
+  }
   if (act === null) {
     return answerAgreementForm(await setAgreementLimit(context.homeScope, publicId, readLimit(form)), to);
   }

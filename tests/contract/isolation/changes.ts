@@ -45,9 +45,9 @@ const forms: readonly [path: string, fields: Record<string, string>][] = [
   ["/myservices", { intent: "reactivate", service: "1" }],
   ["/myservices/agreements", { intent: "limit", amount: "1", version: "0" }],
   ["/myservices/agreements", { intent: "offer", service: "1", company: "changed" }],
-  ...["pause", "end", "limit"].map((intent): [string, Record<string, string>] => [
+  ...["pause", "end", "limit", "acceptHeld", "declineHeld"].map((intent): [string, Record<string, string>] => [
     "/myservices/agreements/1",
-    { intent, confirm: "yes", amount: "1", version: "0" },
+    { intent, confirm: "yes", amount: "1", version: "0", day: "2026-01-15" },
   ]),
   ["/dashboard", { intent: "dismissChecklist", checklist: "owner" }],
   ["/company/payment/disputes/new?service=1&month=2026-01", { note: "Changed" }],

@@ -18,7 +18,7 @@ interface CallLogProps {
   query: UsageCallQuery;
 }
 
-const tones = { accepted: "live", repeat: "neutral", refused: "critical" } as const satisfies Record<
+const tones = { accepted: "live", repeat: "neutral", held: "pending", refused: "critical" } as const satisfies Record<
   CallResult,
   string
 >;
@@ -109,6 +109,7 @@ function Calls({ calls }: { calls: readonly UsageCall[] }) {
 function Reason({ of: { result, isTest, events, faults } }: { of: UsageCall }) {
   const { t } = useTranslation("listings");
   if (result === "repeat") return t("log.repeat");
+  if (result === "held") return t("log.held");
   if (result === "accepted") return t(isTest ? "log.tried" : "log.counted");
   return (
     <ul className={styles.faults}>

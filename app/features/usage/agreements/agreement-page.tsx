@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { HeldCard } from "#app/features/usage/held/held-card.tsx";
+import type { HeldDay } from "#app/features/usage/held/held-days.server.ts";
 import { isGraduated } from "#app/features/usage/prices/price.ts";
 import { freeTerms } from "#app/features/usage/prices/price-start.ts";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
@@ -22,12 +24,13 @@ import type { AgreementChange, AgreementPricing, AgreementView } from "./agreeme
 interface AgreementPageProps {
   agreement: AgreementView;
   pricing: AgreementPricing;
+  held: HeldDay[];
   history: AgreementChange[];
   state: AgreementRefusal | null;
 }
 
 /** One agreement, as the buyer or the seller sees it. */
-export function AgreementPage({ agreement, pricing, history, state }: AgreementPageProps) {
+export function AgreementPage({ agreement, pricing, held, history, state }: AgreementPageProps) {
   const { t } = useTranslation("usage");
   const { locale } = useShell();
   const { serviceName, otherName, startsAt, side } = agreement;
@@ -55,6 +58,7 @@ export function AgreementPage({ agreement, pricing, history, state }: AgreementP
           <AgreementRefused state={state} />
           <MonthFigures agreement={agreement} isGraduated={isGraduated(pricing.current ?? freeTerms)} />
           {agreement.acts.includes("accept") ? <Answer agreement={agreement} /> : null}
+          <HeldCard days={held} side={side} decides={side === "buyer" && agreement.mayDecide} />
           <AgreementPrice pricing={pricing} />
           {side === "buyer" && decides && agreement.state !== "offered" ? (
             <SectionCard id="limit" title={t("limit.title")}>

@@ -24,7 +24,7 @@ export function AgreementTag({ state }: { state: AgreementState }) {
 
 /** Why a posted form of these pages was not done. */
 export interface AgreementRefusal {
-  kind: "changed" | "busy" | "unconfirmed" | "limit" | "unknownCompany" | "running";
+  kind: "changed" | "busy" | "unconfirmed" | "limit" | "unknownCompany" | "running" | "heldLimit";
 }
 
 /** The field that a refusal is about, where it is about one. */

@@ -6,6 +6,7 @@ import { serviceFees, usageDailyTotals, usagePriceCounts } from "#app/db/schema/
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { type HeldDay, listHeldDays } from "#app/features/usage/held/held-days.server.ts";
 import { readServicePrices, type ServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { type AgreementAct, type AgreementSide, type AgreementState, listActs } from "./agreement.ts";
@@ -34,6 +35,8 @@ export interface AgreementView {
   /** Null for none, and for the seller, whom it is no concern of. */
   limitCents: number | null;
   limitIsHard: boolean;
+  /** Whether the viewer decides for their company, also where the agreement is over. */
+  mayDecide: boolean;
   /** What the viewer can do now. */
   acts: AgreementAct[];
 }
@@ -72,14 +75,20 @@ export async function listAgreements(scope: Scope, page: number): Promise<Agreem
 export async function getAgreement(
   scope: Scope,
   publicId: string,
-): Promise<{ agreement: AgreementView; pricing: AgreementPricing; history: AgreementChange[] } | null> {
+): Promise<{
+  agreement: AgreementView;
+  pricing: AgreementPricing;
+  held: HeldDay[];
+  history: AgreementChange[];
+} | null> {
   const actor = await authorize(scope, "seeAgreements");
   if (!actor) return null;
   const [row] = await readAgreements(scope, actor.company.id, sql`and agreement.public_id = ${publicId}`);
   if (!row) return null;
   const agreement = toView(row, (await authorize(scope, "manageAgreements")) !== null);
   const pricing = await readPricing(scope, row.id, row.serviceId);
-  return { agreement, pricing, history: await readHistory(scope, row.id, agreement.side === "buyer") };
+  const held = await listHeldDays(scope, row.id);
+  return { agreement, pricing, held, history: await readHistory(scope, row.id, agreement.side === "buyer") };
 }
 
 /** What an agreement's service costs now and is to cost, and how many of this UTC month's requests are counted at the price of now. */
@@ -211,6 +220,7 @@ function toView(row: AgreementRow, mayAct: boolean): AgreementView {
     monthRequests: Number(requests),
     limitCents: isBuyer && limitCents !== null ? Number(limitCents) : null,
     limitIsHard: isBuyer && row.limitIsHard,
+    mayDecide: mayAct,
     acts: mayAct ? listActs({ state, pausedBy }, side) : [],
   };
 }

@@ -1,7 +1,7 @@
 import type { UsageCallFault } from "#app/db/schema/usage.ts";
 import { type KeyedOutcome, toUsageStatus } from "#app/features/usage/usage-event.ts";
 
-export const callResults = ["accepted", "repeat", "refused"] as const;
+export const callResults = ["accepted", "repeat", "held", "refused"] as const;
 export type CallResult = (typeof callResults)[number];
 
 /** A call of a gateway as the seller's log shows it. */
@@ -46,8 +46,13 @@ export function toCallResult(outcome: CallOutcome): {
     return { result: "refused", status: 400, faults: [{ index: 0, reason: outcome.fault }] };
   }
   const status = toUsageStatus(outcome);
-  if (outcome.kind === "done") return { result: outcome.accepted > 0 ? "accepted" : "repeat", status, faults: [] };
+  if (outcome.kind === "done") return { result: toDoneResult(outcome), status, faults: [] };
   return { result: "refused", status, faults: listFaults(outcome).slice(0, mostFaults) };
+}
+
+function toDoneResult({ accepted, held }: { accepted: number; held: number }): CallResult {
+  if (held > 0) return "held";
+  return accepted > 0 ? "accepted" : "repeat";
 }
 
 function listFaults(outcome: Exclude<KeyedOutcome, { kind: "done" }>): UsageCallFault[] {

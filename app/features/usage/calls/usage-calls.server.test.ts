@@ -77,8 +77,8 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     if (made === null || made === "tooMany") throw new Error("the key was not made");
     expect(made.key).toMatch(/^sk_test_/);
     const send = (...values: unknown[]) => recordUsage(scope, { key: made.key, values }, anySender);
-    expect(await send(event("1"))).toEqual({ kind: "done", accepted: 1, duplicates: 0 });
-    expect(await send(event("1"))).toEqual({ kind: "done", accepted: 1, duplicates: 0 });
+    expect(await send(event("1"))).toEqual({ kind: "done", accepted: 1, duplicates: 0, held: 0 });
+    expect(await send(event("1"))).toEqual({ kind: "done", accepted: 1, duplicates: 0, held: 0 });
     expect(await send(event("2", { buyer: "agr_test" }))).toMatchObject({ kind: "done", accepted: 1 });
     expect(await send(event("3", { buyer: "nobody-here" }))).toMatchObject({ kind: "refused" });
     expect(await countEvents(serviceId)).toBe(0);

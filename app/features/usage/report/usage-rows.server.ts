@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { usageDailyTotals, usageEvents } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
+import { heldFromCents } from "#app/features/usage/held/usual-use.ts";
 
 /** An event, ready to be stored. */
 export interface UsageRow {
@@ -38,6 +39,8 @@ export interface AddedUse {
   month: string;
   events: number;
   cents: number;
+  /** Days that this added to and that cost much now, with all their requests. */
+  largeDays: { day: string; requests: number }[];
 }
 
 /**
@@ -50,7 +53,7 @@ export async function addUsage(scope: Scope, serviceId: number, rows: readonly U
   const { db, tenantId } = scope;
   const now = sql`${scope.now.toISOString()}::timestamptz`;
   const column = <Key extends keyof UsageRow>(key: Key) => sql.param(rows.map((row) => row[key]));
-  const { rows: answer } = await db.execute<{ companyId: number; month: string; events: number; cents: string }>(sql`
+  const { rows: answer } = await db.execute<StoredAddition>(sql`
     with added as (
       insert into ${usageEvents} (tenant_id, service_id, source, event_id, buyer_tenant_id, buyer_company_id, occurred_at,
         usage_date, booked_month, requests, unit_cents, share_points, restatement, corrects_id, reason, stated_requests,
@@ -80,11 +83,28 @@ export async function addUsage(scope: Scope, serviceId: number, rows: readonly U
         total_cents = totals.total_cents + excluded.total_cents,
         fee_points = totals.fee_points + excluded.fee_points,
         restated_at = coalesce(excluded.restated_at, totals.restated_at)
+      returning usage_date, buyer_company_id, requests, total_cents
     )
-    select buyer_company_id as "companyId", date_trunc('month', usage_date)::date::text as month, count(*)::int as events,
-      sum(cost) as cents
-    from added group by 1, 2`);
-  return answer.map(({ cents, ...rest }) => ({ ...rest, cents: Number(cents) }));
+    select buyer_company_id as "companyId", month::text, events, cents, (
+        select json_agg(json_build_object('day', day.usage_date, 'requests', day.requests)) from summed day
+        where day.total_cents >= ${heldFromCents} and day.buyer_company_id = months.buyer_company_id
+          and date_trunc('month', day.usage_date) = months.month and (
+            select sum(own.requests) from added own
+            where own.usage_date = day.usage_date and own.buyer_company_id = day.buyer_company_id) > 0
+      ) as large
+    from (
+      select buyer_company_id, date_trunc('month', usage_date)::date as month, count(*)::int as events, sum(cost) as cents
+      from added group by 1, 2
+    ) months`);
+  return answer.map(({ cents, large, ...rest }) => ({ ...rest, cents: Number(cents), largeDays: large ?? [] }));
+}
+
+interface StoredAddition extends Record<string, unknown> {
+  companyId: number;
+  month: string;
+  events: number;
+  cents: string;
+  large: AddedUse["largeDays"] | null;
 }
 
 /**

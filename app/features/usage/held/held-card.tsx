@@ -1,0 +1,77 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import * as styles from "./held-card.css.ts";
+import type { HeldDay } from "./held-days.server.ts";
+
+const tones = { held: "pending", accepted: "live", declined: "inactive" } as const;
+
+interface HeldCardProps {
+  days: HeldDay[];
+  side: "buyer" | "seller";
+  /** Whether the viewer says yes or no. */
+  decides: boolean;
+}
+
+/** Use far beyond the usual, and what became of it; nothing where none was held. */
+export function HeldCard({ days, side, decides }: HeldCardProps) {
+  const { t } = useTranslation("usage");
+  const { count, money, day } = useFigures();
+  if (days.length === 0) return null;
+  return (
+    <SectionCard id="held" title={t("held.title")}>
+      <p className={styles.text}>{t(`held.text.${side}`)}</p>
+      <ul className={styles.days}>
+        {days.map((row) => (
+          <li key={`${row.day} ${row.state}`} className={styles.day}>
+            <div>
+              <span className={styles.name}>
+                {day(row.day)} <Tag tone={tones[row.state]}>{t(`held.state.${row.state}`)}</Tag>
+              </span>
+              <span className={styles.figures}>
+                {t("held.requests", { count: row.requests, requests: count(row.requests) })}
+                {row.cents === null ? null : ` · ${money(row.cents)}`}
+              </span>
+            </div>
+            {decides ? <Decide of={row} /> : null}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Decide({ of: { day: date, state } }: { of: HeldDay }) {
+  const { t } = useTranslation("usage");
+  const { day } = useFigures();
+  const pending = useNavigation().state === "submitting";
+  if (state !== "held") return null;
+  return (
+    <Form method="post" preventScrollReset className={styles.acts}>
+      <input type="hidden" name="day" value={date} />
+      <Button
+        type="submit"
+        name="intent"
+        value="acceptHeld"
+        size="small"
+        pending={pending}
+        aria-label={t("held.acceptNamed", { date: day(date) })}
+      >
+        {t("held.accept")}
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="declineHeld"
+        size="small"
+        pending={pending}
+        aria-label={t("held.declineNamed", { date: day(date) })}
+      >
+        {t("held.decline")}
+      </Button>
+    </Form>
+  );
+}

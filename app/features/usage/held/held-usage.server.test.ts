@@ -1,0 +1,143 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { outbox } from "#app/db/schema/outbox.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { getAgreement } from "#app/features/usage/agreements/agreements.server.ts";
+import { setAgreementLimit } from "#app/features/usage/agreements/set-limits.server.ts";
+import { listUsageCalls } from "#app/features/usage/calls/usage-calls.server.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import {
+  anySender,
+  insertAgreement,
+  insertCompany,
+  insertFee,
+  insertKey,
+  insertSeller,
+  toEvent,
+} from "#tests/factories/usage.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { decideHeld } from "./decide-held.server.ts";
+
+describeOnEveryDatabase("use far beyond the usual", (open) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  });
+
+  /** Ten days of ten requests at a dollar, by a buyer of another tenant. */
+  async function prepare() {
+    const scope = database.scope({ now: new Date("2026-01-15T12:00:00Z") });
+    const seller = await insertSeller(scope, { tenantId: 4 });
+    await insertFee(seller.scope, seller.serviceId, 100);
+    const company = await insertCompany(scope);
+    const publicId = await insertAgreement(seller.scope, { serviceId: seller.serviceId, buyerId: company.id });
+    const email = `boss-${company.id}@held.test`;
+    const user = await insertAccount(scope, { tenantId: 1, email, companyId: company.id, roleId: 2 });
+    const buyer: TestScope = { ...scope, tenantId: 1, companyId: company.id, userId: user.id };
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const send = (values: unknown[]) => recordUsage(scope, { key, values }, anySender);
+    const toUse = (id: string, requests: number, day = 15) =>
+      toEvent(id, { buyer: company.id, requests }, { time: `2026-01-${String(day).padStart(2, "0")}T10:00:00Z` });
+    await send(Array.from({ length: 10 }, (_, at) => toUse(`usual-${at}`, 10, 5 + at)));
+    const counted = async () => {
+      const { rows } = await asPlatform(database.db, (db) =>
+        db.execute<{ requests: number; cents: number }>(sql`
+          select coalesce(sum(requests), 0)::int as requests, coalesce(sum(total_cents), 0)::int as cents
+          from usage_daily_totals where service_id = ${seller.serviceId} and usage_date = '2026-01-15'`),
+      );
+      return rows[0];
+    };
+    const decide = (decision: "accepted" | "declined", by: TestScope = buyer) =>
+      decideHeld(by, anySender, { publicId, day: "2026-01-15", decision });
+    const mails = async () => {
+      const rows = await asPlatform(database.db, (db) => db.select().from(outbox).where(eq(outbox.kind, "usageHeld")));
+      return rows.filter(({ text }) => text.includes(publicId)).map(({ subject }) => subject);
+    };
+    const days = async (by: TestScope = buyer) => (await getAgreement(by, publicId))?.held;
+    return { ...seller, buyer, publicId, send, toUse, counted, decide, mails, days };
+  }
+
+  it("is held and not counted, told to both sides, and seen by both and in the log", async () => {
+    const { send, toUse, counted, mails, days, scope, serviceId, buyer } = await prepare();
+    expect(await send([toUse("1", 100)])).toMatchObject({ accepted: 1, held: 0 });
+    expect(await send([toUse("2", 1), toUse("3", 900), toUse("4", 5, 14)])).toMatchObject({ accepted: 1, held: 2 });
+    expect(await counted()).toEqual({ requests: 100, cents: 10_000 });
+    expect(await days()).toEqual([{ day: "2026-01-15", state: "held", requests: 901, cents: 90_100 }]);
+    expect(await days(scope)).toHaveLength(1);
+    expect((await mails()).sort()).toEqual([
+      "Held: unusual use of Flood Zones",
+      "Unusual use of Flood Zones: please say yes or no",
+    ]);
+    const log = await listUsageCalls(scope, serviceId, { result: null, before: null });
+    expect(log?.calls[0]?.result).toBe("held");
+    // The day asks once; what is sent again is a repeat, and what says something else is not.
+    expect(await send([toUse("3", 900), toUse("5", 60), toUse("5", 60)])).toMatchObject({ held: 1, duplicates: 2 });
+    expect(await mails()).toHaveLength(2);
+    expect(await send([toUse("3", 901)])).toEqual({ kind: "conflict", index: 0 });
+    const correction = toEvent("c", { buyer: buyer.companyId, requests: 1, corrects: "3" });
+    expect(await send([correction])).toMatchObject({
+      kind: "faulty",
+      errors: { "data.corrects": ["is held for its buyer's yes"] },
+    });
+  });
+
+  it("is counted once with the buyer's yes, at the price of its time, and the day is not held again", async () => {
+    const { send, toUse, counted, decide, days, mails, scope, serviceId } = await prepare();
+    await send([toUse("1", 900)]);
+    await insertFee({ ...scope, now: new Date("2026-01-15T11:00:00Z") }, serviceId, 300);
+    const outcomes = await Promise.all([decide("accepted"), decide("accepted")]);
+    expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
+    expect(await counted()).toEqual({ requests: 900, cents: 90_000 });
+    expect(await days()).toMatchObject([{ state: "accepted" }]);
+    expect(await mails()).toContain("Accepted: held use of Flood Zones");
+    expect(await send([toUse("1", 900), toUse("2", 50)])).toMatchObject({ accepted: 1, duplicates: 1, held: 0 });
+  });
+
+  it("is kept and never counted with a no, and decided by the buyer's administrators alone", async () => {
+    const { send, toUse, counted, decide, days, scope, buyer } = await prepare();
+    await send([toUse("1", 900)]);
+    const agent = await insertAccount(scope, {
+      tenantId: 1,
+      email: `agent-${buyer.companyId}@held.test`,
+      companyId: buyer.companyId,
+      roleId: 3,
+    });
+    for (const by of [scope, { ...buyer, userId: agent.id }, { ...buyer, userId: null }]) {
+      expect(await decide("accepted", by)).toBeNull();
+    }
+    expect(await decide("declined")).toEqual({ kind: "done" });
+    expect(await decide("accepted")).toEqual({ kind: "changed" });
+    expect(await counted()).toEqual({ requests: 0, cents: 0 });
+    expect(await days()).toMatchObject([{ state: "declined", requests: 900 }]);
+    expect(await send([toUse("1", 900)])).toMatchObject({ accepted: 0, duplicates: 1, held: 0 });
+    expect(await send([toEvent("c", { buyer: buyer.companyId, requests: 1, corrects: "1" })])).toMatchObject({
+      kind: "faulty",
+      errors: { "data.corrects": ["is declined"] },
+    });
+  });
+
+  it("stays held where it would pass a hard limit", async () => {
+    const { send, toUse, counted, decide, days, buyer, publicId } = await prepare();
+    await send([toUse("1", 900)]);
+    await setAgreementLimit(buyer, publicId, { amount: "200", isHard: true, version: 0 });
+    expect(await decide("accepted")).toEqual({ kind: "heldLimit" });
+    expect(await days()).toMatchObject([{ state: "held" }]);
+    expect(await counted()).toEqual({ requests: 0, cents: 0 });
+  });
+
+  it("is not let in by a correction, nor by many calls at once", async () => {
+    const { send, toUse, counted, buyer } = await prepare();
+    await send([toUse("1", 5)]);
+    const correction = toEvent("c", { buyer: buyer.companyId, requests: 5000, corrects: "1" });
+    expect(await send([correction])).toMatchObject({
+      kind: "faulty",
+      errors: { "data.requests": [expect.any(String)] },
+    });
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => send([toUse(`p${at}`, 30)])));
+    const held = outcomes.reduce((sum, outcome) => sum + (outcome.kind === "done" ? outcome.held : 0), 0);
+    expect((await counted())?.requests).toBe(5 + (20 - held) * 30);
+    expect((await counted())?.requests).toBeLessThanOrEqual(100);
+    expect(held).toBe(17);
+  });
+});

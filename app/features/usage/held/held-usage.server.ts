@@ -1,0 +1,155 @@
+import { and, eq, sql } from "drizzle-orm";
+import { heldUsage, usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { Scope } from "#app/db/scope.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { addDays } from "#app/features/usage/report/usage-day.ts";
+import { type AddedUse, toEventKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
+import { RefusedUsage } from "#app/features/usage/usage-event.ts";
+import { notifyHeld } from "./held-mails.server.ts";
+import { isUnusual, usualDays } from "./usual-use.ts";
+
+/** A day of a buyer, as a key. */
+export const toDayKey = (companyId: number, day: string) => `${companyId} ${day}`;
+
+/** Thrown within the transaction of a call: these days would be far beyond the usual, so the call begins anew and holds them. */
+export class UnusualUse extends Error {
+  constructor(readonly days: readonly string[]) {
+    super("unusual use");
+  }
+}
+
+/**
+ * Looks whether a day that was added to is far beyond the usual now; one that its buyer has said yes to is not.
+ * @returns keys of `toDayKey`.
+ */
+export async function findUnusualDays(scope: Scope, serviceId: number, added: readonly AddedUse[]): Promise<string[]> {
+  const large = added.flatMap(({ companyId, largeDays }) => largeDays.map((day) => ({ companyId, ...day })));
+  const unusual: string[] = [];
+  for (const { companyId, day, requests } of large) {
+    const usual = await readUsual(scope, serviceId, { companyId, day });
+    if (isUnusual(usual, requests)) unusual.push(toDayKey(companyId, day));
+  }
+  return unusual;
+}
+
+/** With a yes for the day, nothing is known to be usual. */
+async function readUsual(
+  { db, tenantId }: Scope,
+  serviceId: number,
+  { companyId, day }: { companyId: number; day: string },
+) {
+  const { rows } = await db.execute<{ days: number; most: string }>(sql`
+    select count(*)::int as days, coalesce(max(requests), 0) as most from (
+      select sum(requests) as requests from ${usageDailyTotals}
+      where tenant_id = ${tenantId} and service_id = ${serviceId} and buyer_company_id = ${companyId}
+        and usage_date >= ${addDays(day, -usualDays)}::date and usage_date < ${day}::date
+      group by usage_date having sum(requests) > 0
+    ) used
+    where not exists (
+      select from ${heldUsage} held where held.tenant_id = ${tenantId} and held.service_id = ${serviceId}
+        and held.buyer_company_id = ${companyId} and held.usage_date = ${day}::date and held.state = 'accepted')`);
+  return { days: rows[0]?.days ?? 0, most: Number(rows[0]?.most ?? 0) };
+}
+
+/**
+ * The rows of a call without those that are held, or were, which are repeats.
+ * @throws {RefusedUsage} when one says something else than the one that is held, or corrects one that is not counted.
+ */
+export async function dropHeld(
+  { db, tenantId }: Scope,
+  serviceId: number,
+  rows: readonly UsageRow[],
+): Promise<UsageRow[]> {
+  const named = JSON.stringify(
+    rows.flatMap(({ source, eventId, correctsId }) => [
+      { source, id: eventId },
+      ...(correctsId === null ? [] : [{ source, id: correctsId }]),
+    ]),
+  );
+  const { rows: found } = await db.execute<{ source: string; eventId: string; state: string; row: UsageRow }>(sql`
+    select held.source, held.event_id as "eventId", held.state, held.row
+    from (select distinct * from jsonb_to_recordset(${named}::jsonb) as named(source text, id text)) named
+    join ${heldUsage} held on held.tenant_id = ${tenantId} and held.service_id = ${serviceId}
+      and held.source = named.source and held.event_id = named.id`);
+  const held = new Map(found.map((one) => [toEventKey(one), one]));
+  return rows.filter((row) => {
+    const known = held.get(toEventKey(row));
+    if (known && isChanged(row, known.row)) throw new RefusedUsage({ kind: "conflict", index: row.index });
+    const original = row.correctsId === null ? null : held.get(toEventKey({ ...row, eventId: row.correctsId }));
+    if (original && original.state !== "accepted") {
+      const errors = { "data.corrects": [`is ${original.state === "held" ? "held for its buyer's yes" : "declined"}`] };
+      throw new RefusedUsage({ kind: "faulty", index: row.index, errors });
+    }
+    return known === undefined;
+  });
+}
+
+/**
+ * The rows of a call without those that are to be held, and their repeats in the same call.
+ * @throws {RefusedUsage} when one of these says something else.
+ */
+export function dropRepeated(rows: readonly UsageRow[], held: readonly UsageRow[]): readonly UsageRow[] {
+  if (held.length === 0) return rows;
+  const known = new Map(held.map((row) => [toEventKey(row), row]));
+  return rows.filter((row) => {
+    const first = known.get(toEventKey(row));
+    if (first && isChanged(row, first)) throw new RefusedUsage({ kind: "conflict", index: row.index });
+    return first === undefined;
+  });
+}
+
+function isChanged(row: UsageRow, held: UsageRow): boolean {
+  return (
+    row.requests !== held.requests ||
+    row.buyerCompanyId !== held.buyerCompanyId ||
+    row.correctsId !== null ||
+    (row.hasTime && row.occurredAt !== held.occurredAt)
+  );
+}
+
+/** Keeps use for its buyer's yes, and asks for it by mail, once for each day. @returns how many events. */
+export async function holdUse(
+  scope: Scope,
+  serviceId: number,
+  { rows, senderOf }: { rows: readonly UsageRow[]; senderOf: SenderOf },
+): Promise<number> {
+  const { db, tenantId, now } = scope;
+  let held = 0;
+  for (const [companyId, day] of listDays(rows)) {
+    const own = rows.filter((row) => row.buyerCompanyId === companyId && row.usageDate === day);
+    const isOfDay = and(
+      eq(heldUsage.tenantId, tenantId),
+      eq(heldUsage.serviceId, serviceId),
+      eq(heldUsage.buyerCompanyId, companyId),
+      eq(heldUsage.usageDate, day),
+      eq(heldUsage.state, "held"),
+    );
+    const [asked] = await db.select({ id: heldUsage.id }).from(heldUsage).where(isOfDay).limit(1);
+    const values = own.map((row) => ({
+      tenantId,
+      serviceId,
+      buyerCompanyId: companyId,
+      source: row.source,
+      eventId: row.eventId,
+      usageDate: day,
+      requests: row.requests,
+      row: { ...row },
+      state: "held" as const,
+      heldAt: now,
+    }));
+    const stored = await db.insert(heldUsage).values(values).onConflictDoNothing().returning({ id: heldUsage.id });
+    held += stored.length;
+    const requests = own.reduce((sum, row) => sum + row.requests, 0);
+    if (!asked) await notifyHeld(scope, { serviceId, companyId, day, requests }, senderOf);
+  }
+  return held;
+}
+
+function listDays(rows: readonly UsageRow[]): [number, string][] {
+  const days = new Map(
+    rows.map(
+      ({ buyerCompanyId, usageDate }) => [toDayKey(buyerCompanyId, usageDate), [buyerCompanyId, usageDate]] as const,
+    ),
+  );
+  return [...days.values()].map(([companyId, day]) => [companyId, day]);
+}

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { isUnusual } from "./usual-use.ts";
+
+it("takes more than ten times the busiest day for unusual, once a week of use is known", () => {
+  expect(isUnusual({ days: 7, most: 40 }, 400)).toBe(false);
+  expect(isUnusual({ days: 7, most: 40 }, 401)).toBe(true);
+  expect(isUnusual({ days: 6, most: 40 }, 1_000_000)).toBe(false);
+  expect(isUnusual({ days: 0, most: 0 }, 1_000_000)).toBe(false);
+});

@@ -1,0 +1,25 @@
+import type { Scope } from "#app/db/scope.ts";
+import { type AddedUse, addUsage, findChanged, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
+import { RefusedUsage } from "#app/features/usage/usage-event.ts";
+import { isGraduated, type Price } from "./price.ts";
+import { dropCounted, priceByCount } from "./price-counts.server.ts";
+
+/**
+ * Adds use at the prices of a service; where one of them depends on how much was used before, the buyers are held by
+ * `lockBuyers`.
+ * @returns what was new.
+ */
+export async function addUse(
+  scope: Scope,
+  serviceId: number,
+  { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
+): Promise<AddedUse[]> {
+  if (!prices.some(isGraduated)) return addUsage(scope, serviceId, rows);
+  const fresh = await dropCounted(scope, serviceId, rows);
+  const added = await addUsage(scope, serviceId, await priceByCount(scope, serviceId, { rows: fresh, prices }));
+  // Somebody else's event of the same name came first: the count would be wrong, and the event is a changed one.
+  if (added.reduce((sum, { events }) => sum + events, 0) === fresh.length) return added;
+  const changed = await findChanged(scope, serviceId, fresh);
+  if (changed === null) throw new Error(`Not all new events of service ${serviceId} were stored`);
+  throw new RefusedUsage({ kind: "conflict", index: changed });
+}
