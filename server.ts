@@ -26,6 +26,7 @@ import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy
 import { watchRevisions } from "#app/features/tenant-editor/history/revision-watcher.server.ts";
 import { startStatementWorker } from "#app/features/usage/money/statement-worker.server.ts";
 import { limitHeapGrowth } from "#app/process/heap-growth.server.ts";
+import { createStages } from "#app/process/stages.ts";
 import { toStartFault } from "#app/process/start-fault.ts";
 import { onStopSignal, stopSignals } from "#app/process/stop-signals.ts";
 import { type AppServerParts, createAppServer, type HttpListener } from "#app/server/app-server.server.ts";
@@ -115,6 +116,7 @@ async function openServer(options: StartOptions): Promise<RunningServer> {
     throw error;
   });
   state.port = address.port;
+  ground.stages.end();
   log.info({ host: env.host, port: state.port }, "listening");
   if (env.demo) greet(ground, product.productName());
   return {
@@ -137,16 +139,21 @@ type Ground = Awaited<ReturnType<typeof openGround>>;
 async function openGround() {
   const startedAt = new Date();
   const env = parseEnv(process.env);
-  const output = openLogOutput();
+  const isTerminal = process.stdout.isTTY === true;
+  const output = openLogOutput({ isTerminal });
+  const stages = createStages(isTerminal);
   const log = createLogger(env.LOG_LEVEL, output);
   await openDataFolder(env.dataDir);
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
-  await migrateDatabase(database);
+  const database = await stages.run("Database", async () => {
+    const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.dataDir, log });
+    await migrateDatabase(opened);
+    return opened;
+  });
   const files = openFileStore(env);
   const demo = { db: database.db, files, password: env.DEMO_PASSWORD, hashPassword, indexServices };
-  const demoPassword = env.demo ? await prepareDemo(demo) : null;
+  const demoPassword = env.demo ? await stages.run("Demo", () => prepareDemo(demo)) : null;
   const state = { stopping: false, stoppedBy: "", port: env.PORT };
-  return { startedAt, env, output, log, database, files, demoPassword, state };
+  return { startedAt, env, isTerminal, output, stages, log, database, files, demoPassword, state };
 }
 
 /** All that is between the socket and the database. */
@@ -284,9 +291,12 @@ function besideDemoIssuer(appServer: HttpListener, issuer: DemoIssuer | null): H
   };
 }
 
-function greet({ env, demoPassword, state }: Ground, product: string): void {
+/** At a terminal among the rest; else beside the log, which is JSON alone. */
+function greet({ env, demoPassword, state, isTerminal }: Ground, product: string): void {
   const origin = env.PUBLIC_ORIGIN ?? `http://localhost:${state.port}`;
-  console.log(toDemoGreeting({ product, origin, password: demoPassword }));
+  const greeting = toDemoGreeting({ product, origin, password: demoPassword });
+  if (isTerminal) console.log(greeting);
+  else console.error(greeting);
 }
 
 async function loadProduct({ loadBuild }: StartOptions): Promise<Pick<AppServerParts, "render" | "call">> {

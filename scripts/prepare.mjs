@@ -42,10 +42,11 @@ export function ensureBuilt() {
 }
 
 function showSeconds(stage, work) {
-  process.stdout.write(`${stage} … `);
+  // Beside the log, which standard output is for.
+  process.stderr.write(`${stage} … `);
   const startedAt = performance.now();
   work();
-  console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);
+  console.error(`${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
 function runNpm(args) {
@@ -60,7 +61,7 @@ function runNpm(args) {
 function run(command, args, sentence) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", process.stderr, "inherit"],
     env: { ...process.env, NODE_ENV: undefined },
   });
   if (error) console.error(`${command} could not be run: ${error.message}`);

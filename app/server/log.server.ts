@@ -1,12 +1,18 @@
 import pino, { type DestinationStream, type Logger } from "pino";
+import { toReadableLine } from "./log-line.ts";
 
 /** The process's log: one JSON object a line. @param level a pino level, `silent` for none. */
 export function createLogger(level: string, output: DestinationStream): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, output);
 }
 
-/** Standard output, written in pieces of 4 KB, or each second, and at the process's end. */
-export function openLogOutput() {
+/**
+ * Standard output: on a terminal lines that people read, at once; else JSON in pieces of 4 KB, or each second, and at the
+ * process's end.
+ */
+export function openLogOutput({ isTerminal }: { isTerminal: boolean }) {
+  if (isTerminal)
+    return { write: (line: string) => void process.stdout.write(toReadableLine(line)), flushSync: () => undefined };
   return pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
 }
 

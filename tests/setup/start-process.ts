@@ -4,6 +4,8 @@ import { spawn } from "node:child_process";
 export interface StartedProcess {
   /** What it has written so far, on both outputs. */
   output(): string;
+  /** The same of its standard output alone. */
+  stdout(): string;
   /** Its exit code; null when a signal ended it. */
   exited: Promise<number | null>;
   /** Resolves once it has written what matches; rejects when it ends before. */
@@ -21,6 +23,10 @@ export function startProcess(
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
   });
   let output = "";
+  let stdout = "";
+  child.stdout.on("data", (chunk) => {
+    stdout += chunk;
+  });
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
@@ -38,6 +44,7 @@ export function startProcess(
     });
   return {
     output: () => output,
+    stdout: () => stdout,
     exited,
     said,
     stop: () => {
