@@ -29,7 +29,13 @@ export const done = style({
   fontWeight: fontWeight.medium,
 });
 
-export const stack = style({ display: "grid", gap: space[5], alignItems: "start", minWidth: 0 });
+export const stack = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+  alignItems: "start",
+  minWidth: 0,
+});
 export const halves = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

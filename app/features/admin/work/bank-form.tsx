@@ -46,7 +46,7 @@ export function BankAccounts({ tenants, accounts, fault }: BankAccountsProps) {
             rowKey={({ id }) => id}
             columns={[
               { key: "tenant", head: t("filter.tenant"), cell: ({ name }) => name },
-              { key: "holder", head: t("usage:bank.holder"), cell: ({ holder }) => holder },
+              { key: "holder", head: t("usage:bank.holder"), kind: "beyondPhone", cell: ({ holder }) => holder },
               { key: "bank", head: t("usage:bank.bankName"), kind: "beyondPhone", cell: ({ bankName }) => bankName },
               {
                 key: "number",

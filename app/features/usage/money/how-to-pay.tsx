@@ -34,7 +34,7 @@ export function HowToPay({ bill: { owedCents, parts }, payee, billingEmail }: Ho
   ];
   return (
     <>
-      <p className={styles.say}>{t(payee ? "bill.transfer" : "bill.noBank")}</p>
+      <p className={styles.say}>{t(payee ? (latest ? "bill.transfer" : "bill.transfer.later") : "bill.noBank")}</p>
       {payee ? null : <SupportAddress />}
       {lines.length > 0 ? (
         <dl className={styles.bank}>

@@ -45,3 +45,14 @@ export const item = style({
 });
 export const itemNote = style({ color: vars.color.inkSoft, overflowWrap: "anywhere" });
 export const itemValue = style({ fontWeight: fontWeight.title, fontVariantNumeric: "tabular-nums" });
+/** A report: what it is about, and the way to its thread; on a phone below. */
+export const disputed = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  gap: `${space[2]} ${space[4]}`,
+  alignItems: "center",
+  padding: `${space[3]} 0`,
+  borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+  fontSize: fontSize.table,
+  "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
+});

@@ -15,6 +15,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { Earnings } from "./earnings.ts";
 import * as styles from "./earnings-page.css.ts";
 import { EarningsTable } from "./earnings-table.tsx";
+import { InDisputeCard } from "./in-dispute-card.tsx";
 import { PayeeForm, type PayeeState } from "./payee-form.tsx";
 import { NextPayoutCard, PastPayouts } from "./payout-cards.tsx";
 
@@ -61,6 +62,7 @@ export function EarningsPage({ earnings, showsAll, state, isSaved }: EarningsPag
             <NextPayoutCard earnings={earnings} />
             <PastPayouts payouts={earnings.payouts} />
           </div>
+          {earnings.disputes.length > 0 ? <InDisputeCard disputes={earnings.disputes} /> : null}
           <EarningsTable months={earnings.months} next={earnings.next} showsAll={showsAll} />
           <div className={report.onScreen}>
             <SectionCard id="account" title={t("payee.title")} roomy>
@@ -73,7 +75,7 @@ export function EarningsPage({ earnings, showsAll, state, isSaved }: EarningsPag
   );
 }
 
-function Figures({ earnings: { current, months, next, payouts } }: Pick<EarningsPageProps, "earnings">) {
+function Figures({ earnings: { current, months, next, payouts, disputes } }: Pick<EarningsPageProps, "earnings">) {
   const { t } = useTranslation("usage");
   const { money: format, count, monthName, briefDay } = useFigures();
   const closed = months.filter(({ isClosed }) => isClosed);
@@ -88,6 +90,15 @@ function Figures({ earnings: { current, months, next, payouts } }: Pick<Earnings
           note: t("earnings.current.note", { count: current.requests, requests: count(current.requests) }),
         },
         { name: t("earnings.waiting"), value: format(Math.max(0, waiting)), note: t("earnings.waiting.note") },
+        ...(disputes.length > 0
+          ? [
+              {
+                name: t("disputed.title"),
+                value: format(disputes.reduce((sum, { finalCents }) => sum + finalCents, 0)),
+                note: t("disputed.note", { count: disputes.length }),
+              },
+            ]
+          : []),
         {
           name: t("earnings.next", { date: briefDay(next.on) }),
           value: format(next.cents),

@@ -9,6 +9,7 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
 import { getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import type { Earnings, NextPayout, PastPayout, SellerMonth } from "./earnings.ts";
+import { listInDispute } from "./in-dispute.server.ts";
 import { isBuyer, listPayable } from "./payable.server.ts";
 import { readPayee } from "./payee-accounts.server.ts";
 import { getCutOff, getNextPayoutDay, getPayoutDay } from "./payout-day.ts";
@@ -26,14 +27,16 @@ const mostPayouts = 120;
 export async function getEarnings(scope: AccountScope): Promise<Earnings | null> {
   const seller = await findSeller(scope);
   if (!seller) return null;
-  const { months, paid, next } = await asPlatform(scope.db, async (db) => ({
+  const { months, paid, next, disputes } = await asPlatform(scope.db, async (db) => ({
+    disputes: await listInDispute(db, seller),
     months: await listMonths(db, seller, scope.now),
     paid: await listPayouts(db, seller),
     next: await findNextPayout(db, seller, scope.now),
   }));
   const month = toMonth(toDay(scope.now));
   const { requests, finalCents } = months.find((one) => one.month === month) ?? { requests: 0, finalCents: 0 };
-  return { months, next, payouts: paid, payee: await readPayee(scope), current: { month, requests, finalCents } };
+  const current = { month, requests, finalCents };
+  return { months, next, payouts: paid, payee: await readPayee(scope), disputes, current };
 }
 
 /** Whether the viewer's company sells, and the viewer decides for it. */

@@ -49,6 +49,20 @@ export interface NextPayout {
   cents: number;
 }
 
+/** Use that a buyer has reported, as it is counted now; `finalCents` is the seller's part of the total. */
+export interface EarningInDispute {
+  publicId: string;
+  buyerName: string;
+  serviceName: string;
+  /** First day of the month of use. */
+  month: string;
+  totalCents: number;
+  finalCents: number;
+  /** Whether the seller has to answer, else its buyer; by when, ISO 8601. */
+  isOwnTurn: boolean;
+  dueAt: string;
+}
+
 /** What a seller sees of its money. */
 export interface Earnings {
   /** Newest first; the first one is the month that is open, where something was used in it. */
@@ -57,6 +71,7 @@ export interface Earnings {
   /** Newest first. */
   payouts: PastPayout[];
   payee: Payee | null;
+  disputes: EarningInDispute[];
   /** Of the month that is running. */
   current: { month: string; requests: number; finalCents: number };
 }

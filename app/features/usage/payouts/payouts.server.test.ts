@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { disputes } from "#app/db/schema/disputes.ts";
 import { bankAccounts } from "#app/db/schema/ledger.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -186,6 +187,26 @@ describeOnEveryDatabase("payouts", (open) => {
     await pay(two.id, "5.00", "2026-04-10");
     expect(await run("2026-05-05")).toEqual({ kind: "refused", reason: "nothingPayable" });
     expect(await see("2026-05-06")).toMatchObject({ next: { cents: 0 } });
+  });
+
+  it("shows what is in dispute, which stays earned until it is decided", async () => {
+    const { tenantId, seller, one, see } = await prepare();
+    await inTenant({ ...platform, tenantId }, ({ db, now }) =>
+      db.insert(disputes).values({
+        ...{ tenantId, buyerTenantId: 1, publicId: `dsp_${tenantId}`, serviceId: seller.serviceId, state: "open" },
+        ...{ sellerCompanyId: seller.company.id, buyerCompanyId: one.id, requests: 100, totalCents: 1000 },
+        ...{ month: "2026-01-01", firstDay: "2026-01-15", lastDay: "2026-01-15" },
+        ...{ dueAt: at("2026-02-12"), createdAt: now, updatedAt: now },
+      }),
+    );
+    expect(await see("2026-02-06")).toMatchObject({
+      disputes: [
+        { publicId: `dsp_${tenantId}`, totalCents: 1000, finalCents: 880, isOwnTurn: true, month: "2026-01-01" },
+      ],
+      months: [{ finalCents: 1320 }],
+    });
+    await database.db.execute(sql`update disputes set state = 'declined' where tenant_id = ${tenantId}`);
+    expect(await see("2026-02-06")).toMatchObject({ disputes: [] });
   });
 
   it("asks for the password, and is nobody else's to see or to make", async () => {

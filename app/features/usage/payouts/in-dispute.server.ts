@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
+import { disputes } from "#app/db/schema/disputes.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
+import type { Database } from "#app/db/scope.ts";
+import type { EarningInDispute } from "./earnings.ts";
+
+const mostShown = 20;
+
+type Row = Pick<EarningInDispute, "publicId" | "buyerName" | "serviceName" | "month" | "dueAt"> & {
+  state: string;
+  total: string;
+  final: string;
+};
+
+/**
+ * What of a seller's earnings is in dispute now, as it is counted now, the one that is due first on top. It stays part of
+ * what was earned until it is decided (decision 038). Call it where every tenant's rows are seen (`asPlatform`).
+ */
+export async function listInDispute(
+  db: Database,
+  { tenantId, companyId }: { tenantId: number; companyId: number },
+): Promise<EarningInDispute[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select dispute.public_id as "publicId", buyer.name as "buyerName", service.name as "serviceName", dispute.month::text,
+      dispute.state, to_json(dispute.due_at) #>> '{}' as "dueAt", coalesce(sum(used.total_cents), 0) as total,
+      coalesce(sum(used.total_cents - used.fee_cents), 0) as final
+    from ${disputes} dispute
+    join ${services} service on service.id = dispute.service_id
+    join ${companies} buyer on buyer.id = dispute.buyer_company_id
+    left join ${usageDailyTotals} used on used.tenant_id = dispute.tenant_id and used.service_id = dispute.service_id
+      and used.buyer_company_id = dispute.buyer_company_id and used.usage_date between dispute.first_day and dispute.last_day
+    where dispute.tenant_id = ${tenantId} and dispute.seller_company_id = ${companyId}
+      and dispute.state in ('open', 'answered')
+    group by dispute.id, buyer.id, service.id order by dispute.due_at, dispute.id limit ${mostShown}`);
+  return rows.map(({ state, total, final, ...row }) => ({
+    ...row,
+    isOwnTurn: state === "open",
+    totalCents: Number(total),
+    finalCents: Number(final),
+  }));
+}
