@@ -90,7 +90,7 @@ test("the seller sorts, pages, opens a bar's days and finds the way out of an em
   expectRefusal();
   await signIn(page, ["seller@demo.test", demoPassword]);
   await page.goto("/dashboard");
-  const sold = page.getByRole("region", { name: "Your services this month" });
+  const sold = page.getByRole("region", { name: /^Earned in / });
   await sold.getByRole("link", { name: "Usage Report" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seller Services Usage Report");
   const rows = page.getByRole("table", { name: "Usage by day and buyer" }).locator("tbody tr");

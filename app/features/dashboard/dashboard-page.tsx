@@ -16,6 +16,7 @@ import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 import { CreditCard, MarketOffer } from "./figure-cards.tsx";
 import { FollowedCard } from "./followed-card.tsx";
+import { SellingColumns } from "./selling/selling-columns.tsx";
 import { SoldCard, UsageCard } from "./usage-card.tsx";
 
 /** What needs attention, what is under way, what it costs and what is new. */
@@ -39,20 +40,24 @@ export function DashboardPage(props: DashboardData) {
             {t("find")}
           </LinkButton>
         </div>
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            {props.checklist ? <ChecklistCard checklist={props.checklist} /> : null}
-            <AttentionCard {...props} />
-            <FollowedCard kind="workflows" requests={props.workflows} />
-            <FollowedCard kind="services" requests={props.services} answersOthers={props.inbox !== null} />
+        {props.selling && props.sold ? (
+          <SellingColumns {...props} selling={props.selling} sold={props.sold} />
+        ) : (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              {props.checklist ? <ChecklistCard checklist={props.checklist} /> : null}
+              <AttentionCard {...props} />
+              <FollowedCard kind="workflows" requests={props.workflows} />
+              <FollowedCard kind="services" requests={props.services} answersOthers={props.inbox !== null} />
+            </div>
+            <div className={styles.column}>
+              <SoldCard sold={props.sold} />
+              <CreditCard {...props} />
+              <UsageCard {...props} />
+              <MarketOffer />
+            </div>
           </div>
-          <div className={styles.column}>
-            <SoldCard sold={props.sold} />
-            <CreditCard {...props} />
-            <UsageCard {...props} />
-            <MarketOffer />
-          </div>
-        </div>
+        )}
         <LatestPosts posts={props.posts} />
       </div>
     </Wrap>

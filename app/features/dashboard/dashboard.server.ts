@@ -1,4 +1,4 @@
-import type { Scope, ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { PostSummary } from "#app/features/community/posts/post.ts";
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
@@ -17,18 +17,22 @@ import { getMonthUsage, getSoldUsage } from "#app/features/usage/report/month-us
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import type { Checklist } from "./checklist/checklist.ts";
 import { getCompanyChecklist } from "./checklist/checklists.server.ts";
+import { loadSelling } from "./selling/selling.server.ts";
+import type { Selling } from "./selling/selling.ts";
 
 const shown = 3;
 const shownAttention = 5;
 const shownPosts = 3;
 
 export interface DashboardData {
+  /** Of who sells; null for everybody else. */
+  selling: Selling | null;
   /** First steps that are left; null for none. */
   checklist: Checklist | null;
   /** What waits for the viewer's answer as a buyer. */
   waiting: FollowedRequest[];
   /** What waits for the viewer as the one who answers requests; null for who answers none. */
-  inbox: { fresh: RequestSummary[]; open: number } | null;
+  inbox: { fresh: RequestSummary[]; waiting: number; open: number } | null;
   /** Listings that wait for the viewer as their seller. */
   unfinished: UnfinishedListing[];
   /** How many people wait to join the company that the viewer administers. */
@@ -54,7 +58,7 @@ export interface DashboardData {
 /** What the signed-in user's dashboard shows. @param home the scope of the user's own tenant: its listings are there. */
 export async function loadDashboard(
   scope: ShownScope,
-  { home, community, locale }: { home: Scope; community: boolean; locale: string },
+  { home, account, community, locale }: { home: HomeScope; account: AccountScope; community: boolean; locale: string },
 ): Promise<DashboardData> {
   const [
     { requests },
@@ -69,6 +73,7 @@ export async function loadDashboard(
     agreements,
     disputes,
     checklist,
+    selling,
   ] = await Promise.all([
     listOwnRequests(scope, { states: openStates }),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
@@ -82,11 +87,17 @@ export async function loadDashboard(
     listAgreementAlerts(home),
     listDisputesToAnswer(home),
     getCompanyChecklist(home),
+    loadSelling(home, account),
   ]);
   return {
+    selling,
     checklist,
     waiting: requests.filter(({ state }) => state === "waitingForBuyer").slice(0, shownAttention),
-    inbox: inbox && { fresh: inbox.requests.slice(0, shownAttention), open: inbox.counts.open },
+    inbox: inbox && {
+      fresh: inbox.requests.slice(0, shownAttention),
+      waiting: inbox.counts.new,
+      open: inbox.counts.open,
+    },
     unfinished: unfinished.slice(0, shownAttention),
     startsSelling: isNewSeller,
     joiners,

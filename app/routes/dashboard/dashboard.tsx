@@ -15,7 +15,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const { locale, tenant } = context;
   const home = context.homeScope;
-  const dashboard = await loadDashboard(context.shownScope, { home, community: tenant.features.community, locale });
+  const account = context.accountScope;
+  const dashboard = await loadDashboard(context.shownScope, {
+    home,
+    account,
+    community: tenant.features.community,
+    locale,
+  });
   return { ...dashboard, title: toTitle(context.t("dashboard:title"), context) };
 }
 

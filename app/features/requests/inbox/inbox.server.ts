@@ -2,7 +2,12 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 
 import { requests } from "#app/db/schema/requests.ts";
 import type { Database, Scope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { type InboxSummary, parseReference, type RequestDetail } from "#app/features/requests/request-view.ts";
+import {
+  type InboxSummary,
+  parseReference,
+  type RequestDetail,
+  type RequestSummary,
+} from "#app/features/requests/request-view.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { actOnRequest } from "./act-on-request.server.ts";
 import { listAssignees } from "./assign-request.server.ts";
@@ -40,6 +45,28 @@ export async function listInbox(scope: Scope, query: InboxQuery): Promise<InboxP
       counts: await countViews(db, and(party.sees, toAnswerable(query, party))),
       services: await listQueriedServices(db, party),
     };
+  });
+}
+
+/** The requests that have waited longest for a first answer of the signed-in user's side, the oldest first; none for who answers none. */
+export async function listOldestToAnswer(scope: Scope, most: number): Promise<RequestSummary[]> {
+  const party = await findProvider(scope);
+  if (!party) return [];
+  return asPlatform(scope.db, async (db) => {
+    const rows = await db
+      .select(summaryColumns)
+      .from(requests)
+      .where(
+        and(
+          party.sees,
+          inArray(requests.status, [...inboxViews.new]),
+          isNull(requests.spamAt),
+          sql`${party.standing} is not null`,
+        ),
+      )
+      .orderBy(requests.createdAt, requests.id)
+      .limit(most);
+    return rows.map(toSummary);
   });
 }
 

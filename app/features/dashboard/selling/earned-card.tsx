@@ -1,0 +1,69 @@
+import * as card from "#app/features/dashboard/dashboard-page.css.ts";
+import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
+import { useFeeName, useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Sparkline } from "#app/ui/chart/sparkline.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import type { Selling } from "./selling.ts";
+import * as styles from "./selling-cards.css.ts";
+
+/** What this month earned so far, of what, and what is paid next. */
+export function EarnedCard({
+  sold,
+  nextPayout,
+  disputedCents,
+}: Pick<Selling, "nextPayout" | "disputedCents"> & { sold: MonthUsage }) {
+  const { t, i18n } = useTranslation("dashboard");
+  const { money, count, shortDays, day } = useFigures();
+  const feeName = useFeeName();
+  const { from, today, requests, totalCents, finalCents, days } = sold;
+  const month = new Intl.DateTimeFormat(i18n.language, { month: "long", timeZone: "UTC" });
+  const pairs = [
+    [t("earned.charged"), money(totalCents)],
+    [feeName, `−${money(totalCents - finalCents)}`],
+    ...(disputedCents > 0 ? [[t("earned.disputed"), money(disputedCents)] as const] : []),
+  ] as const;
+  return (
+    <Card as="section" labelledBy="earned" padding="none">
+      <div className={card.figureCard}>
+        <div className={card.figureHead}>
+          <Heading level={2} look="card" id="earned">
+            {t("earned", { month: month.format(new Date(from)) })}
+          </Heading>
+          <TextLink to="/sellerreport" standalone>
+            {t("usage.report")}
+          </TextLink>
+        </div>
+        <p className={card.figure}>{money(finalCents)}</p>
+        <p className={card.rowText}>{t("earned.text", { count: requests, requests: count(requests) })}</p>
+        {requests === 0 ? null : (
+          <>
+            <Sparkline values={days} />
+            <div className={card.ends}>
+              <span>{shortDays(from, from)}</span>
+              <span>{shortDays(today, today)}</span>
+            </div>
+          </>
+        )}
+        <dl className={card.pairs}>
+          {pairs.map(([name, value]) => (
+            <div key={name} className={card.pair}>
+              <dt>{name}</dt>
+              <dd className={card.pairValue}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {nextPayout ? (
+        <div className={styles.payout}>
+          <TextLink to="/company/payment">
+            {nextPayout.isDue ? t("earned.payout.due") : t("earned.payout", { day: day(nextPayout.on) })}
+          </TextLink>
+          <span className={styles.payoutSum}>{money(nextPayout.cents)}</span>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

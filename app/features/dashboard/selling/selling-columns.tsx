@@ -1,0 +1,65 @@
+import { AttentionCard } from "#app/features/dashboard/attention-card.tsx";
+import { ChecklistCard } from "#app/features/dashboard/checklist/checklist-card.tsx";
+import type { DashboardData } from "#app/features/dashboard/dashboard.server.ts";
+import * as page from "#app/features/dashboard/dashboard-page.css.ts";
+import { FollowedCard } from "#app/features/dashboard/followed-card.tsx";
+import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { AnswerTimeCard } from "./answer-time-card.tsx";
+import { EarnedCard } from "./earned-card.tsx";
+import { FunnelCard } from "./funnel-card.tsx";
+import { HealthCard } from "./health-card.tsx";
+import { RequestsToAnswer } from "./requests-to-answer.tsx";
+import type { Selling } from "./selling.ts";
+import * as styles from "./selling-cards.css.ts";
+
+type SellingColumnsProps = DashboardData & { selling: Selling; sold: MonthUsage };
+
+/** A seller's dashboard; what the company buys stands below, where it buys anything. */
+export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps) {
+  const { checklist, inbox, now } = props;
+  // Requests stand in a card of their own.
+  const attention = { ...props, inbox: inbox && { ...inbox, fresh: [] } };
+  const waits = [props.waiting, props.agreements, props.disputes, props.unfinished].some(({ length }) => length > 0);
+  return (
+    <>
+      <div className={page.columns}>
+        <div className={page.column}>
+          {checklist ? <ChecklistCard checklist={checklist} /> : null}
+          <RequestsToAnswer
+            toAnswer={selling.toAnswer}
+            waiting={inbox?.waiting ?? 0}
+            open={inbox?.open ?? 0}
+            now={now}
+            isFirst={checklist === null}
+          />
+          {waits || props.joiners > 0 ? <AttentionCard {...attention} /> : null}
+          <FunnelCard funnel={selling.funnel} />
+          <HealthCard health={selling.health} />
+          {props.workflows.length > 0 ? <FollowedCard kind="workflows" requests={props.workflows} /> : null}
+          {props.services.length > 0 ? <FollowedCard kind="services" requests={props.services} answersOthers /> : null}
+        </div>
+        <div className={page.column}>
+          <EarnedCard sold={sold} {...selling} />
+          <AnswerTimeCard answers={selling.answers} />
+        </div>
+      </div>
+      <Buys {...props} />
+    </>
+  );
+}
+
+/** That the company also buys, only where it does. */
+function Buys({ services, workflows, usage }: Pick<DashboardData, "services" | "workflows" | "usage">) {
+  const { t } = useTranslation("dashboard");
+  const { money } = useFigures();
+  const open = services.length + workflows.length;
+  if (open === 0 && usage.totalCents === 0) return null;
+  return (
+    <p className={styles.buys}>
+      {t("buys", { count: open, money: money(usage.totalCents) })} <TextLink to="/reports">{t("buys.open")}</TextLink>
+    </p>
+  );
+}
