@@ -15,7 +15,7 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import type { Earnings } from "./earnings.ts";
 import * as styles from "./earnings-page.css.ts";
 import { EarningsTable } from "./earnings-table.tsx";
-import { InDisputeCard } from "./in-dispute-card.tsx";
+import { HeldEarningsCard, InDisputeCard } from "./open-questions.tsx";
 import { PayeeForm, type PayeeState } from "./payee-form.tsx";
 import { NextPayoutCard, PastPayouts } from "./payout-cards.tsx";
 
@@ -62,7 +62,8 @@ export function EarningsPage({ earnings, showsAll, state, isSaved }: EarningsPag
             <NextPayoutCard earnings={earnings} />
             <PastPayouts payouts={earnings.payouts} />
           </div>
-          {earnings.disputes.length > 0 ? <InDisputeCard disputes={earnings.disputes} /> : null}
+          <HeldEarningsCard held={earnings.held} />
+          <InDisputeCard disputes={earnings.disputes} />
           <EarningsTable months={earnings.months} next={earnings.next} showsAll={showsAll} />
           <div className={report.onScreen}>
             <SectionCard id="account" title={t("payee.title")} roomy>
@@ -75,7 +76,9 @@ export function EarningsPage({ earnings, showsAll, state, isSaved }: EarningsPag
   );
 }
 
-function Figures({ earnings: { current, months, next, payouts, disputes } }: Pick<EarningsPageProps, "earnings">) {
+function Figures({
+  earnings: { current, months, next, payouts, disputes, held },
+}: Pick<EarningsPageProps, "earnings">) {
   const { t } = useTranslation("usage");
   const { money: format, count, monthName, briefDay } = useFigures();
   const closed = months.filter(({ isClosed }) => isClosed);
@@ -90,6 +93,15 @@ function Figures({ earnings: { current, months, next, payouts, disputes } }: Pic
           note: t("earnings.current.note", { count: current.requests, requests: count(current.requests) }),
         },
         { name: t("earnings.waiting"), value: format(Math.max(0, waiting)), note: t("earnings.waiting.note") },
+        ...(held.length > 0
+          ? [
+              {
+                name: t("heldEarnings.title"),
+                value: count(held.reduce((sum, { requests }) => sum + requests, 0)),
+                note: t("heldEarnings.note"),
+              },
+            ]
+          : []),
         ...(disputes.length > 0
           ? [
               {

@@ -9,6 +9,7 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
 import { getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import type { Earnings, NextPayout, PastPayout, SellerMonth } from "./earnings.ts";
+import { listHeldEarnings } from "./held-earnings.server.ts";
 import { listInDispute } from "./in-dispute.server.ts";
 import { isBuyer, listPayable } from "./payable.server.ts";
 import { readPayee } from "./payee-accounts.server.ts";
@@ -27,7 +28,8 @@ const mostPayouts = 120;
 export async function getEarnings(scope: AccountScope): Promise<Earnings | null> {
   const seller = await findSeller(scope);
   if (!seller) return null;
-  const { months, paid, next, disputes } = await asPlatform(scope.db, async (db) => ({
+  const { months, paid, next, ...open } = await asPlatform(scope.db, async (db) => ({
+    held: await listHeldEarnings(db, seller),
     disputes: await listInDispute(db, seller),
     months: await listMonths(db, seller, scope.now),
     paid: await listPayouts(db, seller),
@@ -36,7 +38,7 @@ export async function getEarnings(scope: AccountScope): Promise<Earnings | null>
   const month = toMonth(toDay(scope.now));
   const { requests, finalCents } = months.find((one) => one.month === month) ?? { requests: 0, finalCents: 0 };
   const current = { month, requests, finalCents };
-  return { months, next, payouts: paid, payee: await readPayee(scope), disputes, current };
+  return { months, next, payouts: paid, payee: await readPayee(scope), ...open, current };
 }
 
 /** Whether the viewer's company sells, and the viewer decides for it. */

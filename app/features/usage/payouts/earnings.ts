@@ -63,6 +63,17 @@ export interface EarningInDispute {
   dueAt: string;
 }
 
+/** A day's use that waits for its buyer's yes. */
+export interface HeldEarning {
+  /** YYYY-MM-DD (UTC). */
+  day: string;
+  buyerName: string;
+  serviceName: string;
+  requests: number;
+  /** Public id of the agreement that it is under; null where there is none any more. */
+  agreement: string | null;
+}
+
 /** What a seller sees of its money. */
 export interface Earnings {
   /** Newest first; the first one is the month that is open, where something was used in it. */
@@ -72,6 +83,7 @@ export interface Earnings {
   payouts: PastPayout[];
   payee: Payee | null;
   disputes: EarningInDispute[];
+  held: HeldEarning[];
   /** Of the month that is running. */
   current: { month: string; requests: number; finalCents: number };
 }

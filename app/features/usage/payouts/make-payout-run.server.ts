@@ -44,7 +44,7 @@ export async function makePayoutRun(
 ): Promise<ConfirmableOutcome<RunRefusal> | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   if (tenantId === null || !tenantIds.includes(tenantId)) return null;
-  if (payoutOn !== getPayoutDay(scope.now)) return { kind: "refused", reason: "runKnown" };
+  if (payoutOn !== getPayoutDay(scope.now)) return { kind: "refused", reason: "otherDay" };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   return asPlatform(scope.db, (db) => writeRun({ ...scope, db, tenantId }, payoutOn, senderOf));

@@ -4,6 +4,7 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { disputes } from "#app/db/schema/disputes.ts";
 import { bankAccounts } from "#app/db/schema/ledger.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
+import { heldUsage } from "#app/db/schema/usage.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordPayment } from "#app/features/usage/money/company-account.server.ts";
 import { postStatements } from "#app/features/usage/money/statements.server.ts";
@@ -161,7 +162,7 @@ describeOnEveryDatabase("payouts", (open) => {
       },
     ]);
     expect(await run("2026-03-05")).toEqual({ kind: "refused", reason: "nothingPayable" });
-    expect(await run("2026-02-05", { now: at("2026-03-05") })).toEqual({ kind: "refused", reason: "runKnown" });
+    expect(await run("2026-02-05", { now: at("2026-03-05") })).toEqual({ kind: "refused", reason: "otherDay" });
     await say();
     await database.db.execute(sql`delete from bank_accounts where tenant_id = ${tenantId}`);
     expect(await run("2026-03-05")).toEqual({ kind: "refused", reason: "noBankAccount" });
@@ -206,7 +207,23 @@ describeOnEveryDatabase("payouts", (open) => {
       months: [{ finalCents: 1320 }],
     });
     await database.db.execute(sql`update disputes set state = 'declined' where tenant_id = ${tenantId}`);
-    expect(await see("2026-02-06")).toMatchObject({ disputes: [] });
+    expect(await see("2026-02-06")).toMatchObject({ disputes: [], held: [] });
+  });
+
+  it("shows use that waits for a buyer's yes, in no other figure", async () => {
+    const { tenantId, seller, one, see } = await prepare();
+    const event = { tenantId, serviceId: seller.serviceId, buyerCompanyId: one.id, source: "/gateways/test", row: {} };
+    await inTenant({ ...platform, tenantId }, ({ db, now }) =>
+      db.insert(heldUsage).values([
+        { ...event, eventId: "h1", usageDate: "2026-02-01", requests: 5000, state: "held", heldAt: now },
+        { ...event, eventId: "h2", usageDate: "2026-02-01", requests: 1000, state: "held", heldAt: now },
+        { ...event, eventId: "h3", usageDate: "2026-02-01", requests: 70, state: "declined", heldAt: now },
+      ]),
+    );
+    expect(await see("2026-02-06")).toMatchObject({
+      held: [{ day: "2026-02-01", buyerName: one.name, requests: 6000, agreement: expect.stringMatching(/^agr_/) }],
+      months: [{ finalCents: 1320 }],
+    });
   });
 
   it("asks for the password, and is nobody else's to see or to make", async () => {

@@ -1,0 +1,85 @@
+import { MessagesSquare, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import * as report from "#app/features/usage/report/report-page.css.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import type { EarningInDispute, HeldEarning } from "./earnings.ts";
+import * as styles from "./earnings-page.css.ts";
+
+/** What buyers have reported and nobody has decided, each with the way to its thread; nothing where there is none. */
+export function InDisputeCard({ disputes }: { disputes: readonly EarningInDispute[] }) {
+  const { t } = useTranslation("usage");
+  const { money, month, day } = useFigures();
+  if (disputes.length === 0) return null;
+  return (
+    <Questions id="disputed" title={t("disputed.title")} text={t("disputed.text")}>
+      {disputes.map((of) => (
+        <li key={of.publicId} className={styles.disputed}>
+          <Icon of={MessagesSquare} size={18} />
+          <Words
+            what={t("disputed.what", { buyer: of.buyerName, service: of.serviceName, month: month(of.month) })}
+            note={t(of.isOwnTurn ? "disputed.yours" : "disputed.theirs", {
+              total: money(of.totalCents),
+              final: money(of.finalCents),
+              date: day(of.dueAt),
+            })}
+          />
+          <LinkButton to={`/company/payment/disputes/${of.publicId}`} size="small">
+            {t("disputed.open")}
+          </LinkButton>
+        </li>
+      ))}
+    </Questions>
+  );
+}
+
+/** Use that waits for its buyer's yes; nothing where there is none. */
+export function HeldEarningsCard({ held }: { held: readonly HeldEarning[] }) {
+  const { t } = useTranslation("usage");
+  const { count, day } = useFigures();
+  if (held.length === 0) return null;
+  return (
+    <Questions id="held" title={t("heldEarnings.title")} text={t("heldEarnings.text")}>
+      {held.map((of) => (
+        <li key={`${of.day} ${of.buyerName} ${of.serviceName}`} className={styles.disputed}>
+          <Icon of={TrendingUp} size={18} />
+          <Words
+            what={t("disputed.what", { buyer: of.buyerName, service: of.serviceName, month: day(of.day) })}
+            note={t("heldEarnings.requests", { count: of.requests, requests: count(of.requests) })}
+          />
+          {of.agreement === null ? null : (
+            <LinkButton to={`/myservices/agreements/${of.agreement}`} size="small">
+              {t("heldEarnings.see")}
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </Questions>
+  );
+}
+
+function Questions({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <Card as="section" labelledBy={id}>
+      <Heading level={2} look="card" id={id}>
+        {title}
+      </Heading>
+      <p className={report.quiet}>{text}</p>
+      <ul className={styles.list}>{children}</ul>
+    </Card>
+  );
+}
+
+function Words({ what, note }: { what: string; note: string }) {
+  return (
+    <span>
+      <strong className={styles.itemValue}>{what}</strong>
+      <br />
+      <span className={styles.itemNote}>{note}</span>
+    </span>
+  );
+}
