@@ -85,6 +85,8 @@ export default [
     route("vertafore/*", "routes/leads/campaign.tsx"),
     route("merge.dev/linkgeneratorPOC", "routes/integrations/merge-link.tsx"),
     route(":company/myservices", "routes/marketplace/landing.tsx", { id: "market" }),
+    route("compare", "routes/marketplace/compare.tsx"),
+    route(":company/compare", "routes/marketplace/compare.tsx", { id: "market-compare" }),
     route("suggestions", "routes/marketplace/suggestions.ts"),
     route(":company/suggestions", "routes/marketplace/suggestions.ts", { id: "market-suggestions" }),
     route(":company/service/:index/*", "routes/marketplace/service.tsx", { id: "market-service" }),

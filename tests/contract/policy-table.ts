@@ -146,6 +146,8 @@ export const policy: Record<string, Policy> = {
     person === "visitor" ? "login" : ["administrator", "owner", "buyer"].includes(person) ? "page" : "status 403",
   ),
   ":company/myservices": all("/market/myservices"),
+  compare: all("/compare?id=40&id=60"),
+  ":company/compare": all("/market/compare?id=40&id=60"),
   suggestions: all("/suggestions?q=vi"),
   ":company/suggestions": all("/market/suggestions?q=vi"),
   ":company/service/:index/*": all("/market/service/40"),

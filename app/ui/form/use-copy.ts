@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 
 /** Copies a text to the clipboard; not ready without scripts, and where the browser does not let it. */
-export function useCopy(text: string) {
+export function useCopy(text: string | (() => string)) {
   const [ready, setReady] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => setReady(navigator.clipboard !== undefined), []);
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    navigator.clipboard.writeText(typeof text === "string" ? text : text()).then(
       () => setIsCopied(true),
       () => setReady(false),
     );

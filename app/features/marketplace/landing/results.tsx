@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { SearchX } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { CompareBar } from "#app/features/marketplace/compare/compare-bar.tsx";
 import type { ActiveFilter } from "#app/features/marketplace/search/active-filters.ts";
 import { useFoundFocus } from "#app/features/marketplace/search/found-focus.ts";
 import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
@@ -65,8 +66,9 @@ export function Results({ page, query }: ResultsProps) {
         {t("results.title")}
       </h2>
       <FoundInstead page={page} text={query.text} />
-      <ServiceGrid cards={cards} words={page.words} newTab={newTab} busy={busy} />
+      <ServiceGrid cards={cards} words={page.words} newTab={newTab} busy={busy} comparing />
       {nextCursor === null ? null : <ShowMore path={toMarketSearch(query, nextCursor)} {...more} onReach={loadMore} />}
+      <CompareBar />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { CompareCheck } from "#app/features/marketplace/compare/compare-check.tsx";
 import type { ServiceCard as Card } from "#app/features/marketplace/service/service.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -16,14 +17,22 @@ interface ServiceGridProps {
   words: readonly string[];
   newTab: boolean;
   busy: boolean;
+  /** Cards can be chosen to be compared; the page holds a `CompareBar`. */
+  comparing?: boolean;
 }
 
 /** The cards, with the promotional banner as the ninth thing among them. */
-export function ServiceGrid({ cards, words, newTab, busy }: ServiceGridProps) {
+export function ServiceGrid({ cards, words, newTab, busy, comparing = false }: ServiceGridProps) {
   const { tenant } = useShell();
   const render = (card: Card, index: number) => (
     <li key={card.id} className={styles.cell}>
-      <ServiceCard service={card} words={words} newTab={newTab} lazy={index >= eagerLogos} />
+      <ServiceCard
+        service={card}
+        words={words}
+        newTab={newTab}
+        lazy={index >= eagerLogos}
+        action={comparing ? <CompareCheck id={card.id} name={card.name} /> : null}
+      />
     </li>
   );
   const items = cards.map(render);

@@ -93,6 +93,9 @@ export const foot = style({
 /** Above the card's link, so that the pointer finds the notes. */
 export const features = style({ position: "relative", zIndex: 1, display: "flex", gap: space[2.5] });
 
+/** The type stands beside the signs where something else ends the line. */
+export const typeBeside = style({ flex: 1 });
+
 export const featureIcon = style({ width: size.iconSmall, height: size.iconSmall });
 
 /** Takes no place, and no gap, of a grid that it stands in. */

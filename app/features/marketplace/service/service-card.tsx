@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -17,10 +18,12 @@ interface ServiceCardProps {
   newTab?: boolean;
   /** Below what is seen first. */
   lazy?: boolean;
+  /** At the end of the card's foot, beside the type. */
+  action?: ReactNode;
 }
 
 /** A service in a list (spec 2.3). A plain link: dozens of router links cost more than they give. */
-export function ServiceCard({ service, words = [], newTab = false, lazy = false }: ServiceCardProps) {
+export function ServiceCard({ service, words = [], newTab = false, lazy = false, action }: ServiceCardProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
@@ -53,9 +56,10 @@ export function ServiceCard({ service, words = [], newTab = false, lazy = false 
             </Tooltip>
           ))}
         </span>
-        <span>
+        <span className={action ? styles.typeBeside : undefined}>
           <ServiceTypeName type={service.type} />
         </span>
+        {action}
       </div>
     </article>
   );

@@ -47,9 +47,9 @@ export async function getService(scope: ShownScope, id: number, locale = ""): Pr
 }
 
 /** Listings in full, in the order of the ids, inactive ones too; what is not in the tenant's part of the catalogue is left out. */
-export async function listServices(scope: ShownScope, ids: readonly number[]): Promise<Service[]> {
+export async function listServices(scope: ShownScope, ids: readonly number[], locale = ""): Promise<Service[]> {
   if (ids.length === 0) return [];
-  const found = await selectServices(scope).where(and(inArray(services.id, [...ids]), isOffered(scope)));
+  const found = await selectServices(scope, locale).where(and(inArray(services.id, [...ids]), isOffered(scope)));
   const byId = new Map(found.map((service) => [service.id, service]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
@@ -65,6 +65,23 @@ export async function getShownPrices(
   if (!showPriceDetails) return null;
   const prices = await asPlatform(scope.db, (db) => readServicePrices({ ...scope, db }, id));
   return prices.current === null ? null : prices;
+}
+
+/** The present prices of several services whose sellers show them, by service id; free ones that never had a price are left out. */
+export async function listShownPrices(
+  { db, now }: Scope,
+  services: readonly { id: number; showPriceDetails: boolean }[],
+): Promise<Record<number, PriceView>> {
+  const ids = services.filter(({ showPriceDetails }) => showPriceDetails).map(({ id }) => id);
+  if (ids.length === 0) return {};
+  const rows = await asPlatform(db, (tx) =>
+    tx.select().from(serviceFees).where(inArray(serviceFees.serviceId, ids)).orderBy(asc(serviceFees.effectiveAt)),
+  );
+  const current = ids.map((id) => {
+    const price = findPriceAt(rows.filter(({ serviceId }) => serviceId === id).map(toPrice), now);
+    return [id, price ? toView(price) : null] as const;
+  });
+  return Object.fromEntries(current.flatMap(([id, price]) => (price ? [[id, price]] : [])));
 }
 
 /** The platform's part of what a company sells, in hundredths of a percent. */

@@ -1,0 +1,55 @@
+import { useNavigate } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Button } from "#app/ui/layout/button.tsx";
+import { ChipButton } from "#app/ui/layout/chip.tsx";
+import { useChosenServices } from "./chosen-services.ts";
+import { mostCompared, toCompareSearch } from "./compare-address.ts";
+import * as styles from "./compare-bar.css.ts";
+
+export const compareFormId = "compare";
+
+/** Stays at the window's foot while something is chosen: what it is, and the way to the comparison. */
+export function CompareBar() {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  const { chosen, choose, clear } = useChosenServices(tenant.serviceBase);
+  const navigate = useNavigate();
+  const isShown = chosen.length > 0;
+  // Also what was chosen on other pages, which no box here stands for.
+  const compare = (event: FormEvent) => {
+    event.preventDefault();
+    const ids = chosen.map(({ id }) => id);
+    navigate(`${tenant.serviceBase}/compare${toCompareSearch({ ids, onlyDifferences: false })}`);
+  };
+  return (
+    <form
+      id={compareFormId}
+      action={`${tenant.serviceBase}/compare`}
+      aria-label={t("compare.title")}
+      onSubmit={compare}
+      className={isShown ? `${styles.bar} ${styles.shown}` : styles.bar}
+    >
+      <span role="status" className={styles.count}>
+        {isShown ? t("compare.chosen", { count: chosen.length, most: mostCompared }) : t("compare.title")}
+      </span>
+      <span className={styles.names}>
+        {chosen.map((service) => (
+          <ChipButton
+            key={service.id}
+            label={service.name}
+            removeLabel={t("compare.remove", { name: service.name })}
+            onRemove={() => choose(service, false)}
+          />
+        ))}
+      </span>
+      <Button type="reset" kind="quiet" onClick={clear}>
+        {t("compare.clear")}
+      </Button>
+      <Button type="submit" kind="primary">
+        {isShown ? t("compare.go", { count: chosen.length }) : t("compare.check")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[3]} ${space[5]}`,
+  marginBlock: `${space[3]} ${space[6]}`,
+});
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });
+export const note = style({ margin: `0 0 ${space[4]}`, color: vars.color.inkSoft });
+
+export const frame = style({
+  overflowX: "auto",
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
+
+export const table = style({
+  width: "100%",
+  tableLayout: "fixed",
+  borderCollapse: "collapse",
+  fontSize: fontSize.label,
+  "@media": { [media.beyondPhone]: { minWidth: "720px" } },
+});
+
+globalStyle(`${table} th, ${table} td`, {
+  padding: `${space[4]} ${space[5]}`,
+  borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
+  borderInlineStart: `${size.hairline} solid ${vars.color.line}`,
+  textAlign: "start",
+  verticalAlign: "top",
+  lineHeight: lineHeight.body,
+});
+globalStyle(`${table} tr > :first-child`, { borderInlineStart: 0 });
+globalStyle(`${table} tbody tr:last-child > *`, { borderBlockEnd: 0 });
+globalStyle(`${table} thead td`, { width: "196px" });
+globalStyle(`${table} tbody th`, { fontWeight: fontWeight.title });
+
+export const service = style({ fontWeight: fontWeight.text });
+export const serviceTop = style({
+  display: "flex",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: space[2],
+});
+export const corner = style({ display: "flex", alignItems: "center", marginBlockStart: `-${space[2]}` });
+export const name = style({
+  display: "block",
+  marginBlockStart: space[3],
+  fontSize: fontSize.cardTitle,
+  fontWeight: fontWeight.title,
+  letterSpacing: "-0.01em",
+});
+export const company = style({ display: "block", fontSize: fontSize.help, color: vars.color.inkFaint });
+export const remove = style({
+  display: "grid",
+  placeItems: "center",
+  width: size.touch,
+  height: size.touch,
+  marginInlineEnd: `-${space[3]}`,
+  color: vars.color.inkSoft,
+  selectors: { "&:hover": { color: vars.color.ink } },
+});
+export const request = style({ marginBlockStart: space[4] });
+export const apart = style({ background: vars.color.cautionSoft });
+export const values = style({ display: "grid", gap: space[0.5], margin: 0, padding: 0, listStyle: "none" });
+export const nothing = style({ color: vars.color.inkFaint });
+/** Names the service of a cell where the table's head is not above it. */
+export const cellName = style({
+  display: "none",
+  "@media": {
+    [media.phone]: {
+      display: "block",
+      fontSize: fontSize.help,
+      fontWeight: fontWeight.medium,
+      color: vars.color.inkFaint,
+    },
+  },
+});
+export const legend = style({ display: "flex", gap: space[2], fontSize: fontSize.help, color: vars.color.inkFaint });
+export const swatch = style({
+  flex: "none",
+  width: size.check,
+  height: size.check,
+  border: `${size.hairline} solid ${vars.color.cautionLine}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.cautionSoft,
+});
+
+// On a phone: a card for each attribute.
+const onPhone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { "@media": { [media.phone]: rule } });
+onPhone(`${table}, ${table} thead, ${table} tbody, ${table} tr, ${table} th, ${table} td`, { display: "block" });
+onPhone(`${table} th, ${table} td`, { border: 0, padding: `${space[2]} ${space[4]}` });
+onPhone(`${table} thead td`, { width: "auto" });
+onPhone(`${table} tbody th`, { paddingBlockStart: space[4] });
+onPhone(`${table} tr`, { borderBlockEnd: `${size.hairline} solid ${vars.color.line}`, paddingBlockEnd: space[2] });

@@ -1,0 +1,195 @@
+import { Link } from "@remix-run/react";
+import { Check, Link2, Scale, X } from "lucide-react";
+import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { StatusTag } from "#app/features/marketplace/service/service-facts.tsx";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { useCopy } from "#app/ui/form/use-copy.ts";
+import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
+import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { type CompareAddress, mostCompared, toCompareSearch } from "./compare-address.ts";
+import * as styles from "./compare-page.css.ts";
+import type { ComparedRow } from "./comparison.ts";
+import { type ComparedService, useComparedRows } from "./use-compared-rows.ts";
+
+export interface ComparePageProps {
+  /** In the order of the address; those that are not here any more are left out. */
+  services: ComparedService[];
+  address: CompareAddress;
+  /** The comparison's own address on this host, to pass on. */
+  link: string;
+  /** What each service costs, in words; nothing where its seller shows no price. */
+  prices: readonly (readonly string[])[];
+}
+
+/** Services side by side, what stands apart marked. */
+export function ComparePage({ services, address, link, prices }: ComparePageProps) {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  const rows = useComparedRows(services, prices);
+  const trail = [
+    { name: t("shell:nav.appMarket"), to: tenant.home },
+    { name: t("compare.title"), to: "#" },
+  ];
+  const missing = address.ids.length - services.length;
+  return (
+    <Wrap>
+      <div className={layout.page}>
+        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <div className={styles.head}>
+          <Heading level={1} look="page">
+            {services.length === 0 ? t("compare.title") : t("compare.heading", { count: services.length })}
+          </Heading>
+          {services.length > 1 ? <Actions {...{ address, link }} /> : null}
+        </div>
+        {missing > 0 ? (
+          <p role="status" className={styles.note}>
+            {t("compare.missing", { count: missing })}
+          </p>
+        ) : null}
+        {services.length === 1 ? <p className={styles.note}>{t("compare.one")}</p> : null}
+        {services.length === 0 ? <Nothing /> : <Table {...{ services, rows, address }} />}
+      </div>
+    </Wrap>
+  );
+}
+
+function Actions({ address, link }: Pick<ComparePageProps, "address" | "link">) {
+  const { t } = useTranslation("marketplace");
+  const { ready, isCopied, copy } = useCopy(() => new URL(link, location.href).href);
+  const { onlyDifferences } = address;
+  return (
+    <div className={styles.actions}>
+      <TextLink to={toCompareSearch({ ...address, onlyDifferences: !onlyDifferences })} standalone>
+        {t(onlyDifferences ? "compare.everything" : "compare.onlyDifferences")}
+      </TextLink>
+      {ready ? (
+        <Button onClick={copy}>
+          <Icon of={isCopied ? Check : Link2} size={16} />
+          <span aria-live="polite">{t(isCopied ? "compare.copied" : "compare.copy")}</span>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  return (
+    <EmptyState
+      icon={Scale}
+      title={
+        <Heading level={2} look="empty">
+          {t("compare.none")}
+        </Heading>
+      }
+      text={t("compare.how", { most: mostCompared })}
+      actions={
+        <LinkButton to={tenant.home} kind="primary">
+          {t("compare.find")}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+interface TableProps extends Pick<ComparePageProps, "services" | "address"> {
+  rows: ComparedRow<string>[];
+}
+
+function Table({ services, rows, address }: TableProps) {
+  const { t } = useTranslation("marketplace");
+  const shown = address.onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td>
+              {rows.some(({ apart }) => apart.includes(true)) ? (
+                <span className={styles.legend}>
+                  <span className={styles.swatch} />
+                  {t("compare.apart")}
+                </span>
+              ) : null}
+            </td>
+            {services.map((service) => (
+              <ServiceCell key={service.id} {...{ service, address }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, cells, apart }) => (
+            <tr key={key}>
+              <th scope="row">{key}</th>
+              {services.map(({ id, name }, index) => (
+                <td key={id} className={apart[index] ? styles.apart : undefined}>
+                  <span className={styles.cellName}>{name}</span>
+                  <Values values={cells[index] ?? []} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Values({ values }: { values: readonly string[] }) {
+  const { t } = useTranslation("marketplace");
+  if (values.length === 0) return <span className={styles.nothing}>{t("compare.nothing")}</span>;
+  if (values.length === 1) return values[0];
+  return (
+    <ul className={styles.values}>
+      {values.map((value) => (
+        <li key={value}>{value}</li>
+      ))}
+    </ul>
+  );
+}
+
+function ServiceCell({ service, address }: { service: Service; address: CompareAddress }) {
+  const { t } = useTranslation("marketplace");
+  const { tenant } = useShell();
+  const { id, name, companyName, logoUrl, status } = service;
+  const without = { ...address, ids: address.ids.filter((other) => other !== id) };
+  return (
+    <th scope="col" className={styles.service}>
+      <span className={styles.serviceTop}>
+        <ServiceLogo src={logoUrl} />
+        <span className={styles.corner}>
+          <StatusTag status={status} />
+          <Link to={toCompareSearch(without)} className={styles.remove} aria-label={t("compare.remove", { name })}>
+            <Icon of={X} size={16} />
+          </Link>
+        </span>
+      </span>
+      <span className={styles.name}>
+        <TextLink to={`${tenant.serviceBase}/service/${id}`}>{name}</TextLink>
+      </span>
+      <span className={styles.company}>{companyName}</span>
+      {status === serviceStatus.inactive ? null : (
+        <div className={styles.request}>
+          <LinkButton
+            to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(name)}/${id}`}
+            kind="primary"
+            data-track="request-workflow"
+            aria-label={t("compare.request", { name })}
+          >
+            {t("action.requestWorkflow")}
+          </LinkButton>
+        </div>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,42 @@
+import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
+import type { Service } from "#app/features/marketplace/service/service.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type ComparedRow, compareCells } from "./comparison.ts";
+
+export interface ComparedService extends Service {
+  samples: number;
+  documents: number;
+}
+
+const statusKeys = { 1: "status.live", 2: "status.pending", 4: "status.inactive" } as const;
+
+/** The attributes of services in the reader's words; the key of a row is its name. */
+export function useComparedRows(
+  services: readonly ComparedService[],
+  prices: readonly (readonly string[])[],
+): ComparedRow<string>[] {
+  const { t } = useTranslation("marketplace");
+  const of = (read: (service: ComparedService) => readonly string[]) => services.map(read);
+  return compareCells<string>([
+    [t("compare.what"), of(({ tagline }) => [tagline])],
+    [t("compare.price"), services.map((_, index) => prices[index] ?? [])],
+    [t("filter.statuses"), of(({ status }) => [t(statusKeys[status])])],
+    [t("compare.type"), of(({ type }) => [t(type === "Single" ? "type.api" : "type.bundled")])],
+    [t("compare.available"), of(({ featureIds }) => featureIds.map((id) => t(`feature.${id}`)))],
+    [t("filter.linesOfBusiness"), of(({ lineOfBusinessNames }) => lineOfBusinessNames)],
+    [t("filter.valueChains"), of(({ valueChainNames }) => valueChainNames)],
+    [t("filter.categories"), of(({ categoryNames }) => categoryNames)],
+    [t("filter.companyTypes"), of(({ companyTypeNames }) => companyTypeNames)],
+    [t("states"), of(({ states }) => toStateNames(states, t("states.all")))],
+    [
+      t("tab.tryIt"),
+      of(({ showTryOut, samples }) => (showTryOut && samples > 0 ? [t("compare.samples", { count: samples })] : [])),
+    ],
+    [t("compare.api"), of(({ openApiSpecificationUrl }) => (openApiSpecificationUrl ? [t("compare.described")] : []))],
+    [
+      t("tab.documentation"),
+      of(({ documents }) => (documents > 0 ? [t("compare.documents", { count: documents })] : [])),
+    ],
+    [t("compare.seller"), of(({ ownerCompany }) => [ownerCompany.name])],
+  ]);
+}

@@ -1,0 +1,21 @@
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { PriceTerms } from "./price.ts";
+
+/** A price in a few lines: what a request costs at most, how many are free, and the fee of a month. */
+export function usePriceWords(): (terms: PriceTerms) => string[] {
+  const { t } = useTranslation("usage");
+  const { count, money } = useFigures();
+  return ({ steps, freeRequests, monthlyFeeCents }) => {
+    const [least = 0, most = 0] = [Math.min, Math.max].map((pick) => pick(...steps.map(({ cents }) => cents)));
+    const each =
+      least === most
+        ? t("price.words.each", { price: money(most) })
+        : t("price.words.range", { least: money(least), most: money(most) });
+    return [
+      each,
+      ...(freeRequests > 0 ? [t("price.words.free", { count: freeRequests, requests: count(freeRequests) })] : []),
+      ...(monthlyFeeCents > 0 ? [t("price.words.monthly", { price: money(monthlyFeeCents) })] : []),
+    ];
+  };
+}

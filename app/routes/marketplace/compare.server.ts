@@ -1,0 +1,16 @@
+import type { RequestContext } from "#app/context.server.ts";
+import { parseCompare, toCompareSearch } from "#app/features/marketplace/compare/compare-address.ts";
+import { listCompared } from "#app/features/marketplace/compare/compare-services.server.ts";
+import { listShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
+import { toTitle } from "#app/http/page-meta.ts";
+
+/** Data of a comparison: the services that the address names, as far as the tenant shows them. */
+export async function loadComparison(context: RequestContext, request: Request) {
+  const { shownScope, tenant, locale, t } = context;
+  const { pathname, searchParams } = new URL(request.url);
+  const address = parseCompare(searchParams);
+  const services = await listCompared(shownScope, address.ids, { tryIt: tenant.features.tryIt, locale });
+  const prices = await listShownPrices(shownScope, services);
+  const link = `${pathname}${toCompareSearch({ ...address, onlyDifferences: false })}`;
+  return { services, prices, address, link, title: toTitle(t("marketplace:compare.title"), context) };
+}

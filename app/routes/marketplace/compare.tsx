@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ComparePage } from "#app/features/marketplace/compare/compare-page.tsx";
+import { usePriceWords } from "#app/features/usage/prices/use-price-words.ts";
+import { describedMeta } from "#app/http/page-meta.ts";
+import { loadComparison } from "./compare.server.ts";
+
+export const meta = describedMeta(() => ({ unlisted: true }));
+
+/** Up to four services side by side, in the market of the address. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return loadComparison(context, request);
+}
+
+export default function Compare() {
+  const { services, prices, address, link } = useLoaderData<typeof loader>();
+  const toWords = usePriceWords();
+  const words = services.map(({ id }) => (prices[id] ? toWords(prices[id]) : []));
+  return <ComparePage {...{ services, address, link, prices: words }} />;
+}

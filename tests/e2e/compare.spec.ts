@@ -1,0 +1,53 @@
+import { expect, test } from "./support/clean-page.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { openLive } from "./support/site.ts";
+
+test.describe("services side by side", () => {
+  test("are chosen on their cards, through searches, and compared; a link shows others the same", async ({ page }) => {
+    await openLive(page, "/?q=vin");
+    const bar = page.getByRole("form", { name: "Compare services" });
+    await expect(bar).toBeHidden();
+    const card = (name: string) => page.getByRole("article").filter({ has: page.getByRole("link", { name }) });
+    await card("VIN Decoder").getByText("Compare").click();
+    await expect(bar.getByRole("status")).toHaveText("1 of 4 chosen");
+    await page.locator("#search-text").fill("mvr");
+    await page.locator("#search-text").press("Enter");
+    await card("Motor Vehicle Records").getByText("Compare").click();
+    await expect(bar.getByRole("button", { name: "Remove VIN Decoder from the comparison" })).toBeVisible();
+    await bar.getByRole("button", { name: "Compare 2" }).click();
+    await expect(page).toHaveURL(/\/compare\?id=1&id=68$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 2 services");
+    await expect(page.getByRole("columnheader", { name: /VIN Decoder/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Only what differs" }).click();
+    await expect(page.getByRole("rowheader", { name: "Service Status" })).toBeHidden();
+    await page.getByRole("link", { name: "Remove VIN Decoder from the comparison" }).click();
+    await expect(page.getByText("Choose another one to see them side by side.")).toBeVisible();
+  });
+
+  test("are at most four, and what is not here is said", async ({ page }) => {
+    await page.goto("/compare?id=1&id=2&id=999999&id=40&id=60");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 3 services");
+    await expect(page.getByText("One of the services is not here any more.")).toBeVisible();
+    await page.goto("/compare?id=x&id=%27");
+    await expect(page.getByRole("heading", { name: "Nothing to compare yet" })).toBeVisible();
+    await page.goto("/compare?id=19&id=1");
+    const inactive = page.getByRole("columnheader").first();
+    await expect(inactive.getByText("Inactive")).toBeVisible();
+    await expect(inactive.getByRole("link", { name: /Request a workflow/ })).toBeHidden();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("services are chosen and compared all the same", async ({ page }) => {
+    await page.goto("/?q=vin");
+    const boxes = page.getByRole("article").getByText("Compare");
+    await boxes.nth(0).click();
+    await boxes.nth(1).click();
+    await page.getByRole("form", { name: "Compare services" }).getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL(/\/compare\?id=\d+&id=\d+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 2 services");
+  });
+});
