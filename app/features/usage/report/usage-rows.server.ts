@@ -85,18 +85,26 @@ export async function addUsage(scope: Scope, serviceId: number, rows: readonly U
         restated_at = coalesce(excluded.restated_at, totals.restated_at)
       returning usage_date, buyer_company_id, requests, total_cents
     )
-    select buyer_company_id as "companyId", month::text, events, cents, (
-        select json_agg(json_build_object('day', day.usage_date, 'requests', day.requests)) from summed day
-        where day.total_cents >= ${heldFromCents} and day.buyer_company_id = months.buyer_company_id
-          and date_trunc('month', day.usage_date) = months.month and (
-            select sum(own.requests) from added own
-            where own.usage_date = day.usage_date and own.buyer_company_id = day.buyer_company_id) > 0
-      ) as large
+    select months.buyer_company_id as "companyId", months.month::text, events, cents, large
     from (
       select buyer_company_id, date_trunc('month', usage_date)::date as month, count(*)::int as events, sum(cost) as cents
       from added group by 1, 2
-    ) months`);
-  return answer.map(({ cents, large, ...rest }) => ({ ...rest, cents: Number(cents), largeDays: large ?? [] }));
+    ) months
+    left join (
+      select buyer_company_id, date_trunc('month', usage_date)::date as month,
+        json_agg(json_build_object('day', usage_date, 'requests', requests)) as large
+      from summed where total_cents >= ${heldFromCents} group by 1, 2
+    ) days on days.buyer_company_id = months.buyer_company_id and days.month = months.month`);
+  return answer.map(({ cents, large, ...rest }) => ({
+    ...rest,
+    cents: Number(cents),
+    largeDays: (large ?? []).filter(({ day }) => isMore(rows, rest.companyId, day)),
+  }));
+}
+
+/** Whether rows add to a day, not only take from it. */
+function isMore(rows: readonly UsageRow[], companyId: number, day: string): boolean {
+  return rows.some((row) => row.requests > 0 && row.buyerCompanyId === companyId && row.usageDate === day);
 }
 
 interface StoredAddition extends Record<string, unknown> {
