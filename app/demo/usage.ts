@@ -48,7 +48,7 @@ export const demoPayees: { company: DemoCompanySlug; holder: string; accountLast
 
 /** Where the demo's buyers pay: numbers that no bank has. */
 export const demoBankAccount = {
-  holder: "GigMarket Demo",
+  holder: "Platform Operations",
   bankName: "Bank of the Demo",
   routingNumber: "110000000",
   accountNumber: "000123456789",

@@ -130,7 +130,7 @@ function useSuggestions(text: string): Suggestions | undefined {
   const wanted = text.trim();
   useEffect(() => {
     if (!isEnough(wanted)) return;
-    const address = `${tenant.serviceBase}/suggestions?${new URLSearchParams({ q: wanted })}`;
+    const address = `${tenant.serviceBase}/suggestions.json?${new URLSearchParams({ q: wanted })}`;
     const timer = setTimeout(() => load(address), pause);
     return () => clearTimeout(timer);
   }, [wanted, load, tenant.serviceBase]);
