@@ -61,10 +61,18 @@ function Due({ outbox: { due, oldestDue } }: { outbox: Health["outbox"] }) {
 function Ledger({ ledger: { debitCents, unbalanced } }: Pick<Health, "ledger">) {
   const { t } = useTranslation("admin");
   const { money } = useFigures();
-  if (unbalanced > 0) return <Tag tone="critical">{t("health.ledger.unbalanced", { count: unbalanced })}</Tag>;
+  if (unbalanced > 0)
+    return (
+      <Tag tone="critical" size="large">
+        {t("health.ledger.unbalanced", { count: unbalanced })}
+      </Tag>
+    );
   return (
     <>
-      <Tag tone="live">{t("health.ledger.balanced")}</Tag> {t("health.ledger.sum", { money: money(debitCents) })}
+      <Tag tone="live" size="large">
+        {t("health.ledger.balanced")}
+      </Tag>{" "}
+      {t("health.ledger.sum", { money: money(debitCents) })}
     </>
   );
 }

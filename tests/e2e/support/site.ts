@@ -32,7 +32,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
   );
 }
 
-const files = /\.(csv|ics|json|xml|txt|webmanifest)$/;
+const files = /\.(csv|ics|json|pdf|xml|txt|webmanifest)$/;
 
 /** One address of every route that answers this person with a page of its own, on demo data. */
 export function listPages(person: Person): string[] {

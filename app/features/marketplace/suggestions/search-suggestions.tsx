@@ -1,4 +1,4 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { BookOpen, Building2, Folder, type Search } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
@@ -123,18 +123,27 @@ function Group({ group: { title, options }, first, chosen, words, onPress }: Gro
   );
 }
 
-/** The answer of the last text that was worth asking for. */
+/** The answer of the last text that was worth asking for. Where none comes, nothing is suggested, and the search goes on. */
 function useSuggestions(text: string): Suggestions | undefined {
   const { tenant } = useShell();
-  const { load, data } = useFetcher<Suggestions>();
+  const [found, setFound] = useState<Suggestions>();
   const wanted = text.trim();
   useEffect(() => {
     if (!isEnough(wanted)) return;
+    const stop = new AbortController();
     const address = `${tenant.serviceBase}/suggestions.json?${new URLSearchParams({ q: wanted })}`;
-    const timer = setTimeout(() => load(address), pause);
-    return () => clearTimeout(timer);
-  }, [wanted, load, tenant.serviceBase]);
-  return data && "services" in data ? data : undefined;
+    const timer = setTimeout(() => fetchSuggestions(address, stop.signal).then(setFound, () => undefined), pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wanted, tenant.serviceBase]);
+  return found;
+}
+
+async function fetchSuggestions(address: string, signal: AbortSignal): Promise<Suggestions | undefined> {
+  const answer = await fetch(address, { signal });
+  return answer.ok ? answer.json() : undefined;
 }
 
 function useGroups(found: Suggestions | undefined): OptionGroup[] {
