@@ -47,7 +47,7 @@ function listPressed(look: string): Set<string> {
   return kinds;
 }
 
-const brands = ["premfi", "wireframe", "demo-agency"];
+const brands = ["premfi", "designic", "wireframe", "demo-agency"];
 const branded = ["/", "/service/40", "/requestservice/x/40", "/blogs", "/notfound"];
 
 /** The editor of a tenant: the server that the table speaks of keeps no folder of any. */
@@ -57,35 +57,46 @@ function listEvery(person: Person): string[] {
   return [...listPages(person), ...(person === "administrator" ? editorPages : [])];
 }
 
-/**
- * Each control of every page for everybody, and in other brands of those that differ most: `FULL=1`, which takes hours.
- * A page is a test of its own: `-g` runs them in portions.
- */
-const everyVisit: Visit[] = ([390, 1440] as const).flatMap((width) =>
-  ([width === 390 ? "finger" : "mouse", "keyboard"] as const).flatMap((way) => {
-    const look = { width, ways: [way], atLeast: 1 };
-    return [
-      ...everybody.flatMap((person) => listEvery(person).map((page) => ({ person, pages: [page], ...look }))),
-      ...brands.flatMap((tenant) =>
-        branded.map((page) => ({ person: "visitor" as const, tenant, pages: [page], ...look })),
-      ),
-    ];
-  }),
+/** Everybody, and a visitor in the brands that differ most, at both widths with the pointer and with the keyboard. */
+const everySeat = ([390, 1440] as const).flatMap((width) =>
+  ([width === 390 ? "finger" : "mouse", "keyboard"] as const).flatMap((way) => [
+    ...everybody.map((person) => ({ person, tenant: undefined, pages: listEvery(person), width, ways: [way] })),
+    ...brands.map((tenant) => ({ person: "visitor" as const, tenant, pages: branded, width, ways: [way] })),
+  ]),
 );
 
-const isFull = process.env.FULL === "1";
+/** One control of each kind on all pages, anew for each seat: `FULL=kinds`, two hours on two quiet cores. */
+const kindVisits: Visit[] = everySeat.map((seat) => ({ ...seat, atLeast: 50 }));
+
+/**
+ * Each control of every page: `FULL=1`, which takes days on two cores.
+ * A page is a test of its own: `-g` runs them in portions.
+ */
+const everyVisit: Visit[] = everySeat.flatMap(({ pages, ...seat }) =>
+  pages.map((page) => ({ ...seat, pages: [page], atLeast: 1 })),
+);
+
+const { FULL } = process.env;
+const visits = FULL === "1" ? everyVisit : FULL === "kinds" ? kindVisits : someVisits;
+
+/** The kinds that a visit need not press again; null where each control of each page is pressed. */
+function startKinds(look: string): Set<string> | null {
+  if (FULL === "1") return null;
+  return FULL === "kinds" ? new Set() : listPressed(look);
+}
 
 // In a part of the run one server does for all of them, one after the other.
-test.describe.configure({ mode: isFull ? "parallel" : "default" });
+test.describe.configure({ mode: visits === someVisits ? "default" : "parallel" });
 
-for (const { person, tenant, width, pages, ways, atLeast } of isFull ? everyVisit : someVisits) {
-  test(`whatever a ${person} presses by ${ways.join(" and ")} on ${pages.join(" and ")} of ${tenant ?? "the main site"}, ${width} px wide, does something`, async ({
+for (const { person, tenant, width, pages, ways, atLeast } of visits) {
+  const place = pages.length > 5 ? "all pages" : pages.join(" and ");
+  test(`whatever a ${person} presses by ${ways.join(" and ")} on ${place} of ${tenant ?? "the main site"}, ${width} px wide, does something`, async ({
     browser,
     ownOrigin,
   }) => {
-    test.setTimeout(isFull ? 1_800_000 : 300_000);
+    test.setTimeout(visits === someVisits ? 300_000 : 3_600_000);
     const seat = await takeSeat(browser, { origin: toOrigin(ownOrigin, tenant), person, width });
-    const rounds = ways.map((way) => startRound(seat, way, isFull ? null : listPressed(`${width} ${way}`)));
+    const rounds = ways.map((way) => startRound(seat, way, startKinds(`${width} ${way}`)));
     for (const round of rounds) {
       for (const address of pages) await pressPage(round, address);
     }
