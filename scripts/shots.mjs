@@ -1,26 +1,34 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium, launchChromium } from "./chromium.mjs";
 import { checkNode } from "./node-version.mjs";
+import { toGallery } from "./pictures/gallery.mjs";
+import { readPages } from "./pictures/pages.mjs";
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 import { demoPassword, startTestServer } from "./test-server.mjs";
 
-const usage = `npm run shots -- [/path …] [--only=…] [--as=…]   takes pictures of pages into shots/
+const usage = `npm run shots -- [/path …] [--all] [--only=…] [--as=…]   takes pictures of pages into shots/
 
-Each page at 360, 1024 and 1440 px, light and dark, on the main site, premfi and a bare tenant. --only=1440,light,main
-narrows that (and knows designic, too), --as=owner signs in as that demo account first, BASE_URL names a server that
-runs already. Without a path: the landing page, a service, a request, the not-found page, posts.`;
+Each page at 360, 820 and 1440 px, light and dark, on the main site, premfi, designic, a bare tenant and a market;
+shots/index.html shows them side by side. --only=1440,light,main narrows that (and es takes them in Spanish), --as=owner
+signs in as that demo account first, BASE_URL names a server that runs already.
+Without a path: the landing page, a service, a request, the not-found page, posts. --all: every page of the route table
+that a visitor and each role may see (or, with --as, that person), which is thousands: narrow it.`;
+
+const prefixes = { main: "", premfi: "premfi.", designic: "designic.", bare: "wireframe.", market: "demo-agency." };
+const widths = [360, 820, 1440];
+const schemes = ["light", "dark"];
+const languages = ["en", "es"];
+const fewPages = ["/", "/service/40", "/requestservice/x/40", "/notfound", "/blogs"];
 
 const args = process.argv.slice(2);
-const prefixes = { main: "", premfi: "premfi.", designic: "designic.", bare: "wireframe." };
-const widths = [360, 1024, 1440];
-const schemes = ["light", "dark"];
 const paths = args.filter((arg) => arg.startsWith("/"));
+const isAll = args.includes("--all");
 const only = readOption("only")?.split(",") ?? [];
 const as = readOption("as");
 const running = process.env.BASE_URL;
-const isKnown = (arg) => arg.startsWith("/") || /^--(only|as)=./.test(arg);
-const isName = (name) => [...Object.keys(prefixes), ...widths.map(String), ...schemes].includes(name);
+const isKnown = (arg) => arg.startsWith("/") || arg === "--all" || /^--(only|as)=./.test(arg);
+const isName = (name) => [...Object.keys(prefixes), ...widths.map(String), ...schemes, ...languages].includes(name);
 
 if (args.includes("--help")) {
   console.log(usage);
@@ -31,56 +39,76 @@ if (!args.every(isKnown) || !only.every(isName)) {
   process.exit(2);
 }
 checkNode();
-ensureInstalled();
+ensureInstalled({ tests: isAll });
 if (!ensureChromium()) process.exit(1);
 if (running === undefined) ensureBuilt();
 mkdirSync("shots", { recursive: true });
-const server = running === undefined ? await startTestServer({ port: 4310 }) : null;
+const visits = isAll
+  ? (await readPages()).filter(({ person }) => as === undefined || person === as)
+  : [{ person: as ?? "visitor", pages: paths.length > 0 ? paths : fewPages }];
+const server = running === undefined ? await startTestServer({ port: 4310, env: { TRUST_PROXY: "true" } }) : null;
 const { host } = new URL(running ?? server.origin);
 const browser = await launchChromium();
+const shots = [];
 try {
-  for (const tenant of wanted(["main", "premfi", "bare", ...(only.includes("designic") ? ["designic"] : [])])) {
-    for (const width of wanted(widths)) {
-      for (const colorScheme of wanted(schemes)) await shoot({ tenant, width, colorScheme });
-    }
-  }
+  for (const look of listLooks()) for (const visit of visits) await shoot({ ...look, ...visit });
 } finally {
   await browser.close();
   await server?.stop();
 }
+writeFileSync("shots/index.html", toGallery(shots));
+console.log(`shots/index.html shows ${shots.length} pictures.`);
 
 function readOption(name) {
   return args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
-/** Those of the names that were asked for; all of them when none was. */
-function wanted(names) {
+/** Those of the names that were asked for; all of them, or the first alone, when none was. */
+function wanted(names, otherwise = names) {
   const chosen = names.filter((name) => only.includes(String(name)));
-  return chosen.length > 0 ? chosen : names;
+  return chosen.length > 0 ? chosen : otherwise;
 }
 
-async function shoot({ tenant, width, colorScheme }) {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: "reduce" });
+function listLooks() {
+  return wanted(Object.keys(prefixes)).flatMap((tenant) =>
+    wanted(languages, ["en"]).flatMap((language) =>
+      wanted(widths).flatMap((width) => wanted(schemes).map((scheme) => ({ tenant, language, width, scheme }))),
+    ),
+  );
+}
+
+async function shoot({ tenant, language, width, scheme, person, pages }) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: scheme,
+    locale: language,
+    reducedMotion: "reduce",
+    // An address of its own for each person: what one address may do in a minute is not shared with the others.
+    extraHTTPHeaders: { "X-Forwarded-For": `10.1.${person.length}.${width % 250}` },
+  });
   const origin = `http://${prefixes[tenant]}${host}`;
-  if (as !== undefined) await context.addCookies([{ name: "session", value: await signIn(origin), url: origin }]);
+  if (person !== "visitor") await signIn(context, origin, person);
   const page = await context.newPage();
-  for (const address of paths.length > 0
-    ? paths
-    : ["/", "/service/40", "/requestservice/x/40", "/notfound", "/blogs"]) {
-    await page.goto(origin + address, { waitUntil: "networkidle" });
-    const name = `${as === undefined ? "" : `${as}-`}${address.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "landing"}-${tenant}-${width}-${colorScheme}.png`;
-    await page.screenshot({ path: path.join("shots", name), fullPage: true });
-    console.log(`shots/${name}`);
+  for (const address of pages) {
+    await page.goto(origin + address, { waitUntil: "load" });
+    // A page that keeps a connection open never comes to rest.
+    await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
+    const place = address.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "landing";
+    const file = `${place}-${person}-${tenant}-${language}-${width}-${scheme}.jpg`;
+    await page.screenshot({ path: path.join("shots", file), fullPage: true, type: "jpeg", quality: 80 });
+    shots.push({ file, address, person, tenant, language, width, scheme });
+    console.log(`shots/${file}`);
   }
   await context.close();
 }
 
-/** The token of the demo account. */
-async function signIn(origin) {
+/** Gives the browser the session of a demo account. */
+async function signIn(context, origin, person) {
+  const email = `${person === "administrator" ? "admin" : person}@demo.test`;
   const answer = await fetch(`${origin}/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: `${as}@demo.test`, password: demoPassword }),
+    body: JSON.stringify({ email, password: demoPassword }),
   });
-  return (await answer.json()).token;
+  await context.addCookies([{ name: "session", value: (await answer.json()).token, url: origin }]);
 }

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+
+const table = "tests/contract/policy-table.ts";
+const files = /\.(csv|ics|json|pdf|xml|txt|webmanifest)$/;
+
+/** Each person of the route table with the pages that are theirs: `[{ person, pages }]`. */
+export async function readPages() {
+  const { transformWithEsbuild } = await import("vite");
+  const { code } = await transformWithEsbuild(readFileSync(table, "utf8"), table);
+  const { everybody, policy } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return everybody.map((person) => ({ person, pages: listPages(policy, person) }));
+}
+
+function listPages(policy, person) {
+  return Object.values(policy)
+    .filter((answers) => answers[person] === "page" && !files.test(answers.at))
+    .map(({ at }) => at.replace("/market/", "/demo-agency/"));
+}
