@@ -125,7 +125,7 @@ test("a buyer sees own use and spend, the credit, and statements to print", asyn
   await page.goto("/company/payment");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "3", exact: true }).click();
+  await page.getByRole("link", { name: "Page 3" }).click();
   await expect(page.getByText("Credit for opening your market")).toBeVisible();
   await page.goto("/company/payment");
   const purchaseOrder = `PO-${randomUUID().slice(0, 8)}`;
