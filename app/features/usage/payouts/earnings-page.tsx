@@ -64,7 +64,7 @@ export function EarningsPage({ earnings, showsAll, state, isSaved }: EarningsPag
           </div>
           <HeldEarningsCard held={earnings.held} />
           <InDisputeCard disputes={earnings.disputes} />
-          <EarningsTable months={earnings.months} next={earnings.next} showsAll={showsAll} />
+          <EarningsTable earnings={earnings} showsAll={showsAll} />
           <div className={report.onScreen}>
             <SectionCard id="account" title={t("payee.title")} roomy>
               <PayeeForm payee={earnings.payee} state={state} isSaved={isSaved} />

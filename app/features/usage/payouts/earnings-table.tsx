@@ -11,19 +11,20 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import { type EarningStanding, type NextPayout, type SellerMonth, toEarningStanding } from "./earnings.ts";
+import { type EarningStanding, type Earnings, type SellerMonth, toEarningStanding } from "./earnings.ts";
 
 interface EarningsTableProps {
-  months: readonly SellerMonth[];
-  next: NextPayout;
+  earnings: Earnings;
+  /** All months instead of the latest. */
   showsAll: boolean;
 }
 
 const latest = 6;
 
 /** A seller's months, newest first, each with how it stands and its statement. */
-export function EarningsTable({ months, next, showsAll }: EarningsTableProps) {
+export function EarningsTable({ earnings, showsAll }: EarningsTableProps) {
   const { t } = useTranslation("usage");
+  const { months } = earnings;
   const shown = showsAll ? months : months.slice(0, latest);
   return (
     <section aria-labelledby="statements" className={styles.tableCard}>
@@ -37,12 +38,16 @@ export function EarningsTable({ months, next, showsAll }: EarningsTableProps) {
           </TextLink>
         ) : null}
       </div>
-      {shown.length === 0 ? <p className={money.none}>{t("earnings.none")}</p> : <Rows months={shown} next={next} />}
+      {shown.length === 0 ? (
+        <p className={money.none}>{t("earnings.none")}</p>
+      ) : (
+        <Rows months={shown} earnings={earnings} />
+      )}
     </section>
   );
 }
 
-function Rows({ months, next }: Pick<EarningsTableProps, "months" | "next">) {
+function Rows({ months, earnings }: { months: readonly SellerMonth[]; earnings: Earnings }) {
   const { t } = useTranslation("usage");
   const feeName = useFeeName();
   const heads = [t("requests"), t("earnings.charged"), feeName, t("earnings.receive"), t("payment.document")];
@@ -67,7 +72,7 @@ function Rows({ months, next }: Pick<EarningsTableProps, "months" | "next">) {
         </thead>
         <tbody className={styles.group}>
           {months.map((month) => (
-            <Row key={month.month} of={month} next={next} />
+            <Row key={month.month} of={month} earnings={earnings} />
           ))}
         </tbody>
       </table>
@@ -75,18 +80,18 @@ function Rows({ months, next }: Pick<EarningsTableProps, "months" | "next">) {
   );
 }
 
-function Row({ of, next }: { of: SellerMonth; next: NextPayout }) {
+function Row({ of, earnings }: { of: SellerMonth; earnings: Earnings }) {
   const { t } = useTranslation("usage");
   const { count, balance, change, month, briefDay } = useFigures();
   const feeName = useFeeName();
-  const range = { services: [], from: of.month, to: addDays(addMonths(of.month, 1), -1) };
+  const range = { services: earnings.serviceIds.map(String), from: of.month, to: addDays(addMonths(of.month, 1), -1) };
   return (
     <tr className={styles.row}>
       <td className={`${styles.nameCell} ${money.monthCell}`}>
         <TextLink to={`/sellerreport${toReportSearch(range)}`}>{month(of.month)}</TextLink>
       </td>
       <td className={styles.textCell}>
-        <StandingTag standing={toEarningStanding(of)} date={briefDay(next.on)} />
+        <StandingTag standing={toEarningStanding(of)} date={briefDay(earnings.next.on)} />
       </td>
       <td className={styles.numberCell} data-label={t("requests")}>
         {count(of.requests)}

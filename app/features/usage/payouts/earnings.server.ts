@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
 import { payoutRuns, payouts } from "#app/db/schema/payouts.ts";
@@ -19,6 +19,8 @@ import { getCutOff, getNextPayoutDay, getPayoutDay } from "./payout-day.ts";
 interface Seller {
   tenantId: number;
   companyId: number;
+  /** What it sells. */
+  serviceIds: number[];
 }
 
 const mostMonths = 120;
@@ -38,7 +40,8 @@ export async function getEarnings(scope: AccountScope): Promise<Earnings | null>
   const month = toMonth(toDay(scope.now));
   const { requests, finalCents } = months.find((one) => one.month === month) ?? { requests: 0, finalCents: 0 };
   const current = { month, requests, finalCents };
-  return { months, next, payouts: paid, payee: await readPayee(scope), ...open, current };
+  const { serviceIds } = seller;
+  return { months, serviceIds, next, payouts: paid, payee: await readPayee(scope), ...open, current };
 }
 
 /** Whether the viewer's company sells, and the viewer decides for it. */
@@ -46,9 +49,8 @@ export async function findSeller(scope: AccountScope): Promise<Seller | null> {
   const actor = await authorize(scope, "seeEarnings");
   if (!actor) return null;
   const companyId = actor.company.id;
-  const { rows } = await scope.db.execute(sql`
-    select 1 from ${services} where owner_company_id = ${companyId} limit 1`);
-  return rows.length > 0 ? { tenantId: actor.tenantId, companyId } : null;
+  const sold = await scope.db.select({ id: services.id }).from(services).where(eq(services.ownerCompanyId, companyId));
+  return sold.length > 0 ? { tenantId: actor.tenantId, companyId, serviceIds: sold.map(({ id }) => id) } : null;
 }
 
 type MonthRow = { month: string } & Record<

@@ -78,6 +78,8 @@ export interface HeldEarning {
 export interface Earnings {
   /** Newest first; the first one is the month that is open, where something was used in it. */
   months: SellerMonth[];
+  /** What the company sells. */
+  serviceIds: number[];
   next: NextPayout;
   /** Newest first. */
   payouts: PastPayout[];
