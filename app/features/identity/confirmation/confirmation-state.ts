@@ -4,7 +4,7 @@ import type { ConfirmationRequired } from "./confirmation.ts";
 export type ConfirmationState = ConfirmationRequiredState | { kind: "refused"; reason: ConfirmationRefusal };
 
 /** Why no payouts are made. */
-export type RunRefusal = "runKnown" | "otherDay" | "nothingPayable" | "noBankAccount";
+export type RunRefusal = "noTenant" | "runKnown" | "otherDay" | "nothingPayable" | "noBankAccount";
 
 /** Why an act is not done, whoever agrees to it. */
 export type ConfirmationRefusal = "yourself" | "administrator" | "nobody" | "paymentKnown" | RunRefusal | "lastTag";

@@ -35,7 +35,7 @@ interface PaidSeller {
  * Pays a tenant's sellers what buyers had paid by the payout day, once for each day, after the password was typed again:
  * a ledger entry, an audit entry and a mail for each. Who has not said where is left out and paid in a later run.
  * @param tenantIds the tenants there are.
- * @returns how many were paid; null for users who are not platform administrators, and for no such tenant.
+ * @returns how many were paid; null for users who are not platform administrators.
  */
 export async function makePayoutRun(
   scope: AccountScope,
@@ -43,7 +43,7 @@ export async function makePayoutRun(
   { tenantIds, senderOf }: { tenantIds: readonly number[]; senderOf: SenderOf },
 ): Promise<ConfirmableOutcome<RunRefusal> | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
-  if (tenantId === null || !tenantIds.includes(tenantId)) return null;
+  if (tenantId === null || !tenantIds.includes(tenantId)) return { kind: "refused", reason: "noTenant" };
   if (payoutOn !== getPayoutDay(scope.now)) return { kind: "refused", reason: "otherDay" };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };

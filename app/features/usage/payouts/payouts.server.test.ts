@@ -167,7 +167,7 @@ describeOnEveryDatabase("payouts", (open) => {
     await database.db.execute(sql`delete from bank_accounts where tenant_id = ${tenantId}`);
     expect(await run("2026-03-05")).toEqual({ kind: "refused", reason: "noBankAccount" });
     expect(await see("2026-03-06")).toMatchObject({ payouts: [], next: { cents: 880 } });
-    expect(await run("2026-03-05", { tenantId: 999 })).toBeNull();
+    expect(await run("2026-03-05", { tenantId: 999 })).toEqual({ kind: "refused", reason: "noTenant" });
   });
 
   it("takes what a correction took back from what comes next", async () => {
