@@ -68,7 +68,7 @@ test("an administrator adds a brand, looks at it, publishes it, changes its colo
 
   await page.getByLabel(colorField, { exact: true }).fill("red");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByRole("alert")).toContainText("a colour as #rrggbb");
+  await expect(page.getByRole("alert")).toContainText("a color as #rrggbb");
   await page.getByLabel(colorField, { exact: true }).fill("#14406b");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("theme.light.brand")).toBeVisible();

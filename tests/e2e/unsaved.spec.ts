@@ -40,7 +40,7 @@ test("a tenant begins with a name; what is typed is previewed, guarded, merged a
   await expect.poll(() => shownColor(page), { timeout: 15_000 }).toBe("#6b2145");
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
   await color(page).fill("red");
-  await expect(page.getByText("a colour as #rrggbb")).toBeVisible();
+  await expect(page.getByText("a color as #rrggbb")).toBeVisible();
   expect(await shownColor(page)).toBe("#6b2145");
   await expectAccessible(page, "iframe");
 

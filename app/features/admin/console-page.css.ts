@@ -60,7 +60,7 @@ export const value = style({ margin: 0, overflowWrap: "anywhere" });
 /** Key figures that lead to where they come from. */
 export const figures = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
   gap: space[4],
   margin: `0 0 ${space[8]}`,
   padding: 0,

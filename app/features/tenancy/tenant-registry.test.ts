@@ -219,7 +219,7 @@ describe("the tenant registry", () => {
     await write("brand", '{\n  "id": 9,\n  "name": "Sender",\n  "theme": { "light": {\n    "brand": "red" } }\n}');
     await opened.refresh();
     expect(opened.current().findByName("brand")?.name).toBe("Sender");
-    expect(faultLines(opened)).toEqual(["brand/tenant.json:5 theme.light.brand: a colour as #rrggbb"]);
+    expect(faultLines(opened)).toEqual(["brand/tenant.json:5 theme.light.brand: a color as #rrggbb"]);
   });
 
   it("keeps the default tenant's last good version, and its followers", async () => {

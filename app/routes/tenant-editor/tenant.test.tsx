@@ -67,7 +67,7 @@ describeOnEveryDatabase("the editor of a brand", (open) => {
     const answer = await post("acme", form);
     const html = await answer.text();
     expect(answer.status).toBe(400);
-    expect(html).toContain("a colour as #rrggbb");
+    expect(html).toContain("a color as #rrggbb");
     expect(html).toContain('value="red"');
   });
 

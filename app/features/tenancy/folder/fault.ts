@@ -33,7 +33,7 @@ export function toFaultMessage({ code, values }: FaultWords): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name] ?? ""));
 }
 
-/** One line for a log or a terminal: `premfi/tenant.json:12 theme.light.brand: a colour as #rrggbb`. */
+/** One line for a log or a terminal: `premfi/tenant.json:12 theme.light.brand: a color as #rrggbb`. */
 export function toFaultLine(fault: Fault): string {
   const place = `${fault.tenant}/${fault.file}${fault.line === null ? "" : `:${fault.line}`}`;
   const message = toFaultMessage(fault);

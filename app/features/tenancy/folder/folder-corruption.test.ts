@@ -78,7 +78,7 @@ const corruptions: [string, () => Promise<unknown>, string][] = [
     (value): [string, () => Promise<unknown>, string] => [
       `the colour ${value}`,
       () => json(config({ theme: { light: { brand: value } } })),
-      "a colour as #rrggbb",
+      "a color as #rrggbb",
     ],
   ),
   ...["https://evil.example", "//evil.example", "/\\evil.example", "/login/../x", "javascript:alert(1)"].map(
