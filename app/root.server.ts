@@ -1,3 +1,4 @@
+import { isWordmark } from "#app/features/tenancy/market.ts";
 import type { ShellData, ShellViewer } from "#app/features/tenancy/shell-data.ts";
 import { toMarketName } from "#app/i18n/i18n.server.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
@@ -46,6 +47,7 @@ function toShellViewer({ viewer }: RequestContext): ShellViewer | null {
     slug: company.slug,
     name: company.name,
     logoUrl: company.logoUrl,
+    nameBesideLogo: !isWordmark({ width: company.logoWidth ?? null, height: company.logoHeight ?? null }),
     hasGigMarket: company.hasGigMarket,
   };
   return { roleId, firstName, lastName, email, phone, company: shown };

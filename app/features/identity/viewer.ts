@@ -11,6 +11,9 @@ export interface Viewer extends Actor {
     slug: string;
     name: string;
     logoUrl: string | null;
+    /** Pixels; null for a logo that was not uploaded. */
+    logoWidth?: number | null;
+    logoHeight?: number | null;
     hasGigMarket: boolean;
     headerText: string | null;
   } | null;

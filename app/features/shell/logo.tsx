@@ -9,7 +9,8 @@ export function Logo() {
   if (company?.hasGigMarket && company.logoUrl && company.slug !== tenant.slug) {
     return (
       <a href={`/${company.slug}/myservices`} className={styles.link}>
-        <img src={company.logoUrl} alt={company.name} className={styles.company} />
+        <img src={company.logoUrl} alt={company.nameBesideLogo ? "" : company.name} className={styles.company} />
+        {company.nameBesideLogo ? <span className={styles.name}>{company.name}</span> : null}
       </a>
     );
   }

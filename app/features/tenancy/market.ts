@@ -154,7 +154,8 @@ function toAsset({ url, width, height }: MarketLogo): TenantAsset {
   return { url, contentType, width: drawnWidth, height: logoHeight };
 }
 
-function isWordmark({ width, height }: MarketLogo): boolean {
+/** Whether a logo is so wide that it has the name in it; one without a known size is none. */
+export function isWordmark({ width, height }: Pick<MarketLogo, "width" | "height">): boolean {
   return width !== null && height !== null && width > height * wordmarkRatio;
 }
 

@@ -49,5 +49,11 @@ export interface ShellViewer {
   lastName: string;
   email: string;
   phone: string | null;
-  company: { slug: string; name: string; logoUrl: string | null; hasGigMarket: boolean } | null;
+  company: {
+    slug: string;
+    name: string;
+    logoUrl: string | null;
+    nameBesideLogo?: boolean;
+    hasGigMarket: boolean;
+  } | null;
 }

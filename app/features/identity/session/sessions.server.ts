@@ -17,6 +17,8 @@ const companyColumns = {
   slug: companies.slug,
   name: companies.name,
   logoUrl: companies.logoUrl,
+  logoWidth: companies.logoWidth,
+  logoHeight: companies.logoHeight,
   headerText: companies.headerText,
 };
 
