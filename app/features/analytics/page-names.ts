@@ -9,6 +9,8 @@ const pageNames: Readonly<Record<string, PageName>> = {
   "/:company/service/:index": "page.service",
   "/": "page.appMarket",
   "/:company/myservices": "page.market",
+  "/compare": "page.compare",
+  "/:company/compare": "page.compare",
   "/login/:tenant?": "page.login",
   "/forgotPassword/:tenant?": "page.forgotPassword",
   "/resetpassword/:token/:tenant?": "page.resetPassword",

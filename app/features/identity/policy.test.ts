@@ -49,7 +49,11 @@ it("lets those of a seller's team who manage it manage its people and the compan
     expect(isPermitted(member, permission)).toBe(false);
   }
   for (const permission of ["sell", "answerRequests"] as const) expect(isPermitted(member, permission)).toBe(true);
-  for (const permission of ["editMarket", "pay"] as const) expect(isPermitted(seller, permission)).toBe(false);
+  for (const permission of ["pay", "seeEarnings"] as const) {
+    expect(isPermitted(seller, permission)).toBe(true);
+    expect(isPermitted(member, permission)).toBe(false);
+  }
+  expect(isPermitted(seller, "editMarket")).toBe(false);
 });
 
 it("tells the platform's administrators from a tenant's", () => {
