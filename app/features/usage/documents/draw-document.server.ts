@@ -29,7 +29,7 @@ export async function drawDocument(document: MoneyDocument, brand: DocumentBrand
     bufferPages: true,
     lang: document.locale,
     displayTitle: true,
-    info: { Title: document.title, Author: document.issuer.name },
+    info: { Title: document.title },
   });
   for (const [name, bytes] of await readFaces()) pdf.registerFont(name, bytes);
   const bytes = buffer(pdf);

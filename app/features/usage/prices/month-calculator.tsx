@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -31,6 +31,12 @@ export function MonthCalculator({ month, terms }: { month: Month; terms: PriceTe
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
   const { requests, typed, type } = month;
+  // What was typed before the scripts came counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    const field = document.getElementById("requests");
+    if (field instanceof HTMLInputElement && field.value !== typed) type(field.value);
+  }, []);
   const scale = Math.max(leastScale, 2 * Math.max(0, ...terms.steps.map(({ upTo }) => upTo ?? 0)));
   const amount = money(terms.monthlyFeeCents + getCost(terms, requests));
   return (
