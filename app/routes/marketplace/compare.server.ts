@@ -9,7 +9,9 @@ export async function loadComparison(context: RequestContext, request: Request) 
   const { shownScope, tenant, locale, t } = context;
   const { pathname, searchParams } = new URL(request.url);
   const address = parseCompare(searchParams);
-  const services = await listCompared(shownScope, address.ids, { tryIt: tenant.features.tryIt, locale });
+  const found = await listCompared(shownScope, address.ids, { tryIt: tenant.features.tryIt, locale });
+  const notes = tenant.market?.notes ?? {};
+  const services = found.map((service) => ({ ...service, tagline: notes[service.id] ?? service.tagline }));
   const prices = await listShownPrices(shownScope, services);
   const link = `${pathname}${toCompareSearch({ ...address, onlyDifferences: false })}`;
   return { services, prices, address, link, title: toTitle(t("marketplace:compare.title"), context) };

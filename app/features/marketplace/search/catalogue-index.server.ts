@@ -2,9 +2,9 @@ import { asc, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { searchLexicon, tags } from "#app/db/schema/catalogue.ts";
 import type { CatalogueScope, Database } from "#app/db/scope.ts";
+import { createLexicon, type Lexicon } from "#app/features/marketplace/words/lexicon.ts";
 import { type Bits, createBits, unite } from "./facet-bits.ts";
 import { facetId } from "./facets.ts";
-import { createLexicon, type Lexicon } from "./lexicon.ts";
 import { foldText } from "./search-words.ts";
 
 interface IndexedTag {
@@ -62,6 +62,8 @@ export function recall<T>(index: CatalogueIndex, catalogue: CatalogueScope, key:
   if (known) return known.made as T;
   const made = make();
   kept.set(key, { made });
+  // What failed once is tried again.
+  if (made instanceof Promise) made.catch(() => kept.delete(key));
   return made;
 }
 

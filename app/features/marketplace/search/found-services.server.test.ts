@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { getCatalogueIndex, recall } from "./catalogue-index.server.ts";
 import { listFoundServices } from "./found-services.server.ts";
 import { emptyQuery } from "./search-params.ts";
 import { searchServices } from "./search-services.server.ts";
@@ -32,5 +33,16 @@ describeOnEveryDatabase("the services of a found page", (open) => {
     const page = await searchServices(scope(), emptyQuery);
     const found = await listFoundServices(scope({ catalogue: { services: [shown] } }), { ...page });
     expect(found.map(({ id }) => id)).toEqual([shown]);
+  });
+
+  it("asks again for what could not be found out once", async () => {
+    const { db } = await open();
+    const index = await getCatalogueIndex(db);
+    const catalogue = {};
+    const answers = [() => Promise.reject(new Error("the database is gone")), () => Promise.resolve("found")];
+    const ask = () => recall(index, catalogue, "text", async () => answers.shift()?.());
+    await expect(ask()).rejects.toThrow("the database is gone");
+    expect(await ask()).toBe("found");
+    expect(await ask()).toBe("found");
   });
 });

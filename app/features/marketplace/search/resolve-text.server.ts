@@ -1,14 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Scope } from "#app/db/scope.ts";
+import {
+  correctText,
+  countCarriers,
+  createLexicon,
+  isKnown,
+  type Lexicon,
+} from "#app/features/marketplace/words/lexicon.ts";
+import trade from "#app/features/marketplace/words/vocabulary.json";
+import { createVocabulary, listVocabularyWords, type Vocabulary } from "#app/features/marketplace/words/vocabulary.ts";
 import { type CatalogueIndex, recall } from "./catalogue-index.server.ts";
-import { correctText, countCarriers, createLexicon, isKnown, type Lexicon } from "./lexicon.ts";
 import { toCondition } from "./search-condition.server.ts";
 import { emptyQuery } from "./search-params.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { splitWords } from "./search-words.ts";
 import { listClosest, listShownWords, listWays, type TextQueries, toQueries, toUnits, type Unit } from "./text-plan.ts";
-import trade from "./vocabulary.json";
-import { createVocabulary, listVocabularyWords, type Vocabulary } from "./vocabulary.ts";
 
 /** One way to look for a text. */
 export interface TextAttempt {
@@ -21,19 +27,12 @@ export interface TextAttempt {
   isClosest: boolean;
 }
 
-/** The words that a tenant's catalogue is searched by. */
-interface Language {
-  vocabulary: Vocabulary;
-  /** What words are corrected to: those of listings and of the vocabulary. */
-  speller: Lexicon;
-}
-
 /** A unit that more of the catalogue's listings carry than this says nothing by itself. */
 const tellingShare = 0.3;
 
 /** The text as it was typed; null when it holds no letter or digit, and so can match nothing. */
 export function attemptTyped(scope: Scope, text: string, index: CatalogueIndex): TextAttempt | null {
-  const units = toUnits(text, getLanguage(scope, index).vocabulary);
+  const units = toUnits(text, getVocabulary(scope, index));
   return units.length === 0 ? null : toAttempt(text, [units], { correctedText: null, isClosest: false });
 }
 
@@ -59,8 +58,8 @@ export function resolveText(scope: Scope, query: SearchQuery, index: CatalogueIn
 }
 
 function listOthers(scope: Scope, text: string, index: CatalogueIndex): TextAttempt[] {
-  const { vocabulary, speller } = getLanguage(scope, index);
-  const correctedText = correctText(speller, text);
+  const vocabulary = getVocabulary(scope, index);
+  const correctedText = correctText(getSpeller(index, vocabulary), text);
   const meant = correctedText ?? text;
   const units = toUnits(meant, vocabulary);
   const corrected = correctedText === null ? [] : [toAttempt(meant, [units], { correctedText, isClosest: false })];
@@ -87,14 +86,23 @@ function countServices({ lexicon }: CatalogueIndex, unit: Unit): number {
   return Math.max(...listWays(unit).map((words) => Math.min(...words.map((word) => countCarriers(lexicon, word)))));
 }
 
-function getLanguage(scope: Scope, index: CatalogueIndex): Language {
+function getVocabulary(scope: Scope, index: CatalogueIndex): Vocabulary {
   const own = scope.catalogue.vocabulary;
-  return recall(index, scope.catalogue, "language", () => {
-    const vocabulary = own
-      ? createVocabulary([...tradeGroups, ...own.map((line) => line.split(","))])
-      : tradeVocabulary;
-    return { vocabulary, speller: createSpeller(index.lexicon, vocabulary) };
-  });
+  if (!own) return tradeVocabulary;
+  return recall(index, scope.catalogue, "vocabulary", () =>
+    createVocabulary([...tradeGroups, ...own.map((line) => line.split(","))]),
+  );
+}
+
+const spellers = new WeakMap<CatalogueIndex, WeakMap<Vocabulary, Lexicon>>();
+
+/** What words are corrected to, those of listings and of the vocabulary: one for all tenants without terms of their own. */
+function getSpeller(index: CatalogueIndex, vocabulary: Vocabulary): Lexicon {
+  const ofIndex = spellers.get(index) ?? new WeakMap<Vocabulary, Lexicon>();
+  spellers.set(index, ofIndex);
+  const speller = ofIndex.get(vocabulary) ?? createSpeller(index.lexicon, vocabulary);
+  ofIndex.set(vocabulary, speller);
+  return speller;
 }
 
 /** The groups of the trade's vocabulary, each with its terms folded. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { createVocabulary } from "#app/features/marketplace/words/vocabulary.ts";
 import { listClosest, toQueries, toTextQueries, toUnits, type Unit } from "./text-plan.ts";
-import { createVocabulary } from "./vocabulary.ts";
 
 const vocabulary = createVocabulary([
   ["MVR", "motor vehicle record"],

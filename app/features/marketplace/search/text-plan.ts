@@ -1,6 +1,6 @@
+import { findTerm, type Vocabulary } from "#app/features/marketplace/words/vocabulary.ts";
+import { dropCommon, dropUnneeded, listForms } from "#app/features/marketplace/words/word-forms.ts";
 import { toNameLexeme, toWords } from "./search-words.ts";
-import { findTerm, type Vocabulary } from "./vocabulary.ts";
-import { dropCommon, dropUnneeded, listForms } from "./word-forms.ts";
 
 /** What a search looks for, as texts of type tsquery. Lexemes are quoted and hold letters, digits, spaces and the marks = and @ only. */
 export interface TextQueries {

@@ -180,7 +180,8 @@ function useGroups(found: Suggestions | undefined): OptionGroup[] {
     { title: t("suggest.tags"), options: found.tags.map(toTag) },
     {
       title: t("suggest.companies"),
-      options: found.companies.map(({ slug, name }) => ({
+      // A market that is reached by its path is not left for a seller's page.
+      options: (tenant.serviceBase === "" ? found.companies : []).map(({ slug, name }) => ({
         to: `/company/${slug}`,
         icon: <Square of={Building2} />,
         name,

@@ -57,7 +57,8 @@ async function findCompanies(scope: ShownScope, typed: string): Promise<Suggesti
         services.id,
         rows.map(({ id }) => id),
       ),
-    );
+    )
+    .orderBy(companies.name, companies.slug);
   return owners.filter(({ name }) => beginsIn(name, typed)).slice(0, most.companies);
 }
 

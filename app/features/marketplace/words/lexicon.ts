@@ -1,4 +1,4 @@
-import { toWords } from "./search-words.ts";
+import { toWords } from "#app/features/marketplace/search/search-words.ts";
 
 interface Entry {
   word: string;

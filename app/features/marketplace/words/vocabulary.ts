@@ -1,4 +1,4 @@
-import { splitWords } from "./search-words.ts";
+import { splitWords } from "#app/features/marketplace/search/search-words.ts";
 import { dropUnneeded, listForms } from "./word-forms.ts";
 
 /** Terms of the trade that name the same thing: who types one finds what says another. */
