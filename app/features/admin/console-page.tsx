@@ -8,8 +8,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
 import * as styles from "./console-page.css.ts";
 
 interface ConsolePageProps {
@@ -32,30 +31,28 @@ export function ConsolePage(props: ConsolePageProps) {
   const { t } = useTranslation("admin");
   const settled = useNavigation().state === "idle" ? (state ?? null) : null;
   return (
-    <Wrap>
-      <div className={layout.page}>
-        {trail ? <Breadcrumb label={t("shell:breadcrumb")} trail={[...trail, { name: title, to: "#" }]} /> : null}
-        <div className={styles.headRow}>
-          <Heading level={1} look="app">
-            {title}
-          </Heading>
-          {actions ? <div className={styles.headActions}>{actions}</div> : null}
-        </div>
-        <p className={styles.lead}>{lead}</p>
-        {done && !settled ? (
-          <p className={styles.done} role="status">
-            {translateData(t, `done.${done.intent}`, t("done"), { count: done.count })}
-          </p>
-        ) : null}
-        {settled?.kind === "refused" ? (
-          <div className={styles.spaced}>
-            <ErrorSummary title={t(`refused.${settled.reason}`)} errors={[]} />
-          </div>
-        ) : null}
-        {settled?.kind === "unconfirmed" ? <AskFirst state={settled} concerned={concerned} /> : null}
-        {children}
+    <Page>
+      {trail ? <Breadcrumb trail={[...trail, { name: title, to: "#" }]} /> : null}
+      <div className={styles.headRow}>
+        <Heading level={1} look="app">
+          {title}
+        </Heading>
+        {actions ? <div className={styles.headActions}>{actions}</div> : null}
       </div>
-    </Wrap>
+      <p className={styles.lead}>{lead}</p>
+      {done && !settled ? (
+        <p className={styles.done} role="status">
+          {translateData(t, `done.${done.intent}`, t("done"), { count: done.count })}
+        </p>
+      ) : null}
+      {settled?.kind === "refused" ? (
+        <div className={styles.spaced}>
+          <ErrorSummary title={t(`refused.${settled.reason}`)} errors={[]} />
+        </div>
+      ) : null}
+      {settled?.kind === "unconfirmed" ? <AskFirst state={settled} concerned={concerned} /> : null}
+      {children}
+    </Page>
   );
 }
 

@@ -3,13 +3,12 @@ import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import { FunnelView } from "./funnel-view.tsx";
 import * as styles from "./insights.css.ts";
@@ -21,25 +20,21 @@ import type { InsightsValues } from "./insights-query.ts";
 export function OwnInsightsPage({ insights, ...filters }: InsightsValues & { insights: OwnInsights | null }) {
   const { t } = useTranslation("analytics");
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb
-          label={t("shell:breadcrumb")}
-          trail={[
-            { name: t("own.above"), to: "/myservices" },
-            { name: t("own.title"), to: "#" },
-          ]}
-        />
-        <Heading level={1} look="app">
-          {t("own.title")}
-        </Heading>
-        <p className={layout.lead}>{t("own.lead")}</p>
-        <div className={report.stack}>
-          <InsightsFilters {...filters} />
-          {insights ? <Findings insights={insights} {...filters} /> : null}
-        </div>
+    <Page>
+      <PageHead
+        look="app"
+        trail={[
+          { name: t("own.above"), to: "/myservices" },
+          { name: t("own.title"), to: "#" },
+        ]}
+        title={t("own.title")}
+        lead={t("own.lead")}
+      />
+      <div className={report.stack}>
+        <InsightsFilters {...filters} />
+        {insights ? <Findings insights={insights} {...filters} /> : null}
       </div>
-    </Wrap>
+    </Page>
   );
 }
 

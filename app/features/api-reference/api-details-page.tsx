@@ -7,9 +7,8 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useOwnDocument } from "#app/ui/page/use-own-document.ts";
 import * as styles from "./api-details-page.css.ts";
@@ -31,56 +30,53 @@ export function ApiDetailsPage({ reference }: { reference: ApiReference }) {
   useOwnDocument();
   const back = `${tenant.serviceBase}/service/${service.id}`;
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb
-          label={t("shell:breadcrumb")}
-          trail={[
-            { name: t("shell:nav.appMarket"), to: tenant.home },
-            { name: service.name, to: back },
-            { name: t("title"), to: "#" },
-          ]}
-        />
-        <div className={styles.head}>
-          <div>
-            <Heading level={1} look="page">
-              {title}
-            </Heading>
-            <p className={styles.facts}>
-              {[
-                service.ownerCompanyName,
-                version,
-                reference.elsewhere === null ? t("operations.count", { count: operationCount }) : "",
-              ]
-                .filter((part) => part !== "")
-                .join(" · ")}
-            </p>
-          </div>
-          <div className={styles.actions}>
-            <LinkButton to={back}>{t("back")}</LinkButton>
-            {reference.elsewhere === null ? (
-              <a
-                href={`/api/services/${service.id}/openapi.json`}
-                download={`openapi-${service.id}.json`}
-                className={buttonClass({})}
-              >
-                <Icon of={Download} size={16} />
-                {t("download")}
-              </a>
-            ) : (
-              <LinkButton to={reference.elsewhere} newTab>
-                {t("open")}
-              </LinkButton>
-            )}
-          </div>
+    <Page>
+      <Breadcrumb
+        trail={[
+          { name: t("shell:nav.appMarket"), to: tenant.home },
+          { name: service.name, to: back },
+          { name: t("title"), to: "#" },
+        ]}
+      />
+      <div className={styles.head}>
+        <div>
+          <Heading level={1} look="page">
+            {title}
+          </Heading>
+          <p className={styles.facts}>
+            {[
+              service.ownerCompanyName,
+              version,
+              reference.elsewhere === null ? t("operations.count", { count: operationCount }) : "",
+            ]
+              .filter((part) => part !== "")
+              .join(" · ")}
+          </p>
         </div>
-        {reference.elsewhere === null ? (
-          <Reference reference={reference} />
-        ) : (
-          <p className={styles.note}>{t("elsewhere")}</p>
-        )}
+        <div className={styles.actions}>
+          <LinkButton to={back}>{t("back")}</LinkButton>
+          {reference.elsewhere === null ? (
+            <a
+              href={`/api/services/${service.id}/openapi.json`}
+              download={`openapi-${service.id}.json`}
+              className={buttonClass({})}
+            >
+              <Icon of={Download} size={16} />
+              {t("download")}
+            </a>
+          ) : (
+            <LinkButton to={reference.elsewhere} newTab>
+              {t("open")}
+            </LinkButton>
+          )}
+        </div>
       </div>
-    </Wrap>
+      {reference.elsewhere === null ? (
+        <Reference reference={reference} />
+      ) : (
+        <p className={styles.note}>{t("elsewhere")}</p>
+      )}
+    </Page>
   );
 }
 

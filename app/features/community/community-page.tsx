@@ -5,11 +5,10 @@ import * as styles from "#app/features/community/events/events-page.css.ts";
 import type { PostSummary } from "#app/features/community/posts/post.ts";
 import { PostCards } from "#app/features/community/posts/post-card.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { Video } from "./video.ts";
 import { VideoCards } from "./video-card.tsx";
 
@@ -28,32 +27,26 @@ export function CommunityPage({ events, posts, videos }: CommunityPageProps) {
     { name: title, to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="page">
-          {title}
-        </Heading>
-        <p className={layout.lead}>{t("home.lead")}</p>
-        <HomeSection id="events" title={t("home.events")} all={{ to: "/community/events", name: t("events.all") }}>
-          {events.length > 0 ? (
-            <EventCards events={events} level={3} />
-          ) : (
-            <p className={styles.note}>{t("events.none")}</p>
-          )}
-        </HomeSection>
-        <HomeSection id="posts" title={t("home.posts")} all={{ to: "/blogs", name: t("blogs.all") }}>
-          {posts.length > 0 ? <PostCards posts={posts} level={3} seen /> : <p className={styles.note}>{t("empty")}</p>}
-        </HomeSection>
-        <HomeSection id="videos" title={t("home.videos")} all={{ to: "/videos", name: t("videos.all") }}>
-          {videos.length > 0 ? (
-            <VideoCards videos={videos} level={3} />
-          ) : (
-            <p className={styles.note}>{t("videos.none")}</p>
-          )}
-        </HomeSection>
-      </div>
-    </Wrap>
+    <Page>
+      <PageHead look="page" trail={trail} title={title} lead={t("home.lead")} />
+      <HomeSection id="events" title={t("home.events")} all={{ to: "/community/events", name: t("events.all") }}>
+        {events.length > 0 ? (
+          <EventCards events={events} level={3} />
+        ) : (
+          <p className={styles.note}>{t("events.none")}</p>
+        )}
+      </HomeSection>
+      <HomeSection id="posts" title={t("home.posts")} all={{ to: "/blogs", name: t("blogs.all") }}>
+        {posts.length > 0 ? <PostCards posts={posts} level={3} seen /> : <p className={styles.note}>{t("empty")}</p>}
+      </HomeSection>
+      <HomeSection id="videos" title={t("home.videos")} all={{ to: "/videos", name: t("videos.all") }}>
+        {videos.length > 0 ? (
+          <VideoCards videos={videos} level={3} />
+        ) : (
+          <p className={styles.note}>{t("videos.none")}</p>
+        )}
+      </HomeSection>
+    </Page>
   );
 }
 

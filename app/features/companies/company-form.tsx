@@ -5,7 +5,8 @@ import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import type { CompanyFormValues, OwnCompany } from "./company.ts";
 import type { CompanyFormState } from "./company-state.ts";
 import { limits } from "./limits.ts";
@@ -38,20 +39,24 @@ export function CompanyForm({ company, state }: CompanyFormProps) {
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       {state?.kind === "throttled" ? <ErrorSummary title={t("error.throttled")} errors={[]} /> : null}
-      <Form method="post" noValidate className={layout.fields}>
-        <input type="hidden" name="intent" value={intent} />
-        <TextField {...fieldOf("name")} autoComplete="organization" />
-        <TextField {...fieldOf("website")} optional inputMode="url" autoComplete="url" />
-        <TextField {...fieldOf("phone")} optional type="tel" inputMode="tel" autoComplete="work tel" />
-        <TextField {...fieldOf("address")} optional autoComplete="street-address" />
-        <div className={layout.full}>
-          <TextArea {...fieldOf("description")} typedLimit={limits.description} hint={t("field.description.hint")} />
-        </div>
-        <div className={`${layout.full} ${layout.actions}`}>
-          <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
-            {t(company === null ? "new.submit" : "details.submit")}
-          </Button>
-        </div>
+      <Form method="post" noValidate>
+        <Grid>
+          <input type="hidden" name="intent" value={intent} />
+          <TextField {...fieldOf("name")} autoComplete="organization" />
+          <TextField {...fieldOf("website")} optional inputMode="url" autoComplete="url" />
+          <TextField {...fieldOf("phone")} optional type="tel" inputMode="tel" autoComplete="work tel" />
+          <TextField {...fieldOf("address")} optional autoComplete="street-address" />
+          <FullRow>
+            <TextArea {...fieldOf("description")} typedLimit={limits.description} hint={t("field.description.hint")} />
+          </FullRow>
+          <FullRow>
+            <Inline>
+              <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+                {t(company === null ? "new.submit" : "details.submit")}
+              </Button>
+            </Inline>
+          </FullRow>
+        </Grid>
       </Form>
     </>
   );

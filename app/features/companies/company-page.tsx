@@ -4,12 +4,12 @@ import type { OwnJoining } from "#app/features/members/joining/joining-mode.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
+import { Columns } from "#app/ui/layout/columns.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { OwnCompany } from "./company.ts";
 import { CompanyForm } from "./company-form.tsx";
@@ -35,36 +35,31 @@ interface CompanyPageProps {
 export function CompanyPage({ company, joining, mayOpenMarket, saved, state, children }: CompanyPageProps) {
   const { t } = useTranslation("companies");
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Heading level={1} look="app">
-          {company?.name ?? t("title")}
-        </Heading>
-        <p className={layout.lead}>{t(toLeadKey(company, mayOpenMarket))}</p>
-        {saved !== null && state === null ? <Saved text={t(`saved.${saved}`)} /> : null}
-        {company === null ? (
-          <>
-            {joining ? <OwnJoiningCard joining={joining} /> : null}
-            <NewCompany state={state} />
-          </>
-        ) : (
-          <div className={layout.contentAndAside}>
-            <div className={styles.column}>
-              {children}
-              {company.mayEdit ? (
-                <EditedCompany company={company} mayOpenMarket={mayOpenMarket} state={state} />
-              ) : (
-                <CompanyFacts company={company} />
-              )}
-            </div>
-            <aside className={styles.column}>
-              <MarketCard company={company} mayOpenMarket={mayOpenMarket} />
-              <PublicPageCard company={company} mayOpenMarket={mayOpenMarket} />
-            </aside>
+    <Page>
+      <PageHead look="app" title={company?.name ?? t("title")} lead={t(toLeadKey(company, mayOpenMarket))} />
+      {saved !== null && state === null ? <Saved text={t(`saved.${saved}`)} /> : null}
+      {company === null ? (
+        <>
+          {joining ? <OwnJoiningCard joining={joining} /> : null}
+          <NewCompany state={state} />
+        </>
+      ) : (
+        <Columns of="content">
+          <div className={styles.column}>
+            {children}
+            {company.mayEdit ? (
+              <EditedCompany company={company} mayOpenMarket={mayOpenMarket} state={state} />
+            ) : (
+              <CompanyFacts company={company} />
+            )}
           </div>
-        )}
-      </div>
-    </Wrap>
+          <aside className={styles.column}>
+            <MarketCard company={company} mayOpenMarket={mayOpenMarket} />
+            <PublicPageCard company={company} mayOpenMarket={mayOpenMarket} />
+          </aside>
+        </Columns>
+      )}
+    </Page>
   );
 }
 

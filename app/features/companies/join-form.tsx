@@ -3,7 +3,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import type { CompanyFormState } from "./company-state.ts";
 
 /** Joins the agency whose registration link the user was given. */
@@ -16,25 +17,29 @@ export function JoinForm({ state }: { state: CompanyFormState | null }) {
   return (
     <>
       {error ? <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: "link", message: error }]} /> : null}
-      <Form method="post" noValidate className={layout.fields}>
-        <input type="hidden" name="intent" value="join" />
-        <div className={layout.full}>
-          <TextField
-            id="link"
-            name="link"
-            label={t("join.link")}
-            hint={t("join.hint")}
-            defaultValue={refused?.link ?? ""}
-            error={error}
-            maxLength={500}
-            autoComplete="off"
-          />
-        </div>
-        <div className={`${layout.full} ${layout.actions}`}>
-          <Button type="submit" size="form" width="wideOnPhone" pending={pending}>
-            {t("join.submit")}
-          </Button>
-        </div>
+      <Form method="post" noValidate>
+        <Grid>
+          <input type="hidden" name="intent" value="join" />
+          <FullRow>
+            <TextField
+              id="link"
+              name="link"
+              label={t("join.link")}
+              hint={t("join.hint")}
+              defaultValue={refused?.link ?? ""}
+              error={error}
+              maxLength={500}
+              autoComplete="off"
+            />
+          </FullRow>
+          <FullRow>
+            <Inline>
+              <Button type="submit" size="form" width="wideOnPhone" pending={pending}>
+                {t("join.submit")}
+              </Button>
+            </Inline>
+          </FullRow>
+        </Grid>
       </Form>
     </>
   );

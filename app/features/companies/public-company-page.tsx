@@ -7,9 +7,8 @@ import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./company-page.css.ts";
 import type { PublicCompany } from "./public-company.server.ts";
@@ -24,37 +23,35 @@ export function PublicCompanyPage({ company }: { company: PublicCompany }) {
     { name, to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <div className={styles.publicHead}>
-          {logoUrl === null ? null : (
-            <span className={styles.publicLogo}>
-              <img src={logoUrl} alt="" className={styles.publicImage} />
-            </span>
-          )}
-          <div>
-            <Heading level={1} look="page">
-              {name}
-            </Heading>
-            {description === null ? null : <p className={styles.description}>{description}</p>}
-            <Ways company={company} />
-          </div>
-        </div>
-        {services.length === 0 ? (
-          <NoServices />
-        ) : (
-          <section aria-labelledby="company-services">
-            <div className={styles.servicesTitle}>
-              <Heading level={2} look="section" id="company-services">
-                {t("public.services", { count: services.length })}
-              </Heading>
-            </div>
-            <ServiceGrid cards={services} words={[]} newTab={false} busy={false} />
-          </section>
+    <Page>
+      <Breadcrumb trail={trail} />
+      <div className={styles.publicHead}>
+        {logoUrl === null ? null : (
+          <span className={styles.publicLogo}>
+            <img src={logoUrl} alt="" className={styles.publicImage} />
+          </span>
         )}
+        <div>
+          <Heading level={1} look="page">
+            {name}
+          </Heading>
+          {description === null ? null : <p className={styles.description}>{description}</p>}
+          <Ways company={company} />
+        </div>
       </div>
-    </Wrap>
+      {services.length === 0 ? (
+        <NoServices />
+      ) : (
+        <section aria-labelledby="company-services">
+          <div className={styles.servicesTitle}>
+            <Heading level={2} look="section" id="company-services">
+              {t("public.services", { count: services.length })}
+            </Heading>
+          </div>
+          <ServiceGrid cards={services} words={[]} newTab={false} busy={false} />
+        </section>
+      )}
+    </Page>
   );
 }
 

@@ -5,9 +5,8 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { AttentionCard } from "./attention-card.tsx";
@@ -24,43 +23,41 @@ export function DashboardPage(props: DashboardData) {
   const { t, i18n } = useTranslation("dashboard");
   const { viewer, tenant } = useShell();
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <div className={styles.head}>
-          <div>
-            <Heading level={1} look="app">
-              {t("welcome", { name: viewer?.firstName })}
-            </Heading>
-            <p className={styles.lead}>
-              {viewer?.company?.name} · <Moment iso={props.now} locale={i18n.language} look="today" />
-            </p>
-          </div>
-          <LinkButton to={tenant.home}>
-            <Icon of={Search} size={16} />
-            {t("find")}
-          </LinkButton>
+    <Page>
+      <div className={styles.head}>
+        <div>
+          <Heading level={1} look="app">
+            {t("welcome", { name: viewer?.firstName })}
+          </Heading>
+          <p className={styles.lead}>
+            {viewer?.company?.name} · <Moment iso={props.now} locale={i18n.language} look="today" />
+          </p>
         </div>
-        {props.selling && props.sold ? (
-          <SellingColumns {...props} selling={props.selling} sold={props.sold} />
-        ) : (
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              {props.checklist ? <ChecklistCard checklist={props.checklist} /> : null}
-              <AttentionCard {...props} />
-              <FollowedCard kind="workflows" requests={props.workflows} />
-              <FollowedCard kind="services" requests={props.services} answersOthers={props.inbox !== null} />
-            </div>
-            <div className={styles.column}>
-              <SoldCard sold={props.sold} />
-              <CreditCard {...props} />
-              <UsageCard {...props} />
-              <MarketOffer />
-            </div>
-          </div>
-        )}
-        <LatestPosts posts={props.posts} />
+        <LinkButton to={tenant.home}>
+          <Icon of={Search} size={16} />
+          {t("find")}
+        </LinkButton>
       </div>
-    </Wrap>
+      {props.selling && props.sold ? (
+        <SellingColumns {...props} selling={props.selling} sold={props.sold} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {props.checklist ? <ChecklistCard checklist={props.checklist} /> : null}
+            <AttentionCard {...props} />
+            <FollowedCard kind="workflows" requests={props.workflows} />
+            <FollowedCard kind="services" requests={props.services} answersOthers={props.inbox !== null} />
+          </div>
+          <div className={styles.column}>
+            <SoldCard sold={props.sold} />
+            <CreditCard {...props} />
+            <UsageCard {...props} />
+            <MarketOffer />
+          </div>
+        </div>
+      )}
+      <LatestPosts posts={props.posts} />
+    </Page>
   );
 }
 

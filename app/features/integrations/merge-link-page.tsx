@@ -3,12 +3,11 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { MergeLinkState, MergeLinkValues } from "./merge-link.ts";
 import { MergeLinkForm } from "./merge-link-form.tsx";
@@ -34,24 +33,18 @@ export function MergeLinkPage({ mayMake, isConfigured, form, state }: MergeLinkP
     { name: title, to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="page">
-          {title}
-        </Heading>
-        <p className={layout.lead}>{t("merge.lead")}</p>
-        {state?.kind === "done" ? (
-          <Made state={state} />
-        ) : form === null || !mayMake ? (
-          <Closed icon={Lock} title={t("merge.notAllowed")} text={t("merge.notAllowed.text")} />
-        ) : isConfigured ? (
-          <MergeLinkForm {...form} fault={state} />
-        ) : (
-          <Closed icon={KeyRound} title={t("merge.notSet")} text={t("merge.notSet.text")} />
-        )}
-      </div>
-    </Wrap>
+    <Page>
+      <PageHead look="page" trail={trail} title={title} lead={t("merge.lead")} />
+      {state?.kind === "done" ? (
+        <Made state={state} />
+      ) : form === null || !mayMake ? (
+        <Closed icon={Lock} title={t("merge.notAllowed")} text={t("merge.notAllowed.text")} />
+      ) : isConfigured ? (
+        <MergeLinkForm {...form} fault={state} />
+      ) : (
+        <Closed icon={KeyRound} title={t("merge.notSet")} text={t("merge.notSet.text")} />
+      )}
+    </Page>
   );
 }
 

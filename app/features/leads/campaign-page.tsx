@@ -1,7 +1,7 @@
 import { BadgeCheck, Coins, MessagesSquare } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Lead } from "#app/ui/layout/lead.tsx";
 import type { CampaignState } from "./campaign.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { LeadDone, LeadPage } from "./lead-page.tsx";
@@ -29,7 +29,7 @@ export function CampaignPage({ state, ...form }: CampaignPageProps) {
         <LeadDone message={t("campaign.done")} />
       ) : (
         <>
-          <p className={layout.lead}>{t("campaign.lead")}</p>
+          <Lead>{t("campaign.lead")}</Lead>
           <LeadForm {...form} fault={state} failed={t("campaign.failed")} submit={t("campaign.submit")} />
         </>
       )}

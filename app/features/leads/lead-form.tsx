@@ -5,8 +5,9 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { LeadFault } from "./lead.ts";
 
 interface LeadFormProps {
@@ -32,17 +33,21 @@ export function LeadForm({ formKey, fields, fault, failed, submit }: LeadFormPro
         <ErrorSummary title={t("error.throttled", { count: Math.ceil(fault.retryAfterSeconds / 60) })} errors={[]} />
       ) : null}
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
-      <Form method="post" noValidate className={layout.fields}>
-        <input type="hidden" name="formKey" value={formKey} />
-        <FormFields fields={fields} values={fault?.values ?? {}} errorOf={errorOf} />
-        <div className={`${layout.full} ${layout.actions}`}>
-          <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
-            {submit}
-          </Button>
-          <LinkButton to="/" kind="quiet" size="form" width="wideOnPhone">
-            {t("cancel")}
-          </LinkButton>
-        </div>
+      <Form method="post" noValidate>
+        <Grid>
+          <input type="hidden" name="formKey" value={formKey} />
+          <FormFields fields={fields} values={fault?.values ?? {}} errorOf={errorOf} />
+          <FullRow>
+            <Inline>
+              <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+                {submit}
+              </Button>
+              <LinkButton to="/" kind="quiet" size="form" width="wideOnPhone">
+                {t("cancel")}
+              </LinkButton>
+            </Inline>
+          </FullRow>
+        </Grid>
       </Form>
     </>
   );

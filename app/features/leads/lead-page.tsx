@@ -2,11 +2,11 @@ import { CircleCheck, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
+import { Aside, Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
 import * as styles from "./lead-page.css.ts";
@@ -27,31 +27,29 @@ export function LeadPage({ title, points, children }: LeadPageProps) {
   ];
   const List = points.ordered ? "ol" : "ul";
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <div className={layout.formAndAside}>
-          <div>
-            <Heading level={1} look="page">
-              {title}
-            </Heading>
-            {children}
-          </div>
-          <aside className={`${layout.aside} ${styles.beside}`}>
-            <SectionCard id="points" title={points.title}>
-              <List className={styles.points}>
-                {points.list.map(({ text, icon }) => (
-                  <li key={text} className={styles.point}>
-                    <Icon of={icon} size={18} />
-                    <span>{text}</span>
-                  </li>
-                ))}
-              </List>
-            </SectionCard>
-          </aside>
+    <Page>
+      <Breadcrumb trail={trail} />
+      <Columns of="form">
+        <div>
+          <Heading level={1} look="page">
+            {title}
+          </Heading>
+          {children}
         </div>
-      </div>
-    </Wrap>
+        <Aside className={styles.beside}>
+          <SectionCard id="points" title={points.title}>
+            <List className={styles.points}>
+              {points.list.map(({ text, icon }) => (
+                <li key={text} className={styles.point}>
+                  <Icon of={icon} size={18} />
+                  <span>{text}</span>
+                </li>
+              ))}
+            </List>
+          </SectionCard>
+        </Aside>
+      </Columns>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
 import { CalendarClock, MessagesSquare, MonitorPlay } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Lead } from "#app/ui/layout/lead.tsx";
 import type { DemoRequestState } from "./lead.ts";
 import { LeadForm } from "./lead-form.tsx";
 import { LeadDone, LeadPage } from "./lead-page.tsx";
@@ -30,7 +30,7 @@ export function RequestDemoPage({ state, ...form }: RequestDemoPageProps) {
         <LeadDone message={t("done.text", { email: state.email })} />
       ) : (
         <>
-          <p className={layout.lead}>{t("demo.lead")}</p>
+          <Lead>{t("demo.lead")}</Lead>
           <LeadForm {...form} fault={state} failed={t("demo.failed")} submit={t("submit")} />
         </>
       )}

@@ -1,12 +1,11 @@
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./legal-page.css.ts";
 import type { LegalText } from "./tenant-pages.ts";
 
@@ -16,38 +15,34 @@ export function LegalPage(text: LegalText) {
   const { tenant } = useShell();
   const { heading, html, outdated } = text;
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb
-          label={t("breadcrumb")}
-          trail={[
-            { name: t("nav.appMarket"), to: tenant.home },
-            { name: heading, to: "#" },
-          ]}
-        />
-        <Heading level={1} look="page">
-          {heading}
-        </Heading>
-        <VersionLine {...text} />
-        {outdated ? (
-          <p className={styles.outdated} role="note">
-            {t("legal:outdated")} <TextLink to="?">{t("legal:current")}</TextLink>
-          </p>
-        ) : null}
-        {text.changes === null ? null : (
-          <p className={styles.changes}>
-            <strong>{t("legal:changes")}</strong> {text.changes}
-          </p>
-        )}
-        <div className={styles.columns}>
-          <Contents sections={text.sections} />
-          <article>
-            <SafeHtml html={html} />
-            <OtherVersions others={text.others} />
-          </article>
-        </div>
+    <Page>
+      <PageHead
+        look="page"
+        trail={[
+          { name: t("nav.appMarket"), to: tenant.home },
+          { name: heading, to: "#" },
+        ]}
+        title={heading}
+      />
+      <VersionLine {...text} />
+      {outdated ? (
+        <p className={styles.outdated} role="note">
+          {t("legal:outdated")} <TextLink to="?">{t("legal:current")}</TextLink>
+        </p>
+      ) : null}
+      {text.changes === null ? null : (
+        <p className={styles.changes}>
+          <strong>{t("legal:changes")}</strong> {text.changes}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <Contents sections={text.sections} />
+        <article>
+          <SafeHtml html={html} />
+          <OtherVersions others={text.others} />
+        </article>
       </div>
-    </Wrap>
+    </Page>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow } from "#app/ui/layout/grid.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 interface TermsFieldProps {
@@ -15,7 +15,7 @@ export function TermsField({ defaultChecked, error }: TermsFieldProps) {
   const { t } = useTranslation("shell");
   const { paths } = useShell().tenant;
   return (
-    <div className={layout.full}>
+    <FullRow>
       <Checkbox id="acceptTerms" name="acceptTerms" defaultChecked={defaultChecked} error={error}>
         {t("accept.before")}{" "}
         <TextLink to={paths.terms} newTab>
@@ -27,6 +27,6 @@ export function TermsField({ defaultChecked, error }: TermsFieldProps) {
         </TextLink>
         .
       </Checkbox>
-    </div>
+    </FullRow>
   );
 }

@@ -6,8 +6,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { ListingStatusTag } from "./listing-status-tag.tsx";
 
 /** Where a listing stands that cannot be changed now. */
@@ -27,13 +27,15 @@ export function ListingState({ wizard }: { wizard: Wizard }) {
         <p className={styles.text}>
           {t(inReview ? (wizard.isEdit ? "state.submitted.edit" : "state.submitted.text") : "state.rejected.text")}
         </p>
-        <Form method="post" className={layout.actions}>
-          <LinkButton to="/myservices" kind="primary">
-            {t("state.own")}
-          </LinkButton>
-          <Button type="submit" name="intent" value={inReview ? "takeBack" : "discard"} pending={pending}>
-            {t(inReview ? "state.takeBack" : "state.discard")}
-          </Button>
+        <Form method="post">
+          <Inline>
+            <LinkButton to="/myservices" kind="primary">
+              {t("state.own")}
+            </LinkButton>
+            <Button type="submit" name="intent" value={inReview ? "takeBack" : "discard"} pending={pending}>
+              {t(inReview ? "state.takeBack" : "state.discard")}
+            </Button>
+          </Inline>
         </Form>
       </Card>
       <ListingHistory history={wizard.history} />

@@ -8,10 +8,10 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
@@ -23,29 +23,27 @@ import type { OwnService } from "./own-services.server.ts";
 export function OwnServicesPage({ services }: { services: readonly OwnService[] }) {
   const { t } = useTranslation("listings");
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <div className={styles.head}>
-          <div>
-            <Heading level={1} look="app">
-              {t("own.title")}
-            </Heading>
-            <p className={styles.lead}>{t("own.lead")}</p>
-          </div>
-          <div className={layout.actions}>
-            <LinkButton to="/myservices/insights">{t("analytics:own.title")}</LinkButton>
-            <LinkButton to="/myservices/markets">{t("requests:delegations.title")}</LinkButton>
-            <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
-            <LinkButton to="/sellerreport">{t("own.report")}</LinkButton>
-            <LinkButton to="/registrationform" kind="primary">
-              <Icon of={Plus} size={16} />
-              {t("own.new")}
-            </LinkButton>
-          </div>
+    <Page>
+      <div className={styles.head}>
+        <div>
+          <Heading level={1} look="app">
+            {t("own.title")}
+          </Heading>
+          <p className={styles.lead}>{t("own.lead")}</p>
         </div>
-        {services.length === 0 ? <NothingYet /> : <Services services={services} />}
+        <Inline>
+          <LinkButton to="/myservices/insights">{t("analytics:own.title")}</LinkButton>
+          <LinkButton to="/myservices/markets">{t("requests:delegations.title")}</LinkButton>
+          <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
+          <LinkButton to="/sellerreport">{t("own.report")}</LinkButton>
+          <LinkButton to="/registrationform" kind="primary">
+            <Icon of={Plus} size={16} />
+            {t("own.new")}
+          </LinkButton>
+        </Inline>
       </div>
-    </Wrap>
+      {services.length === 0 ? <NothingYet /> : <Services services={services} />}
+    </Page>
   );
 }
 

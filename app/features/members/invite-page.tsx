@@ -4,13 +4,13 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { InvitationState, InvitationValues } from "./invitation.ts";
 import type { PositionName } from "./member.ts";
 import * as styles from "./members-page.css.ts";
@@ -37,27 +37,28 @@ export function InvitePage({ joinPath, fields, given, state }: InvitePageProps) 
     { name: t("invite"), to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="app">
-          {t("invite.title")}
-        </Heading>
-        <p className={layout.lead}>
-          {t("invite.lead")} <TextLink to={joinPath}>{t("invite.link")}</TextLink>.{" "}
-          <TextLink to="/users/joining">{t("joining.title")}</TextLink>
-        </p>
-        <div className={styles.cards}>
-          {sent && !pending ? (
-            <p className={styles.done} role="status">
-              {t(`invite.${sent.kind}`, { email: sent.email })}
-            </p>
-          ) : null}
-          {refusal ? <RefusalMessage fields={fields} refusal={refusal} /> : null}
-          <InviteForm key={sent?.email ?? "open"} fields={fields} given={given} state={state} />
-        </div>
+    <Page>
+      <PageHead
+        look="app"
+        trail={trail}
+        title={t("invite.title")}
+        lead={
+          <>
+            {t("invite.lead")} <TextLink to={joinPath}>{t("invite.link")}</TextLink>.{" "}
+            <TextLink to="/users/joining">{t("joining.title")}</TextLink>
+          </>
+        }
+      />
+      <div className={styles.cards}>
+        {sent && !pending ? (
+          <p className={styles.done} role="status">
+            {t(`invite.${sent.kind}`, { email: sent.email })}
+          </p>
+        ) : null}
+        {refusal ? <RefusalMessage fields={fields} refusal={refusal} /> : null}
+        <InviteForm key={sent?.email ?? "open"} fields={fields} given={given} state={state} />
       </div>
-    </Wrap>
+    </Page>
   );
 }
 
@@ -91,27 +92,31 @@ function InviteForm({ fields, given, state }: Pick<InvitePageProps, "fields" | "
   const faulty = state?.kind === "faulty" && !pending ? state : null;
   const { errorOf } = toFormErrors(toOrder(fields), faulty?.errors, t);
   return (
-    <Form method="post" noValidate className={layout.fields}>
-      <FormFields
-        fields={fields}
-        values={values}
-        errorOf={errorOf}
-        drawn={{
-          roleId: ({ error }) => (
-            <div className={layout.full}>
-              <RoleChoice given={given} chosen={values.roleId} error={error} />
-            </div>
-          ),
-        }}
-      />
-      <div className={`${layout.full} ${layout.actions}`}>
-        <Button type="submit" kind="primary" size="form" pending={pending}>
-          {t("invite.action")}
-        </Button>
-        <LinkButton to="/users" size="form">
-          {t("invite.back")}
-        </LinkButton>
-      </div>
+    <Form method="post" noValidate>
+      <Grid>
+        <FormFields
+          fields={fields}
+          values={values}
+          errorOf={errorOf}
+          drawn={{
+            roleId: ({ error }) => (
+              <FullRow>
+                <RoleChoice given={given} chosen={values.roleId} error={error} />
+              </FullRow>
+            ),
+          }}
+        />
+        <FullRow>
+          <Inline>
+            <Button type="submit" kind="primary" size="form" pending={pending}>
+              {t("invite.action")}
+            </Button>
+            <LinkButton to="/users" size="form">
+              {t("invite.back")}
+            </LinkButton>
+          </Inline>
+        </FullRow>
+      </Grid>
     </Form>
   );
 }

@@ -4,13 +4,11 @@ import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import {
   type Member,
   type MemberOutcome,
@@ -46,22 +44,17 @@ export function MemberPage({ member, given, isSelf, managedByConsole, outcome }:
     { name, to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="app">
-          {name}
-        </Heading>
-        <div className={styles.cards}>
-          {settled ? <Outcome outcome={settled} name={name} /> : null}
-          <Facts member={member} />
-          {isGiven ? <RoleForm member={member} given={given} /> : null}
-          {given.includes("3") ? <QuotingForm member={member} /> : null}
-          {member.state === "invited" ? <ResendForm member={member} /> : null}
-          {isSelf || !isGiven ? null : <EndForms member={member} managedByConsole={managedByConsole} name={name} />}
-        </div>
+    <Page>
+      <PageHead look="app" trail={trail} title={name} />
+      <div className={styles.cards}>
+        {settled ? <Outcome outcome={settled} name={name} /> : null}
+        <Facts member={member} />
+        {isGiven ? <RoleForm member={member} given={given} /> : null}
+        {given.includes("3") ? <QuotingForm member={member} /> : null}
+        {member.state === "invited" ? <ResendForm member={member} /> : null}
+        {isSelf || !isGiven ? null : <EndForms member={member} managedByConsole={managedByConsole} name={name} />}
       </div>
-    </Wrap>
+    </Page>
   );
 }
 

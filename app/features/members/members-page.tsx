@@ -2,10 +2,11 @@ import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { Inline } from "#app/ui/layout/inline.tsx";
+import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { JoinerDecision, WaitingJoiner } from "./joining/joining-mode.ts";
 import { WaitingJoiners } from "./joining/waiting-joiners.tsx";
@@ -43,39 +44,37 @@ export function MembersPage(props: MembersPageProps) {
   const { t } = useTranslation("members");
   const columns = useColumns(query, { canManage, viewerId });
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <div className={styles.head}>
-          <Heading level={1} look="app">
-            {t("title")}
-          </Heading>
-          {canManage ? (
-            <div className={layout.actions}>
-              <LinkButton to="/users/joining">{t("joining.title")}</LinkButton>
-              <LinkButton to="/adduser" kind="primary">
-                {t("invite")}
-              </LinkButton>
-            </div>
-          ) : null}
-        </div>
-        <p className={layout.lead}>{t(canManage ? "lead" : "leadReadOnly")}</p>
-        {outcome ? <InvitationNotice outcome={outcome} /> : null}
-        <WaitingJoiners joiners={joiners} decided={decided} />
-        {removed && !outcome ? (
-          <p className={styles.done} role="status">
-            {t("removed")}
-          </p>
+    <Page>
+      <div className={styles.head}>
+        <Heading level={1} look="app">
+          {t("title")}
+        </Heading>
+        {canManage ? (
+          <Inline>
+            <LinkButton to="/users/joining">{t("joining.title")}</LinkButton>
+            <LinkButton to="/adduser" kind="primary">
+              {t("invite")}
+            </LinkButton>
+          </Inline>
         ) : null}
-        {total > membersOnPage || isNarrowed(query) ? <MemberFilters query={query} /> : null}
-        {members.length === 0 ? (
-          <p className={styles.nothing}>{t("nothing")}</p>
-        ) : (
-          <Table caption={t("title")} rows={members} rowKey={(member) => member.id} columns={columns} />
-        )}
-        <MemberPager query={query} shown={members.length} total={total} />
-        <OpenInvitations invitations={invitations} />
       </div>
-    </Wrap>
+      <Lead>{t(canManage ? "lead" : "leadReadOnly")}</Lead>
+      {outcome ? <InvitationNotice outcome={outcome} /> : null}
+      <WaitingJoiners joiners={joiners} decided={decided} />
+      {removed && !outcome ? (
+        <p className={styles.done} role="status">
+          {t("removed")}
+        </p>
+      ) : null}
+      {total > membersOnPage || isNarrowed(query) ? <MemberFilters query={query} /> : null}
+      {members.length === 0 ? (
+        <p className={styles.nothing}>{t("nothing")}</p>
+      ) : (
+        <Table caption={t("title")} rows={members} rowKey={(member) => member.id} columns={columns} />
+      )}
+      <MemberPager query={query} shown={members.length} total={total} />
+      <OpenInvitations invitations={invitations} />
+    </Page>
   );
 }
 

@@ -10,7 +10,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow } from "#app/ui/layout/grid.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { LoginInstead } from "./login-instead.tsx";
 import { RegisterButton, SocialWays } from "./register-buttons.tsx";
@@ -117,9 +117,9 @@ function CodeField({ code }: { code: string }) {
     </span>
   );
   return (
-    <div className={layout.full}>
+    <FullRow>
       <TextField id="gigcode" name="gigcode" label={t("gigcode")} value={code} readOnly end={verdict} />
-    </div>
+    </FullRow>
   );
 }
 
@@ -127,11 +127,11 @@ function CodeField({ code }: { code: string }) {
 function MarketField({ chosen }: { chosen: boolean }) {
   const { t } = useTranslation("onboarding");
   return (
-    <div className={layout.full}>
+    <FullRow>
       <Checkbox id="openMarket" name="openMarket" defaultChecked={chosen}>
         {t("openMarket")} <span className={styles.choiceText}>{t("openMarket.text")}</span>
       </Checkbox>
-    </div>
+    </FullRow>
   );
 }
 

@@ -4,11 +4,11 @@ import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import type { JoinedMember } from "./agency-standing.ts";
 
@@ -26,30 +26,28 @@ interface AgencyPeopleProps {
 export function AgencyPeople({ agency, link, mayInvite, joined }: AgencyPeopleProps) {
   const { t } = useTranslation("onboarding");
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <div className={memberStyles.head}>
-          <Heading level={1} look="app">
-            {t("joining.title", { agency })}
-          </Heading>
-          {mayInvite ? <LinkButton to="/adduser">{t("joining.invite")}</LinkButton> : null}
-        </div>
-        <p className={layout.lead}>{t(mayInvite ? "joining.lead" : "joining.leadMember", { agency })}</p>
-        <div className={memberStyles.cards}>
-          <SectionCard id="agency-link" title={t("joining.linkTitle")}>
-            <p className={memberStyles.text}>{t("joining.linkText")}</p>
-            <CopyField
-              id="agencyLink"
-              label={t("done.link")}
-              text={link}
-              action={t("done.copy")}
-              copied={t("done.copied")}
-            />
-          </SectionCard>
-          <Joined joined={joined} />
-        </div>
+    <Page>
+      <div className={memberStyles.head}>
+        <Heading level={1} look="app">
+          {t("joining.title", { agency })}
+        </Heading>
+        {mayInvite ? <LinkButton to="/adduser">{t("joining.invite")}</LinkButton> : null}
       </div>
-    </Wrap>
+      <Lead>{t(mayInvite ? "joining.lead" : "joining.leadMember", { agency })}</Lead>
+      <div className={memberStyles.cards}>
+        <SectionCard id="agency-link" title={t("joining.linkTitle")}>
+          <p className={memberStyles.text}>{t("joining.linkText")}</p>
+          <CopyField
+            id="agencyLink"
+            label={t("done.link")}
+            text={link}
+            action={t("done.copy")}
+            copied={t("done.copied")}
+          />
+        </SectionCard>
+        <Joined joined={joined} />
+      </div>
+    </Page>
   );
 }
 

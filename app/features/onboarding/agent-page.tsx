@@ -8,8 +8,8 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { FullRow } from "#app/ui/layout/grid.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { AgencyPeople } from "./agency-people.tsx";
 import type { AgencyStanding } from "./agency-standing.ts";
 import { ClosedAgency, JoinAgency, OtherAgency } from "./join-agency.tsx";
@@ -77,15 +77,15 @@ function AgentForm({ prefill, state, ...form }: AgentPageProps) {
   return (
     <RegistrationForm {...form} refusal={refusal} values={posted?.values ?? prefill}>
       {posted?.kind === "domain" ? (
-        <div className={layout.full}>
+        <FullRow>
           <ErrorSummary title={t("error.domain", { agency: form.agency })} errors={[]} />
-        </div>
+        </FullRow>
       ) : null}
-      <div className={layout.full}>
+      <FullRow>
         <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
           {t("register")}
         </Button>
-      </div>
+      </FullRow>
     </RegistrationForm>
   );
 }

@@ -4,7 +4,7 @@ import { OrDivider, SocialButtons } from "#app/features/identity/social/social-b
 import { providerNames, type SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow } from "#app/ui/layout/grid.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import * as styles from "./registration-form.css.ts";
 import type { SocialPrefill } from "./social-prefill.ts";
@@ -21,7 +21,7 @@ export function RegisterButton({ social }: RegisterButtonProps) {
   const pending = sent?.has("businessName") === true && !sent.has("provider");
   const provider = social?.provider ?? null;
   return (
-    <div className={layout.full}>
+    <FullRow>
       {social ? <input type="hidden" name="social" value="1" /> : null}
       <Button
         type="submit"
@@ -38,7 +38,7 @@ export function RegisterButton({ social }: RegisterButtonProps) {
         )}
         {provider ? t("registerWith", { provider: providerNames[provider] }) : t("register")}
       </Button>
-    </div>
+    </FullRow>
   );
 }
 

@@ -5,7 +5,7 @@ import { TermsField } from "#app/features/legal/terms-field.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Grid } from "#app/ui/layout/grid.tsx";
 import { RegistrationErrors } from "./registration-errors.tsx";
 import type { FormRefusal } from "./registration-state.ts";
 
@@ -36,24 +36,26 @@ export function RegistrationForm({ id, formKey, utmSource, refusal, fields, valu
   return (
     <>
       <RegistrationErrors refusal={shown} fields={order} />
-      <Form id={id} method="post" noValidate className={layout.fields}>
-        <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="utmSource" value={utmSource} />
-        <FormFields
-          fields={fields}
-          values={values}
-          errorOf={errorOf}
-          readOnly={rest.fixedEmail ? ["workEmail"] : []}
-          drawn={{
-            acceptTerms: ({ error }) => (
-              <>
-                {rest.beforeTerms}
-                <TermsField defaultChecked={isOn(values, "acceptTerms")} error={error} />
-              </>
-            ),
-          }}
-        />
-        {rest.children}
+      <Form id={id} method="post" noValidate>
+        <Grid>
+          <input type="hidden" name="formKey" value={formKey} />
+          <input type="hidden" name="utmSource" value={utmSource} />
+          <FormFields
+            fields={fields}
+            values={values}
+            errorOf={errorOf}
+            readOnly={rest.fixedEmail ? ["workEmail"] : []}
+            drawn={{
+              acceptTerms: ({ error }) => (
+                <>
+                  {rest.beforeTerms}
+                  <TermsField defaultChecked={isOn(values, "acceptTerms")} error={error} />
+                </>
+              ),
+            }}
+          />
+          {rest.children}
+        </Grid>
       </Form>
     </>
   );

@@ -8,8 +8,9 @@ import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
+import { FullRow } from "#app/ui/layout/grid.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { LoginInstead } from "./login-instead.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { FormRefusal, SellerFormState } from "./registration-state.ts";
@@ -49,11 +50,11 @@ function SellerForm({ standing, state, ...form }: SellerFormProps) {
   const pending = useNavigation().state === "submitting";
   return (
     <RegistrationForm {...form} refusal={state} values={state?.values ?? {}}>
-      <div className={layout.full}>
+      <FullRow>
         <Button type="submit" kind="primary" size="form" width="wide" pending={pending} data-track="register">
           {t(standing === "visitor" ? "register" : "seller.continue")}
         </Button>
-      </div>
+      </FullRow>
     </RegistrationForm>
   );
 }
@@ -64,11 +65,11 @@ function SellerDone({ email }: { email: string }) {
   return (
     <AuthLayout title={t("agent.doneTitle")} lead={t("seller.done", { email })} done panel={<SellerPanel />}>
       <p>{t("agent.doneHint")}</p>
-      <div className={layout.actions}>
+      <Inline>
         <LinkButton to={toSignInPath(tenant.paths, "/registrationform")} size="form" reloadDocument>
           {t("identity:forgotBack")}
         </LinkButton>
-      </div>
+      </Inline>
     </AuthLayout>
   );
 }
@@ -80,7 +81,7 @@ function OtherCompany() {
   const { email } = tenant.support;
   return (
     <AuthLayout title={t("seller.title")} lead={t("seller.otherCompany", { company })} panel={<SellerPanel />}>
-      <div className={layout.actions}>
+      <Inline>
         <LinkButton to="/dashboard" kind="primary" size="form">
           {t("seller.toDashboard")}
         </LinkButton>
@@ -89,7 +90,7 @@ function OtherCompany() {
             {t("seller.support")}
           </LinkButton>
         )}
-      </div>
+      </Inline>
     </AuthLayout>
   );
 }

@@ -6,8 +6,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
 import * as styles from "./quoting-page.css.ts";
 
 interface QuotingInfoPageProps {
@@ -32,31 +31,29 @@ export function QuotingInfoPage({ signedIn, allowed, administrators }: QuotingIn
     </LinkButton>
   );
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <EmptyState
-          icon={ShieldQuestion}
-          title={
-            <Heading level={1} look="page">
-              {t(allowed ? "info.allowedTitle" : "info.title")}
-            </Heading>
-          }
-          text={t(allowed ? "info.allowedText" : signedIn ? "info.text" : "info.textVisitor")}
-          actions={action}
-        />
-        {allowed || administrators.length === 0 ? null : (
-          <>
-            <p className={styles.note}>{t("info.who")}</p>
-            <ul className={styles.people}>
-              {administrators.map(({ name, email }) => (
-                <li key={email}>
-                  {name} · <MailLink address={email} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </Wrap>
+    <Page>
+      <EmptyState
+        icon={ShieldQuestion}
+        title={
+          <Heading level={1} look="page">
+            {t(allowed ? "info.allowedTitle" : "info.title")}
+          </Heading>
+        }
+        text={t(allowed ? "info.allowedText" : signedIn ? "info.text" : "info.textVisitor")}
+        actions={action}
+      />
+      {allowed || administrators.length === 0 ? null : (
+        <>
+          <p className={styles.note}>{t("info.who")}</p>
+          <ul className={styles.people}>
+            {administrators.map(({ name, email }) => (
+              <li key={email}>
+                {name} · <MailLink address={email} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Page>
   );
 }

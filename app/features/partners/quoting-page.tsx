@@ -3,9 +3,9 @@ import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import type { PartnerTokens } from "./partner-tokens.server.ts";
 import * as styles from "./quoting-page.css.ts";
@@ -20,44 +20,39 @@ const services = [
 export function QuotingPage({ tokens }: { tokens: PartnerTokens }) {
   const { t, i18n } = useTranslation("partners");
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Heading level={1} look="app">
-          {t("title")}
-        </Heading>
-        <p className={layout.lead}>{t("lead")}</p>
-        <div className={styles.cards}>
-          <SectionCard id="how" title={t("how")} roomy>
-            <ol className={styles.steps}>
-              {([1, 2, 3] as const).map((step) => (
-                <li key={step}>{t(`how.${step}`)}</li>
-              ))}
-            </ol>
-          </SectionCard>
-          {services.map(({ name, value }) => (
-            <Card key={value} as="section" labelledBy={`${value}-title`} padding="roomy">
-              <Heading level={2} look="section" id={`${value}-title`}>
-                {name}
-              </Heading>
-              <p className={styles.text}>
-                {t("until")} <Moment iso={tokens.expiresAt} locale={i18n.language} look="deadline" />
-              </p>
-              <CopyField
-                id={value}
-                label={t("token", { name })}
-                text={tokens[value]}
-                action={t("copy")}
-                copied={t("onboarding:done.copied")}
-              />
-            </Card>
-          ))}
-          <div>
-            <LinkButton to="/semsee" reloadDocument>
-              {t("again")}
-            </LinkButton>
-          </div>
+    <Page>
+      <PageHead look="app" title={t("title")} lead={t("lead")} />
+      <div className={styles.cards}>
+        <SectionCard id="how" title={t("how")} roomy>
+          <ol className={styles.steps}>
+            {([1, 2, 3] as const).map((step) => (
+              <li key={step}>{t(`how.${step}`)}</li>
+            ))}
+          </ol>
+        </SectionCard>
+        {services.map(({ name, value }) => (
+          <Card key={value} as="section" labelledBy={`${value}-title`} padding="roomy">
+            <Heading level={2} look="section" id={`${value}-title`}>
+              {name}
+            </Heading>
+            <p className={styles.text}>
+              {t("until")} <Moment iso={tokens.expiresAt} locale={i18n.language} look="deadline" />
+            </p>
+            <CopyField
+              id={value}
+              label={t("token", { name })}
+              text={tokens[value]}
+              action={t("copy")}
+              copied={t("onboarding:done.copied")}
+            />
+          </Card>
+        ))}
+        <div>
+          <LinkButton to="/semsee" reloadDocument>
+            {t("again")}
+          </LinkButton>
         </div>
       </div>
-    </Wrap>
+    </Page>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import type { DetailsValues, OwnProfile, ProfileState } from "./own-profile.ts";
 import { ProfileSection, typedOr, useFieldError } from "./profile-section.tsx";
 
@@ -23,14 +23,16 @@ export function DetailsSection({ profile, fields, state }: DetailsSectionProps) 
   const values = Object.fromEntries(fields.map(({ name }) => [name, typed(name, profile[name])]));
   return (
     <ProfileSection section="details" state={state} fields={toOrder(fields)}>
-      <Form method="post" noValidate className={layout.fields}>
-        <input type="hidden" name="intent" value="details" />
-        <FormFields fields={fields} values={values} errorOf={errorOf} />
-        <div className={layout.full}>
-          <Button type="submit" kind="primary" size="form" pending={pending}>
-            {t("details.action")}
-          </Button>
-        </div>
+      <Form method="post" noValidate>
+        <Grid>
+          <input type="hidden" name="intent" value="details" />
+          <FormFields fields={fields} values={values} errorOf={errorOf} />
+          <FullRow>
+            <Button type="submit" kind="primary" size="form" pending={pending}>
+              {t("details.action")}
+            </Button>
+          </FullRow>
+        </Grid>
       </Form>
     </ProfileSection>
   );

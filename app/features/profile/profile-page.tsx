@@ -6,9 +6,9 @@ import { languageNames } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { radio } from "#app/ui/form/radio.css.ts";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import type { DetailsValues, OwnProfile, OwnSession, ProfileState } from "./own-profile.ts";
@@ -34,24 +34,21 @@ export function ProfilePage({ profile, detailFields, sessions, signIns, provider
   const { t } = useTranslation("profile");
   const settled = useNavigation().state === "idle" ? state : null;
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Heading level={1} look="app">
-          {t("title")}
-        </Heading>
-        <p className={layout.lead}>
-          {profile.company === null ? t("leadAlone") : t("lead", { company: profile.company })}
-        </p>
-        <div className={styles.sections}>
-          <DetailsSection profile={profile} fields={detailFields} state={settled} />
-          <EmailSection profile={profile} state={settled} />
-          <PasswordSection profile={profile} state={settled} />
-          <SignInsSection signIns={signIns} providers={providers} state={settled} />
-          <LanguageSection profile={profile} state={settled} />
-          <SessionsSection sessions={sessions} state={settled} />
-        </div>
+    <Page>
+      <PageHead
+        look="app"
+        title={t("title")}
+        lead={profile.company === null ? t("leadAlone") : t("lead", { company: profile.company })}
+      />
+      <div className={styles.sections}>
+        <DetailsSection profile={profile} fields={detailFields} state={settled} />
+        <EmailSection profile={profile} state={settled} />
+        <PasswordSection profile={profile} state={settled} />
+        <SignInsSection signIns={signIns} providers={providers} state={settled} />
+        <LanguageSection profile={profile} state={settled} />
+        <SessionsSection sessions={sessions} state={settled} />
       </div>
-    </Wrap>
+    </Page>
   );
 }
 
@@ -77,11 +74,11 @@ function LanguageSection({ profile, state }: Pick<ProfilePageProps, "profile" | 
             </label>
           ))}
         </fieldset>
-        <div className={layout.actions}>
+        <Inline>
           <Button type="submit" size="form">
             {t("language.action")}
           </Button>
-        </div>
+        </Inline>
       </Form>
     </ProfileSection>
   );

@@ -5,9 +5,10 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Grid } from "#app/ui/layout/grid.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { DeleteItem } from "./delete-item.tsx";
 import { type Audience, type ItemKind, type ItemState, itemsPath } from "./item.ts";
 import { type FieldsProps, ItemLine, ItemSummary } from "./item-field.tsx";
@@ -75,11 +76,11 @@ export function ItemFormPage(props: ItemFormPageProps) {
         <Part name="publication">
           <PublicationFields {...fields} audiences={audiences} timeZones={timeZones} isNew={id === null} />
         </Part>
-        <div className={layout.actions}>
+        <Inline>
           <Button type="submit" name="intent" value="save" kind="primary" size="form" pending={pending}>
             {t("save")}
           </Button>
-        </div>
+        </Inline>
       </Form>
       {id === null ? null : <DeleteItem kind={kind} title={props.values.title} outcome={props.outcome} />}
     </ConsolePage>
@@ -159,10 +160,10 @@ function EventFields(fields: FieldsProps) {
       <ItemLine {...fields} name="title" />
       <ItemSummary {...fields} name="summary" />
       <ItemLine {...fields} name="host" />
-      <div className={layout.fields}>
+      <Grid>
         <ItemLine {...fields} name="startsAt" type="datetime-local" hint={t("hint.times")} />
         <ItemLine {...fields} name="endsAt" type="datetime-local" />
-      </div>
+      </Grid>
       <ItemLine {...fields} name="joinUrl" type="url" inputMode="url" hint={t("hint.joinUrl")} />
     </>
   );

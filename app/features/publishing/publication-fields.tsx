@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useFieldState } from "#app/ui/form/use-field-state.ts";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Grid } from "#app/ui/layout/grid.tsx";
 import type { Audience } from "./item.ts";
 import { type FieldsProps, ItemLine } from "./item-field.tsx";
 
@@ -26,7 +26,7 @@ export function PublicationFields({ audiences, timeZones, isNew, ...fields }: Pu
     }
   }, [isNew, values.timeZone, timeZones, setZone]);
   return (
-    <div className={layout.fields}>
+    <Grid>
       {audiences.length > 0 ? (
         <SelectField
           id="audience"
@@ -66,6 +66,6 @@ export function PublicationFields({ audiences, timeZones, isNew, ...fields }: Pu
         onChange={({ currentTarget }) => setZone(currentTarget.value)}
         error={errors.timeZone && t(errors.timeZone)}
       />
-    </div>
+    </Grid>
   );
 }

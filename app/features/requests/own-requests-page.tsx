@@ -9,9 +9,9 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
 import type { OwnRequests } from "./request-view.ts";
 
 interface NamedService {
@@ -36,54 +36,52 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
   const leads = isPermitted(viewer, "seeCompanyRequests");
   const last = requests.at(-1);
   return (
-    <Wrap>
-      <div className={layout.page}>
-        {trail}
-        <div className={styles.pageHead}>
-          <div>
-            <Heading level={1} look="app">
-              {service?.name ?? t(`own.${kind}.title`)}
-            </Heading>
-            <p className={styles.pageLead}>
-              {service ? t("own.one.lead") : leads ? t(`own.${kind}.lead.company`) : t(`own.${kind}.lead`)}
-            </p>
-          </div>
-          {service ? null : (
-            <div className={layout.actions}>
-              {isPermitted(viewer, "seeAgreements") ? (
-                <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
-              ) : null}
-              {requests.length > 0 ? <FindButton kind={kind} /> : null}
-            </div>
-          )}
+    <Page>
+      {trail}
+      <div className={styles.pageHead}>
+        <div>
+          <Heading level={1} look="app">
+            {service?.name ?? t(`own.${kind}.title`)}
+          </Heading>
+          <p className={styles.pageLead}>
+            {service ? t("own.one.lead") : leads ? t(`own.${kind}.lead.company`) : t(`own.${kind}.lead`)}
+          </p>
         </div>
-        {requests.length === 0 ? (
-          <EmptyState
-            icon={Inbox}
-            title={
-              <Heading level={2} look="card">
-                {service ? t("own.one.none") : t(`own.${kind}.none`)}
-              </Heading>
-            }
-            text={service ? undefined : t(`own.${kind}.none.text`)}
-            actions={service ? <AskButtons {...service} /> : <FindButton kind={kind} />}
-          />
-        ) : (
-          <ul className={styles.list}>
-            {requests.map((request) => (
-              <li key={request.id}>
-                <RequestRow request={request} />
-              </li>
-            ))}
-          </ul>
+        {service ? null : (
+          <Inline>
+            {isPermitted(viewer, "seeAgreements") ? (
+              <LinkButton to="/myservices/agreements">{t("usage:agreement.title")}</LinkButton>
+            ) : null}
+            {requests.length > 0 ? <FindButton kind={kind} /> : null}
+          </Inline>
         )}
-        {hasMore && last ? (
-          <div className={styles.older}>
-            <LinkButton to={`?after=${toCursorText(last)}`}>{t("inbox.more")}</LinkButton>
-          </div>
-        ) : null}
       </div>
-    </Wrap>
+      {requests.length === 0 ? (
+        <EmptyState
+          icon={Inbox}
+          title={
+            <Heading level={2} look="card">
+              {service ? t("own.one.none") : t(`own.${kind}.none`)}
+            </Heading>
+          }
+          text={service ? undefined : t(`own.${kind}.none.text`)}
+          actions={service ? <AskButtons {...service} /> : <FindButton kind={kind} />}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {requests.map((request) => (
+            <li key={request.id}>
+              <RequestRow request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && last ? (
+        <div className={styles.older}>
+          <LinkButton to={`?after=${toCursorText(last)}`}>{t("inbox.more")}</LinkButton>
+        </div>
+      ) : null}
+    </Page>
   );
 }
 

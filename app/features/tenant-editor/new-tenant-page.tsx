@@ -5,12 +5,11 @@ import { ColorField } from "#app/ui/form/color-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useFieldState } from "#app/ui/form/use-field-state.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { type NewTenantValues, newTenantFields } from "./new-tenant.ts";
 import type { NewTenantState } from "./tenant-state.ts";
 
@@ -40,47 +39,41 @@ export function NewTenantPage({ state }: { state: NewTenantState | null }) {
     autoComplete: "off",
   });
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="app">
-          {t("new.title")}
-        </Heading>
-        <p className={layout.lead}>{t("new.lead")}</p>
-        {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
-        <Card padding="roomy">
-          <Form method="post" noValidate>
-            <div className={layout.fields}>
-              <TextField
-                {...fieldOf("name")}
-                maxLength={120}
-                onChange={({ currentTarget }) => setName(currentTarget.value)}
-              />
-              <TextField {...fieldOf("productName")} optional maxLength={120} />
-              <TextField
-                {...fieldOf("slug")}
-                optional
-                placeholder={name.trim() === "" ? undefined : toAgencySlug(name)}
-                hint={t("new.slug.hint")}
-                maxLength={63}
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-              <ColorField
-                {...fieldOf("color")}
-                optional
-                hint={t("companies:market.field.brandColor.hint")}
-                pickLabel={t("companies:market.field.brandColor.pick")}
-              />
-              <div className={layout.full}>
-                <Button type="submit" kind="primary" size="form" width="wideOnPhone">
-                  {t("new.submit")}
-                </Button>
-              </div>
-            </div>
-          </Form>
-        </Card>
-      </div>
-    </Wrap>
+    <Page>
+      <PageHead look="app" trail={trail} title={t("new.title")} lead={t("new.lead")} />
+      {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
+      <Card padding="roomy">
+        <Form method="post" noValidate>
+          <Grid>
+            <TextField
+              {...fieldOf("name")}
+              maxLength={120}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <TextField {...fieldOf("productName")} optional maxLength={120} />
+            <TextField
+              {...fieldOf("slug")}
+              optional
+              placeholder={name.trim() === "" ? undefined : toAgencySlug(name)}
+              hint={t("new.slug.hint")}
+              maxLength={63}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <ColorField
+              {...fieldOf("color")}
+              optional
+              hint={t("companies:market.field.brandColor.hint")}
+              pickLabel={t("companies:market.field.brandColor.pick")}
+            />
+            <FullRow>
+              <Button type="submit" kind="primary" size="form" width="wideOnPhone">
+                {t("new.submit")}
+              </Button>
+            </FullRow>
+          </Grid>
+        </Form>
+      </Card>
+    </Page>
   );
 }

@@ -13,7 +13,7 @@ import { Switch } from "#app/ui/form/switch.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useFieldState } from "#app/ui/form/use-field-state.ts";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { ContrastTable } from "./contrast-table.tsx";
 import * as styles from "./tenant-editor.css.ts";
@@ -91,7 +91,7 @@ function Section({ name, children }: { name: EditorSection; children: ReactNode 
   return (
     <SectionCard id={`section-${name}`} title={t(`section.${name}`)} roomy>
       <p className={styles.cardText}>{t(`section.${name}.text`)}</p>
-      <div className={layout.fields}>{children}</div>
+      <Grid>{children}</Grid>
     </SectionCard>
   );
 }
@@ -131,9 +131,9 @@ function ColorsCard({ inputs }: { inputs: Inputs }) {
         <ColorField {...fieldOf("theme.dark.brand")} />
       </fieldset>
       <SectionFields name="colors" inputs={inputs} />
-      <div className={layout.full}>
+      <FullRow>
         <ContrastTable light={toBrandColor(light)} dark={isBrandColor(dark) ? dark : ""} />
-      </div>
+      </FullRow>
     </Section>
   );
 }
@@ -146,7 +146,7 @@ function SectionFields({ name, inputs }: { name: EditorSection; inputs: Inputs }
   return (
     <>
       {switches.length === 0 ? null : (
-        <div className={`${layout.full} ${styles.switches}`}>
+        <FullRow className={styles.switches}>
           {switches.map(({ path }) => (
             <Switch
               key={path}
@@ -156,7 +156,7 @@ function SectionFields({ name, inputs }: { name: EditorSection; inputs: Inputs }
               defaultChecked={inputs.value(path) === "on"}
             />
           ))}
-        </div>
+        </FullRow>
       )}
       {own.map((field) => (
         <Input key={field.path} field={field} inputs={inputs} />

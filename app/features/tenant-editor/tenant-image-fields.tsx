@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
 import { ImageField } from "#app/ui/form/image-field.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow } from "#app/ui/layout/grid.tsx";
 import type { TenantEditor } from "./tenant-editor.ts";
 import { type ImageField as ImageName, imageFields } from "./tenant-form.ts";
 import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
@@ -18,7 +18,7 @@ export function TenantImageFields({ images, inputs }: TenantImageFieldsProps) {
     const image = images[field];
     const removal = image === undefined ? {} : { removeName: `remove.${field}` };
     return (
-      <div key={field} className={layout.full}>
+      <FullRow key={field}>
         <ImageField
           id={field}
           name={field}
@@ -30,7 +30,7 @@ export function TenantImageFields({ images, inputs }: TenantImageFieldsProps) {
           error={inputs.error(field)}
           {...removal}
         />
-      </div>
+      </FullRow>
     );
   });
 }

@@ -7,7 +7,7 @@ import { FieldError } from "#app/ui/form/field.tsx";
 import { ImageField } from "#app/ui/form/image-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./tenant-editor.css.ts";
 import type { TenantEditor } from "./tenant-editor.ts";
@@ -27,7 +27,7 @@ export function TenantPartnerFields({ images, inputs }: TenantPartnerFieldsProps
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return (
-    <div className={`${layout.full} ${styles.partners}`} id={partnersPath}>
+    <FullRow className={styles.partners} id={partnersPath}>
       <FieldError id={partnersPath} error={inputs.error(partnersPath)} />
       {Array.from({ length: count }, (_, row) => toPartnerPath(row, "name")).map((path, row) => (
         <Partner key={path} row={row} images={images} inputs={inputs} />
@@ -40,7 +40,7 @@ export function TenantPartnerFields({ images, inputs }: TenantPartnerFieldsProps
           </Button>
         </div>
       ) : null}
-    </div>
+    </FullRow>
   );
 }
 
@@ -64,7 +64,7 @@ function Partner({ row, images, inputs }: TenantPartnerFieldsProps & { row: numb
   return (
     <fieldset className={styles.partner}>
       <legend className={styles.legend}>{t("partners.one", { number: row + 1 })}</legend>
-      <div className={layout.fields}>
+      <Grid>
         <TextField
           id={name}
           name={name}
@@ -85,7 +85,7 @@ function Partner({ row, images, inputs }: TenantPartnerFieldsProps & { row: numb
           maxLength={10}
           autoComplete="off"
         />
-        <div className={layout.full}>
+        <FullRow>
           <input type="hidden" name={logo} value={file} />
           <ImageField
             id={logo}
@@ -97,8 +97,8 @@ function Partner({ row, images, inputs }: TenantPartnerFieldsProps & { row: numb
             current={image?.url ?? null}
             error={inputs.error(logo)}
           />
-        </div>
-      </div>
+        </FullRow>
+      </Grid>
       {file === "" ? null : (
         <Checkbox id={remove} name={remove} defaultChecked={inputs.value(remove) !== ""}>
           {t("partners.remove")}

@@ -56,7 +56,7 @@ export default function Details() {
     <RequestDetailPage
       request={request}
       state={useActionData<typeof action>() ?? null}
-      trail={<Breadcrumb label={t("shell:breadcrumb")} trail={trail} />}
+      trail={<Breadcrumb trail={trail} />}
     />
   );
 }

@@ -37,12 +37,5 @@ export default function ServiceDetails() {
     { name: t("own.service.title"), to: "/myservices" },
     { name: service.name, to: "#" },
   ];
-  return (
-    <OwnRequestsPage
-      kind="service"
-      {...own}
-      service={service}
-      trail={<Breadcrumb label={t("shell:breadcrumb")} trail={trail} />}
-    />
-  );
+  return <OwnRequestsPage kind="service" {...own} service={service} trail={<Breadcrumb trail={trail} />} />;
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { type FormField, isOn, listOf, type PostedValues, textOf } from "#app/content/form/form-field.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow } from "#app/ui/layout/grid.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { MultiSelect } from "./multi-select.tsx";
 import { PhoneField } from "./phone-field.tsx";
@@ -42,9 +42,9 @@ export function FormFields<Name extends string>({ fields, values, errorOf, ...op
 function Placed(control: FieldControl) {
   const { kind, isWide = kind === "area" || kind === "list" || kind === "flag" } = control.field;
   return isWide ? (
-    <div className={layout.full}>
+    <FullRow>
       <Control {...control} />
-    </div>
+    </FullRow>
   ) : (
     <Control {...control} />
   );

@@ -1,19 +1,18 @@
 import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./breadcrumb.css.ts";
 
-interface BreadcrumbProps {
-  label: string;
-  /** From the top down; the last one is the page itself and no link. */
-  trail: readonly { name: string; to: string }[];
-}
+/** Where a page is, from the top down; the last one is the page itself and no link. */
+export type Trail = readonly { name: string; to: string }[];
 
 /** Where this page is, 20 px below the header; a phone has no room for it. */
-export function Breadcrumb({ label, trail }: BreadcrumbProps) {
+export function Breadcrumb({ trail }: { trail: Trail }) {
+  const { t } = useTranslation("shell");
   const current = trail.length - 1;
   return (
-    <nav aria-label={label}>
+    <nav aria-label={t("breadcrumb")}>
       <ol className={styles.list}>
         {trail.map(({ name, to }, index) => (
           <li key={to} className={styles.item}>

@@ -8,8 +8,8 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { longestTagName, type TagFormState, type TagValues, toTagFields } from "./tag-form.ts";
 import type { TagToEdit } from "./taxonomy.server.ts";
 import * as styles from "./taxonomy-page.css.ts";
@@ -82,14 +82,14 @@ export function TagPage({ tag, parents, state }: TagPageProps) {
           {tag.formerNames.length > 0 ? (
             <p className={styles.plain}>{t("taxonomy.formerNames", { names: tag.formerNames.join(", ") })}</p>
           ) : null}
-          <div className={layout.actions}>
+          <Inline>
             <Button type="submit" kind="primary" size="form" pending={pending}>
               {t("taxonomy.save")}
             </Button>
             <LinkButton to={list} size="form">
               {t("taxonomy.cancel")}
             </LinkButton>
-          </div>
+          </Inline>
         </Form>
       </Card>
     </ConsolePage>

@@ -1,11 +1,11 @@
 import { CalendarPlus, CircleCheck, Video } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { CommunityEvent } from "./event.ts";
 import { EventForm } from "./event-form.tsx";
@@ -30,27 +30,22 @@ export function EventPage({ event, isOver, state }: EventPageProps) {
     { name: event.title, to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="page">
-          {event.title}
-        </Heading>
-        <div className={`${layout.contentAndAside} ${styles.eventColumns}`}>
-          <div className={styles.eventAbout}>
-            <p className={styles.when}>
-              <EventTime event={event} />
-            </p>
-            <p className={styles.host}>{t("event.host", { host: event.host })}</p>
-            <p className={styles.eventText}>{event.summary}</p>
-            {isOver ? null : <EventLinks id={event.id} joinUrl={joinUrl} />}
-          </div>
-          <Card as="section" labelledBy="register">
-            <Registration isOver={isOver} joinUrl={event.joinUrl} state={state} />
-          </Card>
+    <Page>
+      <PageHead look="page" trail={trail} title={event.title} />
+      <Columns of="content" className={styles.eventColumns}>
+        <div className={styles.eventAbout}>
+          <p className={styles.when}>
+            <EventTime event={event} />
+          </p>
+          <p className={styles.host}>{t("event.host", { host: event.host })}</p>
+          <p className={styles.eventText}>{event.summary}</p>
+          {isOver ? null : <EventLinks id={event.id} joinUrl={joinUrl} />}
         </div>
-      </div>
-    </Wrap>
+        <Card as="section" labelledBy="register">
+          <Registration isOver={isOver} joinUrl={event.joinUrl} state={state} />
+        </Card>
+      </Columns>
+    </Page>
   );
 }
 

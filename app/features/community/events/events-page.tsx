@@ -1,11 +1,10 @@
 import { CalendarDays } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import type { CommunityEvent } from "./event.ts";
 import { EventCards } from "./event-card.tsx";
 import * as styles from "./events-page.css.ts";
@@ -24,29 +23,23 @@ export function EventsPage({ upcoming, past }: EventsPageProps) {
     { name: t("events.title"), to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="page">
-          {t("events.title")}
+    <Page>
+      <PageHead look="page" trail={trail} title={t("events.title")} lead={t("events.lead")} />
+      <section className={styles.section} aria-labelledby="upcoming">
+        <Heading level={2} look="section" id="upcoming">
+          {t("events.upcoming")}
         </Heading>
-        <p className={layout.lead}>{t("events.lead")}</p>
-        <section className={styles.section} aria-labelledby="upcoming">
-          <Heading level={2} look="section" id="upcoming">
-            {t("events.upcoming")}
+        {upcoming.length > 0 ? <EventCards events={upcoming} level={3} /> : <NoEvents />}
+      </section>
+      {past.length > 0 ? (
+        <section className={styles.section} aria-labelledby="past">
+          <Heading level={2} look="section" id="past">
+            {t("events.past")}
           </Heading>
-          {upcoming.length > 0 ? <EventCards events={upcoming} level={3} /> : <NoEvents />}
+          <EventCards events={past} level={3} past />
         </section>
-        {past.length > 0 ? (
-          <section className={styles.section} aria-labelledby="past">
-            <Heading level={2} look="section" id="past">
-              {t("events.past")}
-            </Heading>
-            <EventCards events={past} level={3} past />
-          </section>
-        ) : null}
-      </div>
-    </Wrap>
+      ) : null}
+    </Page>
   );
 }
 

@@ -5,9 +5,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { fetchedFirst } from "#app/ui/page/fetch-priority.ts";
 import * as styles from "./blogs-page.css.ts";
 import { type Post, type PostSummary, toThumbnailSet } from "./post.ts";
@@ -31,51 +30,45 @@ export function BlogPage({ post, related, url }: BlogPageProps) {
     { name: post.title, to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <article className={styles.article}>
-          <Heading level={1} look="page">
-            {post.title}
+    <Page>
+      <Breadcrumb trail={trail} />
+      <article className={styles.article}>
+        <Heading level={1} look="page">
+          {post.title}
+        </Heading>
+        <div className={styles.articleMeta}>
+          <span>{t("by", { author: post.author })}</span>
+          <PostMeta post={post} />
+          {post.topics.map((topic) => (
+            <Link key={topic} to={`/blogs${toPostSearch({ search: "", topic, page: 1 })}`} className={styles.topicLink}>
+              <Tag>{topic}</Tag>
+            </Link>
+          ))}
+        </div>
+        {post.thumbnailUrl === "" ? null : (
+          <img
+            src={post.thumbnailUrl}
+            srcSet={toThumbnailSet(post)}
+            sizes="(max-width: 700px) 100vw, 640px"
+            alt={post.thumbnailAlt}
+            width={640}
+            height={320}
+            {...fetchedFirst}
+            className={styles.hero}
+          />
+        )}
+        {post.partlyTranslated ? <p className={styles.originalNote}>{t("original")}</p> : null}
+        <SafeHtml html={post.html} />
+        <ShareLinks title={post.title} url={url} />
+      </article>
+      {related.length > 0 ? (
+        <section className={styles.related} aria-labelledby="related">
+          <Heading level={2} look="section" id="related">
+            {t("related")}
           </Heading>
-          <div className={styles.articleMeta}>
-            <span>{t("by", { author: post.author })}</span>
-            <PostMeta post={post} />
-            {post.topics.map((topic) => (
-              <Link
-                key={topic}
-                to={`/blogs${toPostSearch({ search: "", topic, page: 1 })}`}
-                className={styles.topicLink}
-              >
-                <Tag>{topic}</Tag>
-              </Link>
-            ))}
-          </div>
-          {post.thumbnailUrl === "" ? null : (
-            <img
-              src={post.thumbnailUrl}
-              srcSet={toThumbnailSet(post)}
-              sizes="(max-width: 700px) 100vw, 640px"
-              alt={post.thumbnailAlt}
-              width={640}
-              height={320}
-              {...fetchedFirst}
-              className={styles.hero}
-            />
-          )}
-          {post.partlyTranslated ? <p className={styles.originalNote}>{t("original")}</p> : null}
-          <SafeHtml html={post.html} />
-          <ShareLinks title={post.title} url={url} />
-        </article>
-        {related.length > 0 ? (
-          <section className={styles.related} aria-labelledby="related">
-            <Heading level={2} look="section" id="related">
-              {t("related")}
-            </Heading>
-            <PostCards posts={related} level={3} />
-          </section>
-        ) : null}
-      </div>
-    </Wrap>
+          <PostCards posts={related} level={3} />
+        </section>
+      ) : null}
+    </Page>
   );
 }

@@ -6,10 +6,10 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { PageSteps } from "#app/ui/table/page-steps.tsx";
 import * as styles from "./blogs-page.css.ts";
@@ -36,34 +36,32 @@ export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
     { name: title, to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <div className={styles.head}>
-          <Heading level={1} look="page">
-            {title}
-          </Heading>
-          <LinkButton to="/blogs/feed.xml" size="small" kind="quiet" reloadDocument>
-            <Icon of={Rss} size={16} />
-            {t("blogs.feed")}
-          </LinkButton>
-        </div>
-        <p className={layout.lead}>{t("blogs.lead")}</p>
-        <SearchForm search={search} topic={topic} />
-        <TopicLinks topics={topics} search={search} chosen={topic} />
-        {found.posts.length > 0 ? (
-          <>
-            <p className={styles.found} role="status">
-              {t("found", { count: found.total })}
-            </p>
-            <PostCards posts={found.posts} level={2} />
-            <PostPager page={found.page} pages={found.pages} search={search} topic={topic} />
-          </>
-        ) : (
-          <NoPosts searched={search !== "" || topic !== "" || found.page > 1} />
-        )}
+    <Page>
+      <Breadcrumb trail={trail} />
+      <div className={styles.head}>
+        <Heading level={1} look="page">
+          {title}
+        </Heading>
+        <LinkButton to="/blogs/feed.xml" size="small" kind="quiet" reloadDocument>
+          <Icon of={Rss} size={16} />
+          {t("blogs.feed")}
+        </LinkButton>
       </div>
-    </Wrap>
+      <Lead>{t("blogs.lead")}</Lead>
+      <SearchForm search={search} topic={topic} />
+      <TopicLinks topics={topics} search={search} chosen={topic} />
+      {found.posts.length > 0 ? (
+        <>
+          <p className={styles.found} role="status">
+            {t("found", { count: found.total })}
+          </p>
+          <PostCards posts={found.posts} level={2} />
+          <PostPager page={found.page} pages={found.pages} search={search} topic={topic} />
+        </>
+      ) : (
+        <NoPosts searched={search !== "" || topic !== "" || found.page > 1} />
+      )}
+    </Page>
   );
 }
 

@@ -12,11 +12,11 @@ import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
 import type { MarketFormErrors } from "./market-form.ts";
@@ -49,55 +49,47 @@ export function MarketEditorPage({ editor, saved, state: answered }: MarketEdito
   ];
   return (
     <>
-      <Wrap>
-        <div className={layout.page}>
-          <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-          <div className={styles.head}>
-            <div>
-              <div className={styles.titleLine}>
-                <Heading level={1} look="app">
-                  {t(editor.state === "none" ? "market.open" : "market.title")}
-                </Heading>
-                <Tag size="regular">{t(`market.state.${editor.state}`)}</Tag>
-              </div>
-              <p className={layout.lead}>
-                {t(`market.lead.${isUnsaved && editor.state === "published" ? "unsaved" : editor.state}`)}
-              </p>
+      <Page>
+        <Breadcrumb trail={trail} />
+        <div className={styles.head}>
+          <div>
+            <div className={styles.titleLine}>
+              <Heading level={1} look="app">
+                {t(editor.state === "none" ? "market.open" : "market.title")}
+              </Heading>
+              <Tag size="regular">{t(`market.state.${editor.state}`)}</Tag>
             </div>
-            <PublishForms editor={editor} isUnsaved={isUnsaved} />
+            <Lead>{t(`market.lead.${isUnsaved && editor.state === "published" ? "unsaved" : editor.state}`)}</Lead>
           </div>
-          {saved !== null && state === null ? <Saved text={t(`market.saved.${saved}`)} /> : null}
-          {state?.kind === "conflict" ? (
-            <FormConflicts
-              formId={formId}
-              conflicts={state.conflicts}
-              lastSave={state.lastSave}
-              labelOf={(name) => toMarketLabel(t, name)}
-              show={(name, text) => toMarketText(t, editor, { name, text })}
+          <PublishForms editor={editor} isUnsaved={isUnsaved} />
+        </div>
+        {saved !== null && state === null ? <Saved text={t(`market.saved.${saved}`)} /> : null}
+        {state?.kind === "conflict" ? (
+          <FormConflicts
+            formId={formId}
+            conflicts={state.conflicts}
+            lastSave={state.lastSave}
+            labelOf={(name) => toMarketLabel(t, name)}
+            show={(name, text) => toMarketText(t, editor, { name, text })}
+          />
+        ) : null}
+        <div className={styles.columns}>
+          <div className={pageStyles.column}>
+            <MarketForm
+              key={`${JSON.stringify(base)} ${times}`}
+              id={formId}
+              editor={editor}
+              state={state}
+              typedErrors={typed.errors}
+              base={base}
             />
-          ) : null}
-          <div className={styles.columns}>
-            <div className={pageStyles.column}>
-              <MarketForm
-                key={`${JSON.stringify(base)} ${times}`}
-                id={formId}
-                editor={editor}
-                state={state}
-                typedErrors={typed.errors}
-                base={base}
-              />
-            </div>
-            <div className={styles.beside}>
-              {editor.state === "none" && version === null ? (
-                <FirstSteps />
-              ) : (
-                <Preview editor={editor} typed={version} />
-              )}
-              {editor.state === "none" ? null : <ByHand editor={editor} />}
-            </div>
+          </div>
+          <div className={styles.beside}>
+            {editor.state === "none" && version === null ? <FirstSteps /> : <Preview editor={editor} typed={version} />}
+            {editor.state === "none" ? null : <ByHand editor={editor} />}
           </div>
         </div>
-      </Wrap>
+      </Page>
       <SaveBar formId={formId} changed={changed} labelOf={(name) => toMarketLabel(t, name)} onDiscard={discard} />
     </>
   );

@@ -11,7 +11,7 @@ import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { ImageField } from "#app/ui/form/image-field.tsx";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
@@ -61,7 +61,7 @@ export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormP
       <FormBaseFields base={base} conflicts={conflicts} />
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       <SectionCard id="market-brand" title={t("market.brand")} roomy>
-        <div className={`${layout.fields} ${styles.fields}`}>
+        <Grid className={styles.fields}>
           <TextField {...fieldOf("name")} maxLength={marketLimits.name} />
           <TextField
             {...fieldOf("slug")}
@@ -70,15 +70,15 @@ export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormP
             autoCapitalize="none"
             spellCheck={false}
           />
-          <div className={layout.full}>
+          <FullRow>
             <TextField {...fieldOf("headerText")} optional maxLength={marketLimits.headerText} />
-          </div>
+          </FullRow>
           <ColorField
             {...fieldOf("brandColor")}
             hint={t("market.field.brandColor.hint")}
             pickLabel={t("market.field.brandColor.pick")}
           />
-          <div className={layout.full}>
+          <FullRow>
             <ImageField
               id="logo"
               name="logo"
@@ -89,12 +89,12 @@ export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormP
               error={errorOf("logo")}
               {...(editor.hasOwnLogo ? { removeName: "removeLogo" } : {})}
             />
-          </div>
-        </div>
+          </FullRow>
+        </Grid>
       </SectionCard>
       <SectionCard id="market-support" title={t("market.support")} roomy>
         <p className={pageStyles.cardText}>{t("market.support.text")}</p>
-        <div className={layout.fields}>
+        <Grid>
           <TextField
             {...fieldOf("supportEmail")}
             optional
@@ -103,7 +103,7 @@ export function MarketForm({ id, editor, state, typedErrors, base }: MarketFormP
             maxLength={marketLimits.email}
           />
           <TextField {...fieldOf("supportPhone")} optional type="tel" inputMode="tel" />
-        </div>
+        </Grid>
       </SectionCard>
       <ServicesCard editor={editor} values={values} error={errorOf("show") ?? errorOf("tagIds")} />
     </Form>
@@ -145,7 +145,7 @@ function ServicesCard({ editor, values, error }: ServicesCardProps) {
         ))}
         <FieldError id="show" error={error} />
       </fieldset>
-      <div className={layout.fields}>
+      <Grid>
         <MultiSelect
           id="tagIds"
           name="tagIds"
@@ -164,7 +164,7 @@ function ServicesCard({ editor, values, error }: ServicesCardProps) {
           defaultValue={values.tagIds.filter((id) => editor.categories.some((tag) => String(tag.id) === id))}
           placeholder={t("market.field.placeholder")}
         />
-      </div>
+      </Grid>
     </SectionCard>
   );
 }

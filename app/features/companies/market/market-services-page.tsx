@@ -12,12 +12,11 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useDiscard } from "#app/ui/form/use-discard.ts";
 import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import * as styles from "./market-editor-page.css.ts";
 import type { ServicesFormState } from "./market-state.ts";
 import { type ServiceRow, toChoiceFields } from "./service-choice.ts";
@@ -45,61 +44,55 @@ export function MarketServicesPage({ rows, find, state: answered }: MarketServic
   ];
   return (
     <>
-      <Wrap>
-        <div className={layout.page}>
-          <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-          <Heading level={1} look="app">
-            {t("services.title")}
-          </Heading>
-          <p className={layout.lead}>{t("services.lead")}</p>
-          <Form method="get" role="search" className={styles.find}>
-            <span className={styles.findField}>
-              <TextField
-                id="find"
-                name="find"
-                type="search"
-                label={t("services.find")}
-                defaultValue={find}
-                maxLength={200}
-              />
-            </span>
-            <Button type="submit" size="form">
-              {t("services.find.submit")}
-            </Button>
+      <Page>
+        <PageHead look="app" trail={trail} title={t("services.title")} lead={t("services.lead")} />
+        <Form method="get" role="search" className={styles.find}>
+          <span className={styles.findField}>
+            <TextField
+              id="find"
+              name="find"
+              type="search"
+              label={t("services.find")}
+              defaultValue={find}
+              maxLength={200}
+            />
+          </span>
+          <Button type="submit" size="form">
+            {t("services.find.submit")}
+          </Button>
+        </Form>
+        {state === null ? null : (
+          <FormConflicts
+            formId={formId}
+            conflicts={state.conflicts}
+            lastSave={state.lastSave}
+            labelOf={(name) => `${labelOf(name)}, ${translateData(t, `services.${name.split("-")[0]}`, "")}`}
+            show={(name, text) => (name.startsWith("show-") ? toShown(t, text) : text)}
+          />
+        )}
+        {rows.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title={
+              <Heading level={2} look="empty">
+                {t("services.none")}
+              </Heading>
+            }
+            actions={<LinkButton to="/company/market/services">{t("services.all")}</LinkButton>}
+          />
+        ) : (
+          <Form method="post" id={formId} key={`${find} ${JSON.stringify(base)} ${times}`}>
+            <FormBaseFields base={base} conflicts={state?.conflicts ?? []} />
+            <ul className={styles.rows}>
+              {rows.map((row) => (
+                <li key={row.id} className={styles.row}>
+                  <ServiceFields row={row} typed={state?.values ?? null} />
+                </li>
+              ))}
+            </ul>
           </Form>
-          {state === null ? null : (
-            <FormConflicts
-              formId={formId}
-              conflicts={state.conflicts}
-              lastSave={state.lastSave}
-              labelOf={(name) => `${labelOf(name)}, ${translateData(t, `services.${name.split("-")[0]}`, "")}`}
-              show={(name, text) => (name.startsWith("show-") ? toShown(t, text) : text)}
-            />
-          )}
-          {rows.length === 0 ? (
-            <EmptyState
-              icon={SearchX}
-              title={
-                <Heading level={2} look="empty">
-                  {t("services.none")}
-                </Heading>
-              }
-              actions={<LinkButton to="/company/market/services">{t("services.all")}</LinkButton>}
-            />
-          ) : (
-            <Form method="post" id={formId} key={`${find} ${JSON.stringify(base)} ${times}`}>
-              <FormBaseFields base={base} conflicts={state?.conflicts ?? []} />
-              <ul className={styles.rows}>
-                {rows.map((row) => (
-                  <li key={row.id} className={styles.row}>
-                    <ServiceFields row={row} typed={state?.values ?? null} />
-                  </li>
-                ))}
-              </ul>
-            </Form>
-          )}
-        </div>
-      </Wrap>
+        )}
+      </Page>
       {rows.length === 0 ? null : (
         <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} leavesByQuery />
       )}

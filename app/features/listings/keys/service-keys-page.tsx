@@ -8,12 +8,10 @@ import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { CallLog } from "./call-log.tsx";
 import * as styles from "./keys.css.ts";
@@ -44,34 +42,28 @@ export function ServiceKeysPage({ name, keys, log, query, target, state }: Servi
     { name: t("keys.title"), to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="page">
-          {t("keys.title")}
-        </Heading>
-        <p className={layout.lead}>{t("keys.lead", { name })}</p>
-        <div className={styles.page}>
-          {state?.kind === "refused" ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
-          <div className={styles.columns}>
-            <div className={styles.page}>
-              {state?.kind === "made" ? <MadeKey value={state.key} isTest={state.isTest} {...target} /> : null}
-              <TestEvent endpoint={target.endpoint} isDone={state?.kind === "tried"} />
-            </div>
-            <SectionCard id="keys" title={t("keys.keys")}>
-              <div className={styles.stack}>
-                {keys.length === 0 ? <p className={styles.text}>{t("keys.none")}</p> : <Keys keys={keys} />}
-                <NewKey
-                  key={keys.length}
-                  isFull={keys.filter(({ revokedAt }) => revokedAt === null).length >= mostKeys}
-                />
-              </div>
-            </SectionCard>
+    <Page>
+      <PageHead look="page" trail={trail} title={t("keys.title")} lead={t("keys.lead", { name })} />
+      <div className={styles.page}>
+        {state?.kind === "refused" ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
+        <div className={styles.columns}>
+          <div className={styles.page}>
+            {state?.kind === "made" ? <MadeKey value={state.key} isTest={state.isTest} {...target} /> : null}
+            <TestEvent endpoint={target.endpoint} isDone={state?.kind === "tried"} />
           </div>
-          <CallLog log={log} query={query} />
+          <SectionCard id="keys" title={t("keys.keys")}>
+            <div className={styles.stack}>
+              {keys.length === 0 ? <p className={styles.text}>{t("keys.none")}</p> : <Keys keys={keys} />}
+              <NewKey
+                key={keys.length}
+                isFull={keys.filter(({ revokedAt }) => revokedAt === null).length >= mostKeys}
+              />
+            </div>
+          </SectionCard>
         </div>
+        <CallLog log={log} query={query} />
       </div>
-    </Wrap>
+    </Page>
   );
 }
 

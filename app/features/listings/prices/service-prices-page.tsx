@@ -8,12 +8,10 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { PriceForm } from "./price-form.tsx";
 import * as styles from "./prices.css.ts";
 import type { PricesState } from "./prices-state.ts";
@@ -39,46 +37,40 @@ export function ServicePricesPage({ prices, startDays, usualStart, state }: Serv
     { name: t("price.title"), to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="page">
-          {t("price.title")}
-        </Heading>
-        <p className={layout.lead}>{t("price.lead", { name: serviceName })}</p>
-        <div className={styles.page}>
-          <Refused state={state} />
-          <div className={styles.columns}>
-            {next ? (
-              <NextPrice prices={prices} next={next} />
-            ) : (
-              <SectionCard id="new-price" title={t("price.new")}>
-                <PriceForm
-                  key={JSON.stringify(state?.values ?? current)}
-                  prices={prices}
-                  startDays={startDays}
-                  usualStart={usualStart}
-                  state={state}
-                  onType={(form) => setTyped(readPriceValues((name) => String(new FormData(form).get(name) ?? "")))}
-                />
-              </SectionCard>
-            )}
-            <div className={styles.page}>
-              <SectionCard id="price-now" title={t("price.now")}>
-                <ShownTerms terms={current} caption={t("price.now")} />
-              </SectionCard>
-              <SectionCard id="price-sample" title={t("price.sample")}>
-                <SampleMonths
-                  terms={parsed?.ok ? parsed.terms : (next ?? current)}
-                  sharePoints={sharePoints}
-                  of={parsed?.ok ? "typed" : next ? "next" : "current"}
-                />
-              </SectionCard>
-            </div>
+    <Page>
+      <PageHead look="page" trail={trail} title={t("price.title")} lead={t("price.lead", { name: serviceName })} />
+      <div className={styles.page}>
+        <Refused state={state} />
+        <div className={styles.columns}>
+          {next ? (
+            <NextPrice prices={prices} next={next} />
+          ) : (
+            <SectionCard id="new-price" title={t("price.new")}>
+              <PriceForm
+                key={JSON.stringify(state?.values ?? current)}
+                prices={prices}
+                startDays={startDays}
+                usualStart={usualStart}
+                state={state}
+                onType={(form) => setTyped(readPriceValues((name) => String(new FormData(form).get(name) ?? "")))}
+              />
+            </SectionCard>
+          )}
+          <div className={styles.page}>
+            <SectionCard id="price-now" title={t("price.now")}>
+              <ShownTerms terms={current} caption={t("price.now")} />
+            </SectionCard>
+            <SectionCard id="price-sample" title={t("price.sample")}>
+              <SampleMonths
+                terms={parsed?.ok ? parsed.terms : (next ?? current)}
+                sharePoints={sharePoints}
+                of={parsed?.ok ? "typed" : next ? "next" : "current"}
+              />
+            </SectionCard>
           </div>
         </div>
       </div>
-    </Wrap>
+    </Page>
   );
 }
 

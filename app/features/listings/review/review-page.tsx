@@ -9,10 +9,11 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 import { ReviewChanges } from "./review-changes.tsx";
@@ -38,36 +39,34 @@ export function ReviewPage({ review, state }: ReviewPageProps) {
     { name, to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <div className={styles.stateHead}>
-          <Heading level={1} look="page">
-            {name}
-          </Heading>
-          <ListingStatusTag status={review.status} />
-        </div>
-        <p className={layout.lead}>
-          {review.company} · {t(`review.kind.${toKind(review)}`)}
-        </p>
-        <div className={layout.contentAndAside}>
-          <div className={styles.sections}>
-            <Heading level={2} look="section">
-              {t(review.isEdit ? "review.differs" : "review.says")}
-            </Heading>
-            <ReviewChanges review={review} />
-          </div>
-          <aside className={styles.sections}>
-            <LinkButton to={`/gigmarket/admin/listings/${review.id}/preview`} newTab>
-              <Icon of={Eye} size={16} />
-              {t("preview.open")}
-            </LinkButton>
-            {review.status === "submitted" ? <Decision review={review} state={state} /> : null}
-            <ListingHistory history={review.history} />
-          </aside>
-        </div>
+    <Page>
+      <Breadcrumb trail={trail} />
+      <div className={styles.stateHead}>
+        <Heading level={1} look="page">
+          {name}
+        </Heading>
+        <ListingStatusTag status={review.status} />
       </div>
-    </Wrap>
+      <Lead>
+        {review.company} · {t(`review.kind.${toKind(review)}`)}
+      </Lead>
+      <Columns of="content">
+        <div className={styles.sections}>
+          <Heading level={2} look="section">
+            {t(review.isEdit ? "review.differs" : "review.says")}
+          </Heading>
+          <ReviewChanges review={review} />
+        </div>
+        <aside className={styles.sections}>
+          <LinkButton to={`/gigmarket/admin/listings/${review.id}/preview`} newTab>
+            <Icon of={Eye} size={16} />
+            {t("preview.open")}
+          </LinkButton>
+          {review.status === "submitted" ? <Decision review={review} state={state} /> : null}
+          <ListingHistory history={review.history} />
+        </aside>
+      </Columns>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import type { StepPageProps } from "./provider-page.tsx";
 import { StateChoices } from "./state-choices.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
@@ -24,14 +24,14 @@ export function CriteriaPage({ wizard, state }: StepPageProps) {
   return (
     <WizardFrame step="criteria" wizard={wizard}>
       <StepForm step="criteria" wizard={wizard} state={state}>
-        <div className={layout.fields}>
+        <Grid>
           <MultiSelect {...field("linesOfBusiness")} />
           <MultiSelect {...field("companyTypes")} />
           <MultiSelect {...field("valueChains")} optional />
-          <div className={layout.full}>
+          <FullRow>
             <StateChoices defaultValue={values.states} error={errorOf("states")} />
-          </div>
-        </div>
+          </FullRow>
+        </Grid>
       </StepForm>
     </WizardFrame>
   );

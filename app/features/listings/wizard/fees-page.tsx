@@ -3,7 +3,7 @@ import { useReceived } from "#app/features/usage/prices/use-received.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { StepPageProps } from "./provider-page.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
@@ -41,10 +41,12 @@ function FeeField({ fee, sharePoints, error }: FeeFieldProps) {
 function LivePrice({ wizard: { values, serviceId } }: Pick<StepPageProps, "wizard">) {
   const { t } = useTranslation("listings");
   return (
-    <p className={layout.full}>
+    <FullRow>
       <input type="hidden" name="fee" value={values.fees.fee} />
-      {t("fees.live")} <TextLink to={`/myservices/prices/${serviceId}`}>{t("fees.live.link")}</TextLink>
-    </p>
+      <p>
+        {t("fees.live")} <TextLink to={`/myservices/prices/${serviceId}`}>{t("fees.live.link")}</TextLink>
+      </p>
+    </FullRow>
   );
 }
 
@@ -57,18 +59,18 @@ export function FeesPage({ wizard, state }: StepPageProps) {
   return (
     <WizardFrame step="fees" wizard={wizard}>
       <StepForm step="fees" wizard={wizard} state={state}>
-        <div className={layout.fields}>
+        <Grid>
           {wizard.isEdit ? (
             <LivePrice wizard={wizard} />
           ) : (
             <FeeField fee={values.fee} sharePoints={wizard.sharePoints} error={errorOf("fee")} />
           )}
-          <div className={layout.full}>
+          <FullRow>
             <Checkbox id="showPriceDetails" name="showPriceDetails" defaultChecked={values.showPriceDetails}>
               {t("fees.show")}
             </Checkbox>
-          </div>
-        </div>
+          </FullRow>
+        </Grid>
       </StepForm>
     </WizardFrame>
   );

@@ -3,8 +3,8 @@ import { limits } from "#app/features/listings/listing-rules.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { StepPageProps } from "./provider-page.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
 import * as styles from "./wizard.css.ts";
@@ -32,11 +32,11 @@ export function FinancePage({ wizard, state }: StepPageProps) {
           <Heading level={2} look="section" id="contact-part">
             {t("finance.contact")}
           </Heading>
-          <div className={layout.fields}>
+          <Grid>
             <TextField {...field("contactName")} autoComplete="name" />
             <TextField {...field("contactEmail")} type="email" inputMode="email" autoComplete="email" />
             <TextField {...field("contactPhone")} optional type="tel" inputMode="tel" autoComplete="tel" />
-          </div>
+          </Grid>
         </section>
         <section className={styles.section} aria-labelledby="payout-part">
           <div className={styles.sectionHead}>
@@ -45,7 +45,7 @@ export function FinancePage({ wizard, state }: StepPageProps) {
             </Heading>
             <p className={styles.hint}>{t("finance.payout.hint")}</p>
           </div>
-          <div className={layout.fields}>
+          <Grid>
             <TextField {...field("accountHolder")} />
             <TextField {...field("bankName")} />
             <TextField {...field("routingNumber")} inputMode="numeric" maxLength={9} autoComplete="off" />
@@ -60,7 +60,7 @@ export function FinancePage({ wizard, state }: StepPageProps) {
               defaultValue={values.accountType}
               error={errorOf("accountType")}
             />
-            <div className={layout.full}>
+            <FullRow>
               <TextField
                 id="accountNumber"
                 name="accountNumber"
@@ -76,8 +76,8 @@ export function FinancePage({ wizard, state }: StepPageProps) {
                 maxLength={30}
                 error={errorOf("accountNumber")}
               />
-            </div>
-          </div>
+            </FullRow>
+          </Grid>
         </section>
       </StepForm>
     </WizardFrame>

@@ -7,8 +7,8 @@ import { MultiSelect } from "#app/ui/form/multi-select.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import { FileFields, LogoField } from "./file-fields.tsx";
 import { OpenApiField } from "./openapi-field.tsx";
@@ -55,7 +55,7 @@ function Provider({ wizard, values, errorOf }: PartProps) {
       <Heading level={2} look="section" id="provider-part">
         {t("provider.title")}
       </Heading>
-      <div className={layout.fields}>
+      <Grid>
         <TextField
           id="companyName"
           name="companyName"
@@ -77,7 +77,7 @@ function Provider({ wizard, values, errorOf }: PartProps) {
           maxLength={500}
           error={errorOf("website")}
         />
-        <div className={layout.full}>
+        <FullRow>
           <TextArea
             id="profile"
             name="profile"
@@ -87,11 +87,11 @@ function Provider({ wizard, values, errorOf }: PartProps) {
             defaultValue={values.profile}
             error={errorOf("profile")}
           />
-        </div>
-        <div className={layout.full}>
+        </FullRow>
+        <FullRow>
           <LogoField wizard={wizard} error={errorOf("logo")} />
-        </div>
-      </div>
+        </FullRow>
+      </Grid>
     </section>
   );
 }
@@ -103,8 +103,8 @@ function Listing({ wizard, values, errorOf }: PartProps) {
       <Heading level={2} look="section" id="listing-part">
         {t("listing.title")}
       </Heading>
-      <div className={layout.fields}>
-        <div className={layout.full}>
+      <Grid>
+        <FullRow>
           <TextField
             id="name"
             name="name"
@@ -113,8 +113,8 @@ function Listing({ wizard, values, errorOf }: PartProps) {
             maxLength={limits.name}
             error={errorOf("name")}
           />
-        </div>
-        <div className={layout.full}>
+        </FullRow>
+        <FullRow>
           <TextField
             id="tagline"
             name="tagline"
@@ -124,8 +124,8 @@ function Listing({ wizard, values, errorOf }: PartProps) {
             maxLength={limits.tagline}
             error={errorOf("tagline")}
           />
-        </div>
-        <div className={layout.full}>
+        </FullRow>
+        <FullRow>
           <RichTextField
             id="description"
             name="description"
@@ -137,7 +137,7 @@ function Listing({ wizard, values, errorOf }: PartProps) {
             defaultValue={values.description}
             error={errorOf("description")}
           />
-        </div>
+        </FullRow>
         <MultiSelect
           id="categories"
           name="categories"
@@ -161,7 +161,7 @@ function Listing({ wizard, values, errorOf }: PartProps) {
         />
         <Features values={values} error={errorOf("featureIds")} />
         <TypeFields wizard={wizard} values={values} errorOf={errorOf} />
-      </div>
+      </Grid>
     </section>
   );
 }

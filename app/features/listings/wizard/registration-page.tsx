@@ -6,8 +6,8 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
@@ -82,10 +82,10 @@ function Fields({ values, state }: { values: RegistrationValues; state: StepStat
     maxLength: limits.line,
   });
   return (
-    <div className={layout.fields}>
-      <div className={layout.full}>
+    <Grid>
+      <FullRow>
         <TextField {...field("legalName")} autoComplete="organization" />
-      </div>
+      </FullRow>
       <TextField {...field("contactName")} autoComplete="name" />
       <TextField {...field("contactEmail")} type="email" inputMode="email" autoComplete="email" />
       <TextField {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" />
@@ -102,6 +102,6 @@ function Fields({ values, state }: { values: RegistrationValues; state: StepStat
         autoComplete="address-level1"
       />
       <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" />
-    </div>
+    </Grid>
   );
 }

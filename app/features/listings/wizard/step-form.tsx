@@ -7,8 +7,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { StepState } from "./step-state.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -56,7 +56,7 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
         </button>
         {formKey === undefined ? null : <input type="hidden" name="formKey" value={formKey} />}
         {children}
-        <div className={layout.actions}>
+        <Inline>
           <Button
             type="submit"
             name="intent"
@@ -91,7 +91,7 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
           <span className={styles.kept} role="status">
             {autosave.state === "idle" ? "" : t(`wizard.${autosave.state}`)}
           </span>
-        </div>
+        </Inline>
       </Form>
       {wizard ? <DiscardDraft wizard={wizard} /> : null}
     </>

@@ -5,13 +5,13 @@ import { ListingState } from "#app/features/listings/listing-state.tsx";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Stepper } from "#app/ui/feedback/stepper.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Aside, Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./wizard.css.ts";
 import type { Wizard } from "./wizard.server.ts";
@@ -32,20 +32,19 @@ export function WizardFrame({ step, wizard, children }: WizardFrameProps) {
   ];
   const open = wizard === null || isEditable(wizard.status);
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="page">
-          {open ? t(`step.${step}`) : wizard.values.provider.name}
-        </Heading>
-        <p className={layout.lead}>{open ? t(`step.${step}.lead`) : t("state.lead")}</p>
-        {open ? <WizardSteps step={step} wizard={wizard} /> : null}
-        <div className={layout.formAndAside}>
-          <div>{open ? children : <ListingState wizard={wizard} />}</div>
-          {wizard && wizard.status !== "rejected" ? <Preview wizard={wizard} open={open} /> : null}
-        </div>
-      </div>
-    </Wrap>
+    <Page>
+      <PageHead
+        look="page"
+        trail={trail}
+        title={open ? t(`step.${step}`) : wizard.values.provider.name}
+        lead={open ? t(`step.${step}.lead`) : t("state.lead")}
+      />
+      {open ? <WizardSteps step={step} wizard={wizard} /> : null}
+      <Columns of="form">
+        <div>{open ? children : <ListingState wizard={wizard} />}</div>
+        {wizard && wizard.status !== "rejected" ? <Preview wizard={wizard} open={open} /> : null}
+      </Columns>
+    </Page>
   );
 }
 
@@ -77,7 +76,7 @@ function WizardSteps({ step, wizard }: Omit<WizardFrameProps, "children">) {
 function Preview({ wizard, open }: { wizard: Wizard; open: boolean }) {
   const { t } = useTranslation("listings");
   return (
-    <aside className={layout.aside} aria-labelledby="preview">
+    <Aside aria-labelledby="preview">
       <div className={styles.preview}>
         <Heading level={2} look="small" id="preview">
           {t("preview.title")}
@@ -93,6 +92,6 @@ function Preview({ wizard, open }: { wizard: Wizard; open: boolean }) {
         </LinkButton>
         <p className={styles.hint}>{t(open ? "preview.hint" : "preview.hint.sent")}</p>
       </div>
-    </aside>
+    </Aside>
   );
 }

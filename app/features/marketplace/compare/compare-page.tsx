@@ -10,9 +10,8 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { type CompareAddress, mostCompared, toCompareSearch } from "./compare-address.ts";
@@ -41,24 +40,22 @@ export function ComparePage({ services, address, link, prices }: ComparePageProp
   ];
   const missing = address.ids.length - services.length;
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <div className={styles.head}>
-          <Heading level={1} look="page">
-            {services.length === 0 ? t("compare.title") : t("compare.heading", { count: services.length })}
-          </Heading>
-          {services.length > 1 ? <Actions {...{ address, link }} /> : null}
-        </div>
-        {missing > 0 ? (
-          <p role="status" className={styles.note}>
-            {t("compare.missing", { count: missing })}
-          </p>
-        ) : null}
-        {services.length === 1 ? <p className={styles.note}>{t("compare.one")}</p> : null}
-        {services.length === 0 ? <Nothing /> : <Table {...{ services, rows, address }} />}
+    <Page>
+      <Breadcrumb trail={trail} />
+      <div className={styles.head}>
+        <Heading level={1} look="page">
+          {services.length === 0 ? t("compare.title") : t("compare.heading", { count: services.length })}
+        </Heading>
+        {services.length > 1 ? <Actions {...{ address, link }} /> : null}
       </div>
-    </Wrap>
+      {missing > 0 ? (
+        <p role="status" className={styles.note}>
+          {t("compare.missing", { count: missing })}
+        </p>
+      ) : null}
+      {services.length === 1 ? <p className={styles.note}>{t("compare.one")}</p> : null}
+      {services.length === 0 ? <Nothing /> : <Table {...{ services, rows, address }} />}
+    </Page>
   );
 }
 

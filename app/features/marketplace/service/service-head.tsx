@@ -35,7 +35,7 @@ export function ServiceHead({ service, tabs, preview = false }: ServiceHeadProps
   return (
     <div className={styles.head}>
       <Wrap>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
+        <Breadcrumb trail={trail} />
         {preview ? (
           <p className={styles.preview} role="note">
             <Icon of={Eye} size={16} />

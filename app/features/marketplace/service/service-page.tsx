@@ -4,9 +4,9 @@ import type { Demo } from "#app/features/try-it/demo.ts";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { TabPanel, Tabs } from "#app/ui/layout/tabs.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -58,10 +58,10 @@ export function ServicePage({ pricing, ...props }: ServicePageProps & WithPricin
       <Wrap>
         <TabPanel value="overview">
           <div className={styles.section}>
-            <div className={layout.contentAndAside}>
+            <Columns of="content">
               <SafeHtml html={service.description} lead />
               <ServiceTags service={service} />
-            </div>
+            </Columns>
             {media.length > 0 ? <ServiceMedia media={media} /> : null}
             <RelatedServices services={props.related} />
           </div>

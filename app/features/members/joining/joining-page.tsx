@@ -7,12 +7,11 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { radio } from "#app/ui/form/radio.css.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Inline } from "#app/ui/layout/inline.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { type JoiningSettings, type JoiningValues, joiningModes } from "./joining-mode.ts";
 
@@ -38,34 +37,28 @@ export function JoiningPage({ settings, link, state }: JoiningPageProps) {
     { name: t("joining.title"), to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="app">
-          {t("joining.title")}
-        </Heading>
-        <p className={layout.lead}>{t("joining.lead")}</p>
-        <div className={styles.cards}>
-          {state?.kind === "saved" || state?.kind === "closed" ? (
-            <p className={styles.done} role="status">
-              {t(`joining.${state.kind}`)}
-            </p>
-          ) : null}
-          <ModeForm settings={settings} state={state} />
-          <SectionCard id="public-link" title={t("joining.link")} roomy>
-            <p className={styles.text}>{t("joining.link.text")}</p>
-            <CopyField
-              id="publicLink"
-              label={t("joining.link")}
-              text={link}
-              action={t("onboarding:done.copy")}
-              copied={t("onboarding:done.copied")}
-            />
-          </SectionCard>
-          <PrivateLink settings={settings} state={state} />
-        </div>
+    <Page>
+      <PageHead look="app" trail={trail} title={t("joining.title")} lead={t("joining.lead")} />
+      <div className={styles.cards}>
+        {state?.kind === "saved" || state?.kind === "closed" ? (
+          <p className={styles.done} role="status">
+            {t(`joining.${state.kind}`)}
+          </p>
+        ) : null}
+        <ModeForm settings={settings} state={state} />
+        <SectionCard id="public-link" title={t("joining.link")} roomy>
+          <p className={styles.text}>{t("joining.link.text")}</p>
+          <CopyField
+            id="publicLink"
+            label={t("joining.link")}
+            text={link}
+            action={t("onboarding:done.copy")}
+            copied={t("onboarding:done.copied")}
+          />
+        </SectionCard>
+        <PrivateLink settings={settings} state={state} />
       </div>
-    </Wrap>
+    </Page>
   );
 }
 
@@ -106,11 +99,11 @@ function ModeForm({ settings, state }: Omit<JoiningPageProps, "link">) {
           typedLimit={2000}
           rows={3}
         />
-        <div className={layout.actions}>
+        <Inline>
           <Button type="submit" name="intent" value="save" kind="primary" size="form" pending={pending}>
             {t("joining.save")}
           </Button>
-        </div>
+        </Inline>
       </Form>
     </SectionCard>
   );

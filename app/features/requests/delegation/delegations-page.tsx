@@ -2,12 +2,10 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import type { Delegation, Delegations } from "./delegation.ts";
@@ -30,44 +28,34 @@ export function DelegationsPage({ delegations: { shown, services, markets }, ref
     { name: t("delegations.title"), to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="page">
-          {t("delegations.title")}
-        </Heading>
-        <p className={layout.lead}>{t("delegations.lead")}</p>
-        <div className={styles.parts}>
-          {refused ? <ErrorSummary title={t("delegations.refused")} errors={[]} /> : null}
-          {shown.length === 0 ? (
-            <p className={styles.text}>{t("delegations.none")}</p>
-          ) : (
-            <DelegationTable rows={shown} />
-          )}
-          <SectionCard id="add" title={t("delegations.add")} roomy>
-            <Form method="post" key={shown.length} className={styles.form}>
-              <SelectField
-                id="service"
-                name="service"
-                label={t("delegations.service")}
-                placeholder={t("delegations.everyService")}
-                options={toOptions(services)}
-              />
-              <SelectField
-                id="market"
-                name="market"
-                label={t("delegations.market")}
-                placeholder={t("delegations.everyMarket")}
-                options={toOptions(markets)}
-              />
-              <Button type="submit" name="intent" value="allow" kind="primary" size="form" pending={pending}>
-                {t("delegations.allow")}
-              </Button>
-            </Form>
-          </SectionCard>
-        </div>
+    <Page>
+      <PageHead look="page" trail={trail} title={t("delegations.title")} lead={t("delegations.lead")} />
+      <div className={styles.parts}>
+        {refused ? <ErrorSummary title={t("delegations.refused")} errors={[]} /> : null}
+        {shown.length === 0 ? <p className={styles.text}>{t("delegations.none")}</p> : <DelegationTable rows={shown} />}
+        <SectionCard id="add" title={t("delegations.add")} roomy>
+          <Form method="post" key={shown.length} className={styles.form}>
+            <SelectField
+              id="service"
+              name="service"
+              label={t("delegations.service")}
+              placeholder={t("delegations.everyService")}
+              options={toOptions(services)}
+            />
+            <SelectField
+              id="market"
+              name="market"
+              label={t("delegations.market")}
+              placeholder={t("delegations.everyMarket")}
+              options={toOptions(markets)}
+            />
+            <Button type="submit" name="intent" value="allow" kind="primary" size="form" pending={pending}>
+              {t("delegations.allow")}
+            </Button>
+          </Form>
+        </SectionCard>
       </div>
-    </Wrap>
+    </Page>
   );
 }
 

@@ -7,8 +7,9 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import type { RequestPageProps } from "./request-form-state.ts";
 import type { RequestField } from "./service-request.ts";
 
@@ -32,30 +33,34 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
         <ErrorSummary title={t("throttled", { count: Math.ceil(state.retryAfterSeconds / 60) })} errors={[]} />
       ) : null}
       {state?.kind === "failed" ? <ErrorSummary title={t(`failed.${kind}`)} errors={[]} /> : null}
-      <Form method="post" noValidate className={layout.fields}>
-        <input type="hidden" name="formKey" value={formKey} />
-        <FormFields
-          fields={shown}
-          values={values}
-          errorOf={errorOf}
-          readOnly={locked}
-          drawn={{
-            acceptTerms: ({ error }) => <TermsField defaultChecked={isOn(values, "acceptTerms")} error={error} />,
-          }}
-        />
-        <div className={`${layout.full} ${layout.actions}`}>
-          <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
-            {t("submit")}
-          </Button>
-          <LinkButton
-            to={service ? `${tenant.serviceBase}/service/${service.id}` : tenant.home}
-            kind="quiet"
-            size="form"
-            width="wideOnPhone"
-          >
-            {t("cancel")}
-          </LinkButton>
-        </div>
+      <Form method="post" noValidate>
+        <Grid>
+          <input type="hidden" name="formKey" value={formKey} />
+          <FormFields
+            fields={shown}
+            values={values}
+            errorOf={errorOf}
+            readOnly={locked}
+            drawn={{
+              acceptTerms: ({ error }) => <TermsField defaultChecked={isOn(values, "acceptTerms")} error={error} />,
+            }}
+          />
+          <FullRow>
+            <Inline>
+              <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+                {t("submit")}
+              </Button>
+              <LinkButton
+                to={service ? `${tenant.serviceBase}/service/${service.id}` : tenant.home}
+                kind="quiet"
+                size="form"
+                width="wideOnPhone"
+              >
+                {t("cancel")}
+              </LinkButton>
+            </Inline>
+          </FullRow>
+        </Grid>
       </Form>
     </>
   );

@@ -84,3 +84,5 @@ export const doneText = style({
   margin: 0,
 });
 export const reference = style({ color: vars.color.inkSoft, margin: 0, overflowWrap: "anywhere" });
+
+export const onlyBeside = style({ "@media": { [media.oneColumn]: { display: "none" } } });

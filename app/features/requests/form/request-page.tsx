@@ -7,10 +7,11 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { Aside, Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Lead } from "#app/ui/layout/lead.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { RequestForm } from "./request-form.tsx";
@@ -30,27 +31,25 @@ export function RequestPage(props: RequestPageProps) {
   ];
   const result = toResult(props);
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        {result ?? (
-          <div className={layout.formAndAside}>
-            <div>
-              <Heading level={1} look="page">
-                {title}
-              </Heading>
-              <p className={layout.lead}>{t(`${kind}.lead`)}</p>
-              {service ? <ShortQuery service={service} /> : null}
-              <RequestForm {...props} />
-            </div>
-            <aside className={layout.aside}>
-              {service ? <ServiceQuery service={service} /> : null}
-              <Notes />
-            </aside>
+    <Page>
+      <Breadcrumb trail={trail} />
+      {result ?? (
+        <Columns of="form">
+          <div>
+            <Heading level={1} look="page">
+              {title}
+            </Heading>
+            <Lead>{t(`${kind}.lead`)}</Lead>
+            {service ? <ShortQuery service={service} /> : null}
+            <RequestForm {...props} />
           </div>
-        )}
-      </div>
-    </Wrap>
+          <Aside>
+            {service ? <ServiceQuery service={service} /> : null}
+            <Notes />
+          </Aside>
+        </Columns>
+      )}
+    </Page>
   );
 }
 
@@ -82,7 +81,7 @@ function ShortQuery({ service }: { service: RequestedService }) {
 function ServiceQuery({ service }: { service: RequestedService }) {
   const { t } = useTranslation("requests");
   return (
-    <div className={layout.onlyBeside}>
+    <div className={styles.onlyBeside}>
       <Card>
         <div className={styles.subjectLabel}>{t("asking")}</div>
         <div className={styles.service}>

@@ -4,10 +4,10 @@ import { RequestStepper, StateTag } from "#app/features/requests/request-state.t
 import type { RequestDetail } from "#app/features/requests/request-view.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { ActionRefusal, type ActionState, RequestCompose, RequestMoves } from "./request-compose.tsx";
 import { RequestHistory, RequestThread } from "./request-thread.tsx";
@@ -22,26 +22,24 @@ interface RequestDetailPageProps {
 /** What became of a request, for the person who made it: to read, answer, accept and withdraw. */
 export function RequestDetailPage({ request, state, trail }: RequestDetailPageProps) {
   return (
-    <Wrap>
-      <div className={layout.page}>
-        {trail}
-        <Head request={request} />
-        <ActionRefusal state={state} />
-        <div className={styles.way}>
-          <RequestStepper request={request} />
-        </div>
-        <div className={layout.contentAndAside}>
-          <div className={styles.main}>
-            <RequestThread request={request} />
-            <RequestCompose request={request} state={state} />
-          </div>
-          <div className={styles.side}>
-            <Facts request={request} />
-            <RequestHistory request={request} />
-          </div>
-        </div>
+    <Page>
+      {trail}
+      <Head request={request} />
+      <ActionRefusal state={state} />
+      <div className={styles.way}>
+        <RequestStepper request={request} />
       </div>
-    </Wrap>
+      <Columns of="content">
+        <div className={styles.main}>
+          <RequestThread request={request} />
+          <RequestCompose request={request} state={state} />
+        </div>
+        <div className={styles.side}>
+          <Facts request={request} />
+          <RequestHistory request={request} />
+        </div>
+      </Columns>
+    </Page>
   );
 }
 

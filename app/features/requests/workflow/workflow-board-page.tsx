@@ -6,8 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
 import { boardGroups } from "./workflow-board.ts";
 
 /** Active workflows by status, each with its way; a group that is empty is left out. */
@@ -20,43 +19,41 @@ export function WorkflowBoardPage({ requests, hasMore }: OwnRequests) {
     }))
     .filter((group) => group.requests.length > 0);
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <div className={styles.pageHead}>
-          <div>
-            <Heading level={1} look="app">
-              {t("board.title")}
-            </Heading>
-            <p className={styles.pageLead}>{t("board.lead")}</p>
-          </div>
-          <LinkButton to="/startworkflowint" kind={filled.length > 0 ? "primary" : "secondary"}>
-            {t("own.workflow.find")}
-          </LinkButton>
+    <Page>
+      <div className={styles.pageHead}>
+        <div>
+          <Heading level={1} look="app">
+            {t("board.title")}
+          </Heading>
+          <p className={styles.pageLead}>{t("board.lead")}</p>
         </div>
-        {filled.length === 0 ? <NoWorkflow /> : null}
-        <div className={styles.groups}>
-          {filled.map((group) => (
-            <section key={group.key} className={styles.group} aria-labelledby={group.key}>
-              <Heading level={2} look="section" id={group.key}>
-                {t(`board.${group.key}`)}
-              </Heading>
-              <ul className={styles.list}>
-                {group.requests.map((request) => (
-                  <li key={request.id}>
-                    <RequestRow request={request} withWay />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-        {hasMore ? (
-          <div className={styles.older}>
-            <LinkButton to="/myworkflows">{t("board.all")}</LinkButton>
-          </div>
-        ) : null}
+        <LinkButton to="/startworkflowint" kind={filled.length > 0 ? "primary" : "secondary"}>
+          {t("own.workflow.find")}
+        </LinkButton>
       </div>
-    </Wrap>
+      {filled.length === 0 ? <NoWorkflow /> : null}
+      <div className={styles.groups}>
+        {filled.map((group) => (
+          <section key={group.key} className={styles.group} aria-labelledby={group.key}>
+            <Heading level={2} look="section" id={group.key}>
+              {t(`board.${group.key}`)}
+            </Heading>
+            <ul className={styles.list}>
+              {group.requests.map((request) => (
+                <li key={request.id}>
+                  <RequestRow request={request} withWay />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {hasMore ? (
+        <div className={styles.older}>
+          <LinkButton to="/myworkflows">{t("board.all")}</LinkButton>
+        </div>
+      ) : null}
+    </Page>
   );
 }
 

@@ -9,8 +9,8 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 
 interface WorkflowServicesPageProps {
   /** `featured`: the tenant's workflows at a glance; `start`: to choose what to start. */
@@ -27,51 +27,50 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
     { name: t("featured.title"), to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        {purpose === "featured" ? <Breadcrumb label={t("shell:breadcrumb")} trail={trail} /> : null}
-        <Heading level={1} look={purpose === "featured" ? "page" : "app"}>
-          {t(`${purpose}.title`)}
-        </Heading>
-        <p className={layout.lead}>{t(`${purpose}.lead`)}</p>
-        {services.length === 0 ? (
-          <EmptyState
-            icon={Layers}
-            title={
-              <Heading level={2} look="card">
-                {t("featured.none")}
-              </Heading>
-            }
-            text={t("featured.none.text")}
-            actions={
-              <LinkButton to={tenant.home} kind="primary">
-                {t("own.service.find")}
-              </LinkButton>
-            }
-          />
-        ) : (
-          <section aria-labelledby="services">
-            <h2 id="services" className={visuallyHidden}>
-              {t("own.workflow.title")}
-            </h2>
-            <FeatureDrawings />
-            <ul className={styles.blocks}>
-              {services.map((service) => (
-                <li key={service.id} className={styles.block}>
-                  <ServiceCard service={service} />
-                  <LinkButton
-                    to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
-                    width="wide"
-                    kind="secondary"
-                  >
-                    {t("workflow.title")}
-                  </LinkButton>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </Wrap>
+    <Page>
+      {purpose === "featured" ? <Breadcrumb trail={trail} /> : null}
+      <PageHead
+        look={purpose === "featured" ? "page" : "app"}
+        title={t(`${purpose}.title`)}
+        lead={t(`${purpose}.lead`)}
+      />
+      {services.length === 0 ? (
+        <EmptyState
+          icon={Layers}
+          title={
+            <Heading level={2} look="card">
+              {t("featured.none")}
+            </Heading>
+          }
+          text={t("featured.none.text")}
+          actions={
+            <LinkButton to={tenant.home} kind="primary">
+              {t("own.service.find")}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <section aria-labelledby="services">
+          <h2 id="services" className={visuallyHidden}>
+            {t("own.workflow.title")}
+          </h2>
+          <FeatureDrawings />
+          <ul className={styles.blocks}>
+            {services.map((service) => (
+              <li key={service.id} className={styles.block}>
+                <ServiceCard service={service} />
+                <LinkButton
+                  to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
+                  width="wide"
+                  kind="secondary"
+                >
+                  {t("workflow.title")}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
   );
 }

@@ -12,7 +12,7 @@ import { SaveBar } from "#app/ui/form/save-bar.tsx";
 import { useDiscard } from "#app/ui/form/use-discard.ts";
 import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
 import { Button } from "#app/ui/layout/button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
@@ -72,11 +72,11 @@ export function TenantPagesPage({ slug, choice, text, saved, state: answered }: 
               startsAs="markdown"
               defaultValue={state?.typed ?? text.source}
             />
-            <div className={layout.actions}>
+            <Inline>
               <Button type="submit" name="intent" value="look">
                 {t("pages.look")}
               </Button>
-            </div>
+            </Inline>
           </Form>
           <SectionCard id="shown" title={t("pages.shown")}>
             {html === null ? (

@@ -5,8 +5,7 @@ import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
 
 const parts = ["brand", "copy", "pages", "history"] as const;
 
@@ -31,43 +30,41 @@ export function PreviewFrame({ slug, title, tag, lead, actions, here, saved, chi
     { name: `tenants/${slug}`, to: "#" },
   ];
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <div className={styles.head}>
-          <div>
-            <div className={styles.titleLine}>
-              <Heading level={1} look="app">
-                {title}
-              </Heading>
-              {tag}
-            </div>
-            <p className={styles.lead}>{lead}</p>
+    <Page>
+      <Breadcrumb trail={trail} />
+      <div className={styles.head}>
+        <div>
+          <div className={styles.titleLine}>
+            <Heading level={1} look="app">
+              {title}
+            </Heading>
+            {tag}
           </div>
-          {actions}
+          <p className={styles.lead}>{lead}</p>
         </div>
-        <nav aria-label={t("parts")}>
-          <ul className={styles.tabs}>
-            {parts.map((part) => (
-              <li key={part}>
-                <Link
-                  to={part === "brand" ? root : `${root}/${part}`}
-                  className={styles.tab}
-                  aria-current={part === here ? "page" : undefined}
-                >
-                  {t(`part.${part}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {saved ? (
-          <p role="status" className={styles.notes.good}>
-            {t(`saved.${saved}`)}
-          </p>
-        ) : null}
-        {children}
+        {actions}
       </div>
-    </Wrap>
+      <nav aria-label={t("parts")}>
+        <ul className={styles.tabs}>
+          {parts.map((part) => (
+            <li key={part}>
+              <Link
+                to={part === "brand" ? root : `${root}/${part}`}
+                className={styles.tab}
+                aria-current={part === here ? "page" : undefined}
+              >
+                {t(`part.${part}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {saved ? (
+        <p role="status" className={styles.notes.good}>
+          {t(`saved.${saved}`)}
+        </p>
+      ) : null}
+      {children}
+    </Page>
   );
 }

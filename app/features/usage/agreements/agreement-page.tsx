@@ -9,12 +9,10 @@ import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./agreement-page.css.ts";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
@@ -40,42 +38,41 @@ export function AgreementPage({ agreement, pricing, held, history, state }: Agre
   ];
   const decides = agreement.acts.length > 0;
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="app">
-          {t(`agreement.heading.${side}`, { service: serviceName, company: otherName })}
-        </Heading>
-        <p className={styles.line}>
-          <AgreementTag state={agreement.state} />
-          {startsAt === null ? null : (
-            <span>
-              {t("agreement.since")} <Moment iso={startsAt} locale={locale} look="day" />
-            </span>
-          )}
-        </p>
-        <div className={report.stack}>
-          <AgreementRefused state={state} />
-          <MonthFigures agreement={agreement} isGraduated={isGraduated(pricing.current ?? freeTerms)} />
-          {agreement.acts.includes("accept") ? <Answer agreement={agreement} /> : null}
-          <HeldCard days={held} side={side} decides={side === "buyer" && agreement.mayDecide} />
-          <AgreementPrice pricing={pricing} />
-          {side === "buyer" && decides && agreement.state !== "offered" ? (
-            <SectionCard id="limit" title={t("limit.title")}>
-              <LimitForm
-                key={agreement.version}
-                limitCents={agreement.limitCents}
-                isHard={agreement.limitIsHard}
-                version={agreement.version}
-                error={state?.kind === "limit"}
-              />
-            </SectionCard>
-          ) : null}
-          <History history={history} />
-          {decides && !agreement.acts.includes("accept") ? <PauseOrEnd agreement={agreement} /> : null}
-        </div>
+    <Page>
+      <PageHead
+        look="app"
+        trail={trail}
+        title={t(`agreement.heading.${side}`, { service: serviceName, company: otherName })}
+      />
+      <p className={styles.line}>
+        <AgreementTag state={agreement.state} />
+        {startsAt === null ? null : (
+          <span>
+            {t("agreement.since")} <Moment iso={startsAt} locale={locale} look="day" />
+          </span>
+        )}
+      </p>
+      <div className={report.stack}>
+        <AgreementRefused state={state} />
+        <MonthFigures agreement={agreement} isGraduated={isGraduated(pricing.current ?? freeTerms)} />
+        {agreement.acts.includes("accept") ? <Answer agreement={agreement} /> : null}
+        <HeldCard days={held} side={side} decides={side === "buyer" && agreement.mayDecide} />
+        <AgreementPrice pricing={pricing} />
+        {side === "buyer" && decides && agreement.state !== "offered" ? (
+          <SectionCard id="limit" title={t("limit.title")}>
+            <LimitForm
+              key={agreement.version}
+              limitCents={agreement.limitCents}
+              isHard={agreement.limitIsHard}
+              version={agreement.version}
+              error={state?.kind === "limit"}
+            />
+          </SectionCard>
+        ) : null}
+        <History history={history} />
+        {decides && !agreement.acts.includes("accept") ? <PauseOrEnd agreement={agreement} /> : null}
       </div>
-    </Wrap>
+    </Page>
   );
 }
 

@@ -10,10 +10,10 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import * as styles from "./agreement-page.css.ts";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
@@ -38,38 +38,31 @@ export function AgreementsPage({ agreements, hasMore, page, spending, offered, s
   // A limit is for who buys; one that was set is shown to be taken back.
   const buys = agreements.some(({ side }) => side === "buyer") || (spending !== null && spending.limitCents !== null);
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Heading level={1} look="app">
-          {t("agreement.title")}
-        </Heading>
-        <p className={layout.lead}>{t("agreement.lead")}</p>
-        <div className={report.stack}>
-          <AgreementRefused state={state} />
-          {agreements.length === 0 ? (
-            <EmptyState
-              icon={FileCheck}
-              title={
-                <Heading level={2} look="card">
-                  {t("agreement.none")}
-                </Heading>
-              }
-              text={t("agreement.none.text")}
-            />
-          ) : null}
-          {sides.map(({ side, rows }) =>
-            rows.length === 0 ? null : <Agreements key={side} side={side} rows={rows} />,
-          )}
-          {hasMore ? (
-            <div>
-              <LinkButton to={`?page=${page + 1}`}>{t("agreement.more")}</LinkButton>
-            </div>
-          ) : null}
-          {spending && buys ? <SpendingCard spending={spending} state={state} /> : null}
-          {offered.length > 0 ? <OfferCard offered={offered} state={state} /> : null}
-        </div>
+    <Page>
+      <PageHead look="app" title={t("agreement.title")} lead={t("agreement.lead")} />
+      <div className={report.stack}>
+        <AgreementRefused state={state} />
+        {agreements.length === 0 ? (
+          <EmptyState
+            icon={FileCheck}
+            title={
+              <Heading level={2} look="card">
+                {t("agreement.none")}
+              </Heading>
+            }
+            text={t("agreement.none.text")}
+          />
+        ) : null}
+        {sides.map(({ side, rows }) => (rows.length === 0 ? null : <Agreements key={side} side={side} rows={rows} />))}
+        {hasMore ? (
+          <div>
+            <LinkButton to={`?page=${page + 1}`}>{t("agreement.more")}</LinkButton>
+          </div>
+        ) : null}
+        {spending && buys ? <SpendingCard spending={spending} state={state} /> : null}
+        {offered.length > 0 ? <OfferCard offered={offered} state={state} /> : null}
       </div>
-    </Wrap>
+    </Page>
   );
 }
 

@@ -4,12 +4,11 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { isSettled } from "./dispute.ts";
@@ -34,41 +33,40 @@ export function DisputePage({ dispute, state, list }: DisputePageProps) {
   const { serviceName, acts } = dispute;
   const time = dispute.day === null ? month(dispute.month) : day(dispute.day);
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={[list, { name: serviceName, to: "#" }]} />
-        <Heading level={1} look="app">
-          {t("dispute.heading", { service: serviceName, time })}
-        </Heading>
-        <p className={layout.lead}>{t("dispute.between", { buyer: dispute.buyerName, seller: dispute.sellerName })}</p>
-        {state ? <Refused state={state} /> : null}
-        <div className={styles.columns}>
-          <section className={styles.thread} aria-labelledby="thread">
-            <div className={styles.threadHead}>
-              <Heading level={2} look="card" id="thread">
-                {t("dispute.thread")}
-              </Heading>
-              <DisputeTag {...dispute} />
-            </div>
-            <Due dispute={dispute} />
-            <div className={styles.part}>
-              <DisputeThread dispute={dispute} />
-            </div>
-            {acts.includes("reply") ? (
-              <div className={styles.part}>
-                <ReplyForm dispute={dispute} state={state} />
-              </div>
-            ) : null}
-          </section>
-          <div className={styles.column}>
-            <Facts dispute={dispute} time={time} />
-            {acts.includes("correct") ? <CorrectForm dispute={dispute} state={state} /> : null}
-            {acts.includes("decline") ? <DeclineForm dispute={dispute} state={state} /> : null}
-            {acts.includes("takeBack") ? <TakeBackForm dispute={dispute} /> : null}
+    <Page>
+      <PageHead
+        look="app"
+        trail={[list, { name: serviceName, to: "#" }]}
+        title={t("dispute.heading", { service: serviceName, time })}
+        lead={t("dispute.between", { buyer: dispute.buyerName, seller: dispute.sellerName })}
+      />
+      {state ? <Refused state={state} /> : null}
+      <div className={styles.columns}>
+        <section className={styles.thread} aria-labelledby="thread">
+          <div className={styles.threadHead}>
+            <Heading level={2} look="card" id="thread">
+              {t("dispute.thread")}
+            </Heading>
+            <DisputeTag {...dispute} />
           </div>
+          <Due dispute={dispute} />
+          <div className={styles.part}>
+            <DisputeThread dispute={dispute} />
+          </div>
+          {acts.includes("reply") ? (
+            <div className={styles.part}>
+              <ReplyForm dispute={dispute} state={state} />
+            </div>
+          ) : null}
+        </section>
+        <div className={styles.column}>
+          <Facts dispute={dispute} time={time} />
+          {acts.includes("correct") ? <CorrectForm dispute={dispute} state={state} /> : null}
+          {acts.includes("decline") ? <DeclineForm dispute={dispute} state={state} /> : null}
+          {acts.includes("takeBack") ? <TakeBackForm dispute={dispute} /> : null}
         </div>
       </div>
-    </Wrap>
+    </Page>
   );
 }
 

@@ -3,11 +3,10 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import type { DisputeList } from "./disputes.server.ts";
 import { DisputesTable } from "./disputes-table.tsx";
 
@@ -24,42 +23,36 @@ export function DisputesPage({ disputes, hasMore, page }: DisputeList & { page: 
     rows: disputes.filter((dispute) => dispute.side === side),
   }));
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={trail} />
-        <Heading level={1} look="app">
-          {t("dispute.title")}
-        </Heading>
-        <p className={layout.lead}>{t("dispute.lead")}</p>
-        <div className={report.stack}>
-          {disputes.length === 0 ? (
-            <EmptyState
-              icon={MessageSquareWarning}
-              title={
-                <Heading level={2} look="card">
-                  {t("dispute.none")}
-                </Heading>
-              }
-              text={t("dispute.none.text")}
-            />
-          ) : null}
-          {sides.map(({ side, rows }) =>
-            rows.length === 0 ? null : (
-              <section key={side} aria-labelledby={side} className={report.part}>
-                <Heading level={2} look="section" id={side}>
-                  {t(`dispute.side.${side}`)}
-                </Heading>
-                <DisputesTable caption={t(`dispute.side.${side}`)} disputes={rows} base="/company/payment/disputes" />
-              </section>
-            ),
-          )}
-          {hasMore ? (
-            <div>
-              <LinkButton to={`?page=${page + 1}`}>{t("dispute.more")}</LinkButton>
-            </div>
-          ) : null}
-        </div>
+    <Page>
+      <PageHead look="app" trail={trail} title={t("dispute.title")} lead={t("dispute.lead")} />
+      <div className={report.stack}>
+        {disputes.length === 0 ? (
+          <EmptyState
+            icon={MessageSquareWarning}
+            title={
+              <Heading level={2} look="card">
+                {t("dispute.none")}
+              </Heading>
+            }
+            text={t("dispute.none.text")}
+          />
+        ) : null}
+        {sides.map(({ side, rows }) =>
+          rows.length === 0 ? null : (
+            <section key={side} aria-labelledby={side} className={report.part}>
+              <Heading level={2} look="section" id={side}>
+                {t(`dispute.side.${side}`)}
+              </Heading>
+              <DisputesTable caption={t(`dispute.side.${side}`)} disputes={rows} base="/company/payment/disputes" />
+            </section>
+          ),
+        )}
+        {hasMore ? (
+          <div>
+            <LinkButton to={`?page=${page + 1}`}>{t("dispute.more")}</LinkButton>
+          </div>
+        ) : null}
       </div>
-    </Wrap>
+    </Page>
   );
 }

@@ -4,13 +4,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { noteLimit } from "./dispute-note.ts";
 import * as styles from "./dispute-page.css.ts";
 import type { ReportableLine, ReportOutcome } from "./report-problem.server.ts";
@@ -34,35 +32,32 @@ export function ReportProblemPage({ line, state }: ReportProblemPageProps) {
   const title = t("dispute.report");
   const statement = { name: month(line.month), to: `/company/payment/${line.month.slice(0, 7)}` };
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb label={t("shell:breadcrumb")} trail={[statement, { name: title, to: "#" }]} />
-        <Heading level={1} look="app">
-          {title}
-        </Heading>
-        <p className={layout.lead}>
-          {t("dispute.report.lead", {
-            service: line.serviceName,
-            month: month(line.month),
-            requests: count(line.requests),
-            money: money(line.totalCents),
-          })}
-        </p>
-        <Refused state={state} />
-        <div className={styles.columns}>
-          <Card padding="roomy">
-            <ReportForm line={line} state={state} />
-          </Card>
-          <SectionCard id="next" title={t("dispute.report.next")}>
-            <ol className={styles.steps}>
-              <li>{t("dispute.report.next.answer")}</li>
-              <li>{t("dispute.report.next.platform")}</li>
-              <li>{t("dispute.report.next.marked")}</li>
-            </ol>
-          </SectionCard>
-        </div>
+    <Page>
+      <PageHead
+        look="app"
+        trail={[statement, { name: title, to: "#" }]}
+        title={title}
+        lead={t("dispute.report.lead", {
+          service: line.serviceName,
+          month: month(line.month),
+          requests: count(line.requests),
+          money: money(line.totalCents),
+        })}
+      />
+      <Refused state={state} />
+      <div className={styles.columns}>
+        <Card padding="roomy">
+          <ReportForm line={line} state={state} />
+        </Card>
+        <SectionCard id="next" title={t("dispute.report.next")}>
+          <ol className={styles.steps}>
+            <li>{t("dispute.report.next.answer")}</li>
+            <li>{t("dispute.report.next.platform")}</li>
+            <li>{t("dispute.report.next.marked")}</li>
+          </ol>
+        </SectionCard>
       </div>
-    </Wrap>
+    </Page>
   );
 }
 

@@ -6,7 +6,8 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { type DetailErrors, invoiceProvider } from "./payment-provider.ts";
 
 /** What came of posting the form. */
@@ -41,26 +42,30 @@ export function PaymentMethodForm({
         </p>
       ) : null}
       {wrong.length > 0 ? <ErrorSummary title={t("payment.summary", { count: wrong.length })} errors={wrong} /> : null}
-      <Form method="post" noValidate className={layout.fields}>
-        {invoiceProvider.fields.map(({ name, optional, type, autoComplete }) => (
-          <TextField
-            key={name}
-            id={name}
-            name={name}
-            type={type}
-            label={translateData(t, `payment.${name}`, name)}
-            optional={optional}
-            autoComplete={autoComplete}
-            maxLength={200}
-            defaultValue={values[name] ?? ""}
-            error={errorOf(name)}
-          />
-        ))}
-        <div className={`${layout.full} ${layout.actions}`}>
-          <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
-            {t("payment.save")}
-          </Button>
-        </div>
+      <Form method="post" noValidate>
+        <Grid>
+          {invoiceProvider.fields.map(({ name, optional, type, autoComplete }) => (
+            <TextField
+              key={name}
+              id={name}
+              name={name}
+              type={type}
+              label={translateData(t, `payment.${name}`, name)}
+              optional={optional}
+              autoComplete={autoComplete}
+              maxLength={200}
+              defaultValue={values[name] ?? ""}
+              error={errorOf(name)}
+            />
+          ))}
+          <FullRow>
+            <Inline>
+              <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+                {t("payment.save")}
+              </Button>
+            </Inline>
+          </FullRow>
+        </Grid>
       </Form>
     </div>
   );

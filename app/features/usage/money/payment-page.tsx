@@ -5,9 +5,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { BillCard } from "./bill-card.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
@@ -33,48 +32,40 @@ export function PaymentPage({ details, showsAll, sells, state }: PaymentPageProp
   const company = useShell().viewer?.company?.name ?? "";
   const { bill, payee, method, month } = details;
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb
-          label={t("shell:breadcrumb")}
-          trail={[
-            { name: t("payment.company"), to: "/company" },
-            { name: t("payment.title"), to: "/company/payment" },
-          ]}
-        />
-        <div className={report.pageHead}>
-          <div>
-            <Heading level={1} look="app">
-              {t("payment.title")}
-            </Heading>
-            <p className={styles.lead}>{t("payment.lead", { company, days: invoiceProvider.dueDays })}</p>
-          </div>
-          {sells ? (
-            <div className={report.pageAction}>
-              <LinkButton to="/company/payment?side=seller">
-                <Icon of={ArrowLeftRight} size={16} />
-                {t("earnings.title")}
-              </LinkButton>
-            </div>
-          ) : null}
+    <Page>
+      <Breadcrumb
+        trail={[
+          { name: t("payment.company"), to: "/company" },
+          { name: t("payment.title"), to: "/company/payment" },
+        ]}
+      />
+      <div className={report.pageHead}>
+        <div>
+          <Heading level={1} look="app">
+            {t("payment.title")}
+          </Heading>
+          <p className={styles.lead}>{t("payment.lead", { company, days: invoiceProvider.dueDays })}</p>
         </div>
-        <div className={styles.stack}>
-          <BillCard
-            bill={bill}
-            payee={payee}
-            billingEmail={method?.email ?? null}
-            nextStatement={month.nextStatement}
-          />
-          <MonthCard month={month} spending={details.spending} />
-          <StatementTable statements={details.statements} showsAll={showsAll} />
-          <LedgerLines ledger={details.ledger} />
-          <div className={report.onScreen}>
-            <SectionCard id="method" title={t("payment.method")} roomy>
-              <PaymentMethodForm method={method} state={state} />
-            </SectionCard>
+        {sells ? (
+          <div className={report.pageAction}>
+            <LinkButton to="/company/payment?side=seller">
+              <Icon of={ArrowLeftRight} size={16} />
+              {t("earnings.title")}
+            </LinkButton>
           </div>
+        ) : null}
+      </div>
+      <div className={styles.stack}>
+        <BillCard bill={bill} payee={payee} billingEmail={method?.email ?? null} nextStatement={month.nextStatement} />
+        <MonthCard month={month} spending={details.spending} />
+        <StatementTable statements={details.statements} showsAll={showsAll} />
+        <LedgerLines ledger={details.ledger} />
+        <div className={report.onScreen}>
+          <SectionCard id="method" title={t("payment.method")} roomy>
+            <PaymentMethodForm method={method} state={state} />
+          </SectionCard>
         </div>
       </div>
-    </Wrap>
+    </Page>
   );
 }

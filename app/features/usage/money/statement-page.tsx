@@ -10,9 +10,9 @@ import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
 import * as bill from "./payment-page.css.ts";
@@ -53,52 +53,47 @@ export function StatementPage({ statement, method, payee, marks }: StatementPage
       : []),
   ] as const;
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <div className={styles.onScreen}>
-          <Breadcrumb
-            label={t("shell:breadcrumb")}
-            trail={[
-              { name: t("payment.company"), to: "/company" },
-              { name: t("payment.title"), to: "/company/payment" },
-              { name: title, to: "#" },
-            ]}
-          />
-        </div>
-        <div className={styles.pageHead}>
-          <div>
-            <Heading level={1} look="app">
-              {title}
-            </Heading>
-            <p className={layout.lead}>
-              {statement.isClosed ? issuer : t("invoice.open", { date: day(getIssueDay(statement.month)) })}
-            </p>
-          </div>
-          {statement.isClosed ? (
-            <div className={styles.pageAction}>
-              <LinkButton to={`/company/payment/${statement.month.slice(0, 7)}.pdf`} reloadDocument>
-                <Icon of={FileDown} size={16} />
-                {t("payment.document.load")}
-              </LinkButton>
-            </div>
-          ) : null}
-        </div>
-        <div className={styles.stack}>
-          <StatementSum statement={statement} payee={payee} billingEmail={method?.email ?? null} />
-          <Card>
-            <dl className={invoice.facts}>
-              {facts.map(([name, value]) => (
-                <div key={name} className={invoice.fact}>
-                  <dt className={invoice.term}>{name}</dt>
-                  <dd className={invoice.value}>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
-          <Lines statement={statement} marks={marks} />
-        </div>
+    <Page>
+      <div className={styles.onScreen}>
+        <Breadcrumb
+          trail={[
+            { name: t("payment.company"), to: "/company" },
+            { name: t("payment.title"), to: "/company/payment" },
+            { name: title, to: "#" },
+          ]}
+        />
       </div>
-    </Wrap>
+      <div className={styles.pageHead}>
+        <div>
+          <Heading level={1} look="app">
+            {title}
+          </Heading>
+          <Lead>{statement.isClosed ? issuer : t("invoice.open", { date: day(getIssueDay(statement.month)) })}</Lead>
+        </div>
+        {statement.isClosed ? (
+          <div className={styles.pageAction}>
+            <LinkButton to={`/company/payment/${statement.month.slice(0, 7)}.pdf`} reloadDocument>
+              <Icon of={FileDown} size={16} />
+              {t("payment.document.load")}
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.stack}>
+        <StatementSum statement={statement} payee={payee} billingEmail={method?.email ?? null} />
+        <Card>
+          <dl className={invoice.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name} className={invoice.fact}>
+                <dt className={invoice.term}>{name}</dt>
+                <dd className={invoice.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Lines statement={statement} marks={marks} />
+      </div>
+    </Page>
   );
 }
 

@@ -8,9 +8,8 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { Earnings } from "./earnings.ts";
 import * as styles from "./earnings-page.css.ts";
@@ -33,46 +32,43 @@ export function EarningsPage({ earnings, showsAll, state, isSaved }: EarningsPag
   const { t } = useTranslation("usage");
   const company = useShell().viewer?.company?.name ?? "";
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <Breadcrumb
-          label={t("shell:breadcrumb")}
-          trail={[
-            { name: t("payment.company"), to: "/company" },
-            { name: t("payment.title"), to: "/company/payment" },
-          ]}
-        />
-        <div className={report.pageHead}>
-          <div>
-            <Heading level={1} look="app">
-              {t("earnings.title")}
-            </Heading>
-            <p className={money.lead}>{t("earnings.lead", { company })}</p>
-          </div>
-          <div className={report.pageAction}>
-            <LinkButton to="/company/payment?side=buyer">
-              <Icon of={ArrowLeftRight} size={16} />
-              {t("earnings.toBuyer")}
-            </LinkButton>
-          </div>
+    <Page>
+      <Breadcrumb
+        trail={[
+          { name: t("payment.company"), to: "/company" },
+          { name: t("payment.title"), to: "/company/payment" },
+        ]}
+      />
+      <div className={report.pageHead}>
+        <div>
+          <Heading level={1} look="app">
+            {t("earnings.title")}
+          </Heading>
+          <p className={money.lead}>{t("earnings.lead", { company })}</p>
         </div>
-        <div className={money.stack}>
-          <Figures earnings={earnings} />
-          <div className={styles.halves}>
-            <NextPayoutCard earnings={earnings} />
-            <PastPayouts payouts={earnings.payouts} />
-          </div>
-          <HeldEarningsCard held={earnings.held} />
-          <InDisputeCard disputes={earnings.disputes} />
-          <EarningsTable earnings={earnings} showsAll={showsAll} />
-          <div className={report.onScreen}>
-            <SectionCard id="account" title={t("payee.title")} roomy>
-              <PayeeForm payee={earnings.payee} state={state} isSaved={isSaved} />
-            </SectionCard>
-          </div>
+        <div className={report.pageAction}>
+          <LinkButton to="/company/payment?side=buyer">
+            <Icon of={ArrowLeftRight} size={16} />
+            {t("earnings.toBuyer")}
+          </LinkButton>
         </div>
       </div>
-    </Wrap>
+      <div className={money.stack}>
+        <Figures earnings={earnings} />
+        <div className={styles.halves}>
+          <NextPayoutCard earnings={earnings} />
+          <PastPayouts payouts={earnings.payouts} />
+        </div>
+        <HeldEarningsCard held={earnings.held} />
+        <InDisputeCard disputes={earnings.disputes} />
+        <EarningsTable earnings={earnings} showsAll={showsAll} />
+        <div className={report.onScreen}>
+          <SectionCard id="account" title={t("payee.title")} roomy>
+            <PayeeForm payee={earnings.payee} state={state} isSaved={isSaved} />
+          </SectionCard>
+        </div>
+      </div>
+    </Page>
   );
 }
 

@@ -8,7 +8,8 @@ import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { accountTypes, type Payee, type PayeeErrors, type PayeeValues } from "./payee.ts";
 
 /** What came of posting the form; what was done leads back to the page. */
@@ -61,34 +62,38 @@ function Fields({ payee, fault }: { payee: Payee | null; fault: Extract<PayeeSta
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("payment.summary", { count: wrong.length })} errors={wrong} /> : null}
-      <Form method="post" action="/company/payment?side=seller" noValidate className={layout.fields}>
-        <input type="hidden" name="intent" value="payee" />
-        <TextField {...field("holder")} maxLength={70} autoComplete="organization" />
-        <TextField {...field("bankName")} maxLength={70} autoComplete="off" />
-        <SelectField
-          id="accountType"
-          name="accountType"
-          label={t("payee.accountType")}
-          options={accountTypes.map((type) => ({ value: type, label: t(`payee.accountType.${type}`) }))}
-          defaultValue={values.accountType ?? "checking"}
-          error={errorOf("accountType")}
-        />
-        <TextField {...field("routingNumber")} inputMode="numeric" maxLength={9} autoComplete="off" />
-        <TextField
-          id="accountNumber"
-          name="accountNumber"
-          label={t("bank.accountNumber")}
-          hint={t("payee.accountNumber.hint")}
-          inputMode="numeric"
-          maxLength={30}
-          autoComplete="off"
-          error={errorOf("accountNumber")}
-        />
-        <div className={`${layout.full} ${layout.actions}`}>
-          <Button type="submit" size="form" width="wideOnPhone" pending={pending}>
-            {t("payee.save")}
-          </Button>
-        </div>
+      <Form method="post" action="/company/payment?side=seller" noValidate>
+        <Grid>
+          <input type="hidden" name="intent" value="payee" />
+          <TextField {...field("holder")} maxLength={70} autoComplete="organization" />
+          <TextField {...field("bankName")} maxLength={70} autoComplete="off" />
+          <SelectField
+            id="accountType"
+            name="accountType"
+            label={t("payee.accountType")}
+            options={accountTypes.map((type) => ({ value: type, label: t(`payee.accountType.${type}`) }))}
+            defaultValue={values.accountType ?? "checking"}
+            error={errorOf("accountType")}
+          />
+          <TextField {...field("routingNumber")} inputMode="numeric" maxLength={9} autoComplete="off" />
+          <TextField
+            id="accountNumber"
+            name="accountNumber"
+            label={t("bank.accountNumber")}
+            hint={t("payee.accountNumber.hint")}
+            inputMode="numeric"
+            maxLength={30}
+            autoComplete="off"
+            error={errorOf("accountNumber")}
+          />
+          <FullRow>
+            <Inline>
+              <Button type="submit" size="form" width="wideOnPhone" pending={pending}>
+                {t("payee.save")}
+              </Button>
+            </Inline>
+          </FullRow>
+        </Grid>
       </Form>
     </>
   );

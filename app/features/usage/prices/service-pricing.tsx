@@ -1,8 +1,8 @@
 import { Bell, CalendarCheck, CircleSlash, FileCheck } from "lucide-react";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Aside, Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { MonthCalculator, useMonth } from "./month-calculator.tsx";
@@ -24,7 +24,7 @@ export function ServicePricing({ prices: { current, next }, requests }: ServiceP
   const month = useMonth(requests);
   if (current === null) return null;
   return (
-    <div className={layout.contentAndAside}>
+    <Columns of="content">
       <div className={styles.stack}>
         <MonthCalculator month={month} terms={current} />
         <section aria-labelledby="price-table" className={styles.section}>
@@ -46,10 +46,10 @@ export function ServicePricing({ prices: { current, next }, requests }: ServiceP
         {next ? <NextPrice next={next} /> : null}
         <HowPaymentWorks />
       </div>
-      <aside className={layout.aside}>
+      <Aside>
         <MonthSum terms={current} requests={month.requests} />
-      </aside>
-    </div>
+      </Aside>
+    </Columns>
   );
 }
 

@@ -15,10 +15,10 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
+import { Page } from "#app/ui/layout/page.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
 import type { OwnUsageReport } from "./load-own-usage.server.ts";
 import { toReportSearch } from "./report-address.ts";
 import { FigureRow } from "./report-figures.tsx";
@@ -32,26 +32,24 @@ export function OwnUsagePage(props: OwnUsageReport) {
   const { viewer } = useShell();
   const company = viewer?.company?.name ?? "";
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <div className={styles.pageHead}>
-          <div>
-            <Heading level={1} look="app">
-              {t("own.title")}
-            </Heading>
-            <p className={layout.lead}>{t("own.lead", { company })}</p>
-          </div>
-          <div className={styles.pageAction}>
-            <LinkButton to="/company/payment/disputes">{t("dispute.title")}</LinkButton>
-            {isPermitted(viewer, "pay") ? <LinkButton to="/company/payment">{t("own.payment")}</LinkButton> : null}
-          </div>
+    <Page>
+      <div className={styles.pageHead}>
+        <div>
+          <Heading level={1} look="app">
+            {t("own.title")}
+          </Heading>
+          <Lead>{t("own.lead", { company })}</Lead>
         </div>
-        <div className={styles.stack}>
-          <Filters {...props} />
-          {props.usage ? <Findings {...props} usage={props.usage} /> : null}
+        <div className={styles.pageAction}>
+          <LinkButton to="/company/payment/disputes">{t("dispute.title")}</LinkButton>
+          {isPermitted(viewer, "pay") ? <LinkButton to="/company/payment">{t("own.payment")}</LinkButton> : null}
         </div>
       </div>
-    </Wrap>
+      <div className={styles.stack}>
+        <Filters {...props} />
+        {props.usage ? <Findings {...props} usage={props.usage} /> : null}
+      </div>
+    </Page>
   );
 }
 

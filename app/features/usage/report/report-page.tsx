@@ -5,9 +5,9 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Lead } from "#app/ui/layout/lead.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import * as layout from "#app/ui/layout/page-layout.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { Page } from "#app/ui/layout/page.tsx";
 import type { SellerReport } from "./load-seller-report.server.ts";
 import { toReportSearch } from "./report-address.ts";
 import { ReportFigures } from "./report-figures.tsx";
@@ -24,32 +24,30 @@ export function ReportPage(props: SellerReport) {
   const company = useShell().viewer?.company?.name ?? "";
   const { report, services } = props;
   return (
-    <Wrap>
-      <div className={layout.page}>
-        <div className={styles.pageHead}>
-          <div>
-            <Heading level={1} look="app">
-              {t("report.title")}
-            </Heading>
-            <p className={layout.lead}>{t("report.lead", { company })}</p>
-          </div>
-          {services.length > 0 ? (
-            <div className={styles.pageAction}>
-              <LinkButton to="/company/payment/disputes">{t("dispute.title")}</LinkButton>
-              <LinkButton to="/reports">{t("report.own")}</LinkButton>
-            </div>
-          ) : null}
+    <Page>
+      <div className={styles.pageHead}>
+        <div>
+          <Heading level={1} look="app">
+            {t("report.title")}
+          </Heading>
+          <Lead>{t("report.lead", { company })}</Lead>
         </div>
-        {services.length === 0 ? (
-          <NoServices />
-        ) : (
-          <div className={styles.stack}>
-            <ReportFilters {...props} />
-            {report ? <Findings {...props} report={report} /> : null}
+        {services.length > 0 ? (
+          <div className={styles.pageAction}>
+            <LinkButton to="/company/payment/disputes">{t("dispute.title")}</LinkButton>
+            <LinkButton to="/reports">{t("report.own")}</LinkButton>
           </div>
-        )}
+        ) : null}
       </div>
-    </Wrap>
+      {services.length === 0 ? (
+        <NoServices />
+      ) : (
+        <div className={styles.stack}>
+          <ReportFilters {...props} />
+          {report ? <Findings {...props} report={report} /> : null}
+        </div>
+      )}
+    </Page>
   );
 }
 
