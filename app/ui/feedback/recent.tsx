@@ -2,7 +2,7 @@ import { useReaderZone } from "#app/ui/page/reader-zone.ts";
 
 /**
  * When something last happened, as short as it can be: today the time, this year the day, else day and year; in the
- * reader's language and zone.
+ * reader's language and zone; where that is not known in UTC, and a time says so.
  */
 export function Recent({ iso, locale }: { iso: string; locale: string }) {
   const timeZone = useReaderZone();
@@ -13,10 +13,17 @@ export function Recent({ iso, locale }: { iso: string; locale: string }) {
   );
 }
 
-export function toRecent(then: Date, now: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
+const time = { hour: "numeric", minute: "2-digit" } as const;
+
+export function toRecent(
+  then: Date,
+  now: Date,
+  { locale, timeZone }: { locale: string; timeZone: string | null },
+): string {
   const format = (options: Intl.DateTimeFormatOptions, at: Date) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: timeZone ?? "UTC" }).format(at);
   const isSame = (options: Intl.DateTimeFormatOptions) => format(options, then) === format(options, now);
-  if (isSame({ dateStyle: "short" })) return format({ timeStyle: "short" }, then);
+  if (isSame({ dateStyle: "short" }))
+    return format({ ...time, ...(timeZone === null ? { timeZoneName: "short" } : {}) }, then);
   return format(isSame({ year: "numeric" }) ? { month: "short", day: "numeric" } : { dateStyle: "medium" }, then);
 }

@@ -1,5 +1,10 @@
 import { useReaderZone } from "./reader-zone.ts";
 
+const clock = {
+  ...{ year: "numeric", month: "short", day: "numeric" },
+  ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+} as const satisfies Intl.DateTimeFormatOptions;
+
 const looks = {
   time: { dateStyle: "medium", timeStyle: "short" },
   /** Nov 21, 10:14 AM: where the year is known from what stands about it. */
@@ -9,10 +14,14 @@ const looks = {
   /** Saturday, November 21 */
   today: { weekday: "long", month: "long", day: "numeric" },
   /** Nov 21, 2026, 10:14 AM EST: something ends then, so the zone is said. */
-  deadline: {
-    ...{ year: "numeric", month: "short", day: "numeric" },
-    ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short" },
-  },
+  deadline: clock,
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Where the reader's zone is not known, times say whose they are. */
+const looksInUtc = {
+  ...looks,
+  time: clock,
+  brief: { ...looks.brief, timeZoneName: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 interface MomentProps {
@@ -21,10 +30,11 @@ interface MomentProps {
   look?: keyof typeof looks;
 }
 
-/** A day and time in the reader's language and zone. */
+/** A day and time in the reader's language and zone; where that is not known in UTC, and says so. */
 export function Moment({ iso, locale, look = "time" }: MomentProps) {
-  const timeZone = useReaderZone();
-  const form = new Intl.DateTimeFormat(locale, { ...looks[look], timeZone });
+  const zone = useReaderZone();
+  const options = (zone === null ? looksInUtc : looks)[look];
+  const form = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone ?? "UTC" });
   return (
     // The server's and the browser's spaces may differ.
     <time dateTime={iso} suppressHydrationWarning>

@@ -9,10 +9,10 @@ const never = () => () => undefined;
 export const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The time zone to tell times in: the reader's. The server renders in the one that the browser told it last, and
- * on a first visit, before it was told any, in `fallback`.
+ * The time zone to tell times in: the reader's. The server renders in the one that the browser told it last; null on a
+ * first visit and in a browser without scripts, which tells none. What is shown then says the zone that it is in.
  */
-export function useReaderZone(fallback = "UTC"): string {
+export function useReaderZone(): string | null {
   const known = useContext(ZoneContext);
-  return useSyncExternalStore(never, readZone, () => known ?? fallback);
+  return useSyncExternalStore(never, readZone, () => known);
 }

@@ -8,7 +8,7 @@ type Times = Pick<CommunityEvent, "startsAt" | "endsAt" | "timeZone">;
 /** From when to when, in the reader's time zone; in the event's own on a first visit, before the server knows the reader's. */
 export function EventTime({ event }: { event: Times }) {
   const { i18n } = useTranslation();
-  const timeZone = useReaderZone(event.timeZone);
+  const timeZone = useReaderZone() ?? event.timeZone;
   const form = new Intl.DateTimeFormat(i18n.language, {
     weekday: "short",
     year: "numeric",
@@ -30,7 +30,7 @@ export function EventTime({ event }: { event: Times }) {
 /** The day as a leaf of a calendar; the time beside it says the same in full. */
 export function EventLeaf({ event }: { event: Times }) {
   const { i18n } = useTranslation();
-  const timeZone = useReaderZone(event.timeZone);
+  const timeZone = useReaderZone() ?? event.timeZone;
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { ...options, timeZone }).format(new Date(event.startsAt));
   return (
