@@ -12,7 +12,7 @@ import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { listRows } from "#app/features/admin/table/table-rows.server.ts";
 import { openListingOfService } from "#app/features/listings/listing-of-service.server.ts";
 import { importListingDocument } from "#app/features/listings/listing-openapi.server.ts";
-import { getListing, saveStep } from "#app/features/listings/listings.server.ts";
+import { getListing, loadListingStart, saveStep } from "#app/features/listings/listings.server.ts";
 import { listOwnServices, reactivateService, withdrawService } from "#app/features/listings/own-services.server.ts";
 import { submitListing } from "#app/features/listings/wizard/submit-listing.server.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
@@ -154,6 +154,25 @@ describeOnEveryDatabase("reviewing listings", (open) => {
     expect(await saveStep(seller, id, { step: "fees", values: { fee: "1", showPriceDetails: true } })).toBe("locked");
     expect(await submitListing(seller, senders, id)).toEqual({ kind: "locked" });
     expect((await readMails(seller)).at(-2)?.text).toContain("You can start a new listing at any time.");
+  });
+
+  it("offers nothing of what a rejected listing said of its provider for the next one", async () => {
+    const refused = buildListing(tagIds);
+    const provider = {
+      ...refused.provider,
+      companyName: "Free Money",
+      website: "https://free.test",
+      profile: "Refused",
+    };
+    const id = await insertListing(seller, { ...refused, provider });
+    await submitListing(seller, senders, id);
+    expect((await loadListingStart(seller))?.provider.profile).toBe("Refused");
+    await decide(id, "reject", "Not insurance");
+    const account = { companyName: "northline data", website: "", profile: "" };
+    expect(await loadListingStart(seller)).toMatchObject({ provider: account, finance: { accountLast4: "6789" } });
+    await accept(await submitted());
+    await decide(await submitted(), "reject", "Once is enough");
+    expect((await loadListingStart(seller))?.provider.companyName).toBe("Northline");
   });
 
   it("decides once, and only what the administrator has seen", async () => {

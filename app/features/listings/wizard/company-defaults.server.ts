@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import { listings } from "#app/db/schema/listings.ts";
@@ -8,17 +8,15 @@ import { toSnapshot } from "#app/features/listings/own-listing.server.ts";
 
 /**
  * What a company's next listing begins with, so that nobody types it twice: registration, provider and finance of its
- * latest listing, else what its account knows. Call it inside `inTenant`.
+ * latest listing, else what its account knows. What a rejected listing said of its provider was refused with it, and is
+ * not offered again; facts of the company stay. Call it inside `inTenant`.
  */
 export async function readCompanyDefaults(scope: Scope): Promise<ListingSnapshot> {
-  const [latest] = await scope.db
-    .select()
-    .from(listings)
-    .where(and(eq(listings.tenantId, scope.tenantId), eq(listings.companyId, scope.companyId ?? 0)))
-    .orderBy(sql`${listings.finance} is null`, desc(listings.updatedAt), desc(listings.id))
-    .limit(1);
-  if (!latest) return readAccountDefaults(scope);
-  const { registration, provider, files, finance } = toSnapshot(latest);
+  const latest = await readLatest(scope);
+  if (latest === null) return readAccountDefaults(scope);
+  const said = latest.status === "rejected" ? await readLatest(scope, ne(listings.status, "rejected")) : latest;
+  const { registration, finance } = toSnapshot(latest);
+  const { provider, files } = said === null ? await readAccountDefaults(scope) : toSnapshot(said);
   const { companyName, website, profile } = provider;
   return {
     ...emptyListing,
@@ -27,6 +25,17 @@ export async function readCompanyDefaults(scope: Scope): Promise<ListingSnapshot
     provider: { ...emptyListing.provider, companyName, website, profile },
     files: { ...emptyListing.files, logoUrl: files.logoUrl },
   };
+}
+
+/** The company's latest listing, those with a bank account first. */
+async function readLatest(scope: Scope, such?: SQL): Promise<typeof listings.$inferSelect | null> {
+  const [latest] = await scope.db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.tenantId, scope.tenantId), eq(listings.companyId, scope.companyId ?? 0), such))
+    .orderBy(sql`${listings.finance} is null`, desc(listings.updatedAt), desc(listings.id))
+    .limit(1);
+  return latest ?? null;
 }
 
 async function readAccountDefaults(scope: Scope): Promise<ListingSnapshot> {
