@@ -13,6 +13,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { FullRow } from "#app/ui/layout/grid.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { LoginInstead } from "./login-instead.tsx";
+import { NextWaysPage } from "./next-ways-page.tsx";
 import { RegisterButton, SocialWays } from "./register-buttons.tsx";
 import * as styles from "./registration-form.css.ts";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -39,12 +40,23 @@ export interface AgencyPageProps {
 
 const formId = "registration";
 
-/** Agency registration (spec 2.9). */
+/** Agency registration (spec 2.9); who is signed in has nothing to register and is shown what comes next. */
 export function AgencyPage(props: AgencyPageProps) {
+  const { viewer } = useShell();
+  useRefusedReturn();
+  if (viewer === null || props.state !== null) return <Registration {...props} />;
+  return (
+    <>
+      <HashTaker />
+      <NextWaysPage viewer={viewer} state={null} />
+    </>
+  );
+}
+
+function Registration(props: AgencyPageProps) {
   const { t } = useTranslation("onboarding");
   const mayOpenMarket = useShell().tenant.features.createMarket;
   const { code } = props;
-  useRefusedReturn();
   return (
     <AuthLayout
       title={t("agency.title")}

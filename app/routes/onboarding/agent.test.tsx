@@ -138,10 +138,15 @@ describeOnEveryDatabase("a registration link, to who is signed in,", (open) => {
 
   it("leads from where one signs up to what comes next, not to sign-in", async () => {
     const { user } = await insertMember(database.scope(), { slug: `lake-${key()}` });
-    const { text } = await read("/newregistration", user);
-    expect(text).toContain("You are logged in as Dana Whitcomb");
-    expect(text).not.toContain('href="/login"');
-    const visitors = await (await call("/newregistration", null)).text();
-    expect(visitors).toContain('href="/login"');
+    for (const at of ["/newregistration", "/agencyonboarding"]) {
+      const { text } = await read(at, user);
+      expect(text).toContain("You are logged in as Dana Whitcomb");
+      expect(text).toContain('href="/dashboard"');
+      expect(text).not.toContain("Already");
+      const visitors = await (await call(at, null)).text();
+      expect(visitors).toContain('href="/login"');
+    }
+    const newcomer = await insertAccount(database.scope(), { roleId: 3, email: `new@${key()}.test` });
+    expect((await read("/agencyonboarding", newcomer)).text).toContain("Set up my company");
   });
 });

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { toAgencyPath } from "#app/features/companies/agency-link.ts";
-import { ChooserPage, type ChooserState } from "#app/features/onboarding/chooser-page.tsx";
+import type { ChooserState } from "#app/features/onboarding/agency-link-form.tsx";
+import { ChooserPage } from "#app/features/onboarding/chooser-page.tsx";
 import { findAgencyByLink } from "#app/features/onboarding/register-agent.server.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";

@@ -1,0 +1,47 @@
+import { Building2, ClipboardList, LayoutDashboard, type LucideIcon, Search, Store, UserPlus } from "lucide-react";
+import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
+import type { ShellViewer } from "#app/features/tenancy/shell-data.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { AgencyLinkForm, type ChooserState } from "./agency-link-form.tsx";
+import * as styles from "./chooser-page.css.ts";
+import { listNextWays, type NextWay } from "./next-ways.ts";
+import { Way } from "./way.tsx";
+
+const icons: Record<NextWay["key"], LucideIcon> = {
+  company: Building2,
+  home: LayoutDashboard,
+  market: Store,
+  people: UserPlus,
+  listing: ClipboardList,
+};
+
+/** What a signed-in user can do next; there is nothing left to register. */
+export function NextWaysPage({ viewer, state }: { viewer: ShellViewer; state: ChooserState | null }) {
+  const { t } = useTranslation("onboarding");
+  const { createMarket } = useShell().tenant.features;
+  const name = `${viewer.firstName} ${viewer.lastName}`.trim();
+  const company = viewer.company?.name ?? "";
+  return (
+    <AuthLayout title={t("next.title")} lead={t("next.lead", { name })} width="wide">
+      <div className={styles.ways}>
+        {listNextWays(viewer, createMarket).map(({ key, to }, at) => (
+          <Way key={key} icon={icons[key]} title={t(`next.${key}.title`, { company })} text={t(`next.${key}.text`)}>
+            <LinkButton to={to} kind={at === 0 ? "primary" : "secondary"}>
+              {t(`next.${key}.action`)}
+            </LinkButton>
+          </Way>
+        ))}
+        {viewer.company === null ? (
+          <Way icon={UserPlus} title={t("chooser.agentTitle")} text={t("chooser.agentText")}>
+            <AgencyLinkForm state={state} />
+          </Way>
+        ) : null}
+        <Way icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
+          <LinkButton to="/">{t("chooser.buyAction")}</LinkButton>
+        </Way>
+      </div>
+    </AuthLayout>
+  );
+}
