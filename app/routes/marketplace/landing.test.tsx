@@ -24,6 +24,27 @@ describeOnEveryDatabase("what a tenant says of itself", (open) => {
     await caller.close();
   });
 
+  it("is in its agency's words, in whatever language those are", async () => {
+    const market = {
+      companyId: 1,
+      description: "Glass and tow.",
+      address: null,
+      nameBesideLogo: false,
+      first: [],
+      notes: {},
+    };
+    const caller = await createPageCaller(database, {
+      alter: (context) => ({
+        ...context,
+        tenant: { ...context.tenant, market: { ...market, rest: context.tenant.catalogue } },
+      }),
+    });
+    const text = await (await caller.call("/", null)).text();
+    expect(text).toMatch(/<h1 lang=""/);
+    expect(text).toMatch(/<p[^>]* lang="">Glass and tow\./);
+    await caller.close();
+  });
+
   it("is whom to call about a price", async () => {
     const { id } = await insertService(database.db, { name: "Hail Maps" });
     const caller = await createPageCaller(database, {

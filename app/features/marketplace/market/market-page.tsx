@@ -49,6 +49,7 @@ export function MarketPage({ page, options, query, market }: MarketPageProps) {
   );
 }
 
+/** The agency's words are the same on pages of every language: theirs is not known, and is not the page's. */
 function MarketHero({ market }: { market: MarketFacts }) {
   const { t } = useTranslation("marketplace");
   return (
@@ -56,10 +57,14 @@ function MarketHero({ market }: { market: MarketFacts }) {
       <Wrap>
         <div className={styles.heroColumns}>
           <div>
-            <Heading level={1} look="hero">
+            <Heading level={1} look="hero" lang="">
               {t("hero.title")}
             </Heading>
-            {market.description ? <p className={styles.words}>{market.description}</p> : null}
+            {market.description ? (
+              <p className={styles.words} lang="">
+                {market.description}
+              </p>
+            ) : null}
             {market.isOwner ? (
               <p className={styles.edit}>
                 <LinkButton to="/company/market" size="small" reloadDocument>
