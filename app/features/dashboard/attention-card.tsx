@@ -24,10 +24,13 @@ import * as styles from "./dashboard-page.css.ts";
 type AttentionCardProps = Pick<
   DashboardData,
   "waiting" | "inbox" | "unfinished" | "joiners" | "startsSelling" | "agreements" | "disputes"
->;
+> & {
+  /** Whether its first row is what the page asks for next. */
+  isFirst?: boolean;
+};
 
 /** What waits for the viewer, as a buyer, as one who answers requests and as a seller. */
-export function AttentionCard(props: AttentionCardProps) {
+export function AttentionCard({ isFirst = true, ...props }: AttentionCardProps) {
   const { t } = useTranslation("dashboard");
   const rows = useRows(props);
   return (
@@ -48,7 +51,7 @@ export function AttentionCard(props: AttentionCardProps) {
       {rows.length === 0 ? <p className={styles.calm}>{t("attention.none")}</p> : null}
       <ul className={styles.rows}>
         {rows.map(({ key, ...row }, index) => (
-          <Row key={key} {...row} isFirst={index === 0} />
+          <Row key={key} {...row} isFirst={isFirst && index === 0} />
         ))}
       </ul>
     </Card>

@@ -15,6 +15,7 @@ import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 import { CreditCard, MarketOffer } from "./figure-cards.tsx";
 import { FollowedCard } from "./followed-card.tsx";
+import { OwnerColumns } from "./owner/owner-columns.tsx";
 import { SellingColumns } from "./selling/selling-columns.tsx";
 import { SoldCard, UsageCard } from "./usage-card.tsx";
 
@@ -27,7 +28,7 @@ export function DashboardPage(props: DashboardData) {
       <div className={styles.head}>
         <div>
           <Heading level={1} look="app">
-            {t("welcome", { name: viewer?.firstName })}
+            {t(props.market ? "welcome.owner" : "welcome", { name: viewer?.firstName })}
           </Heading>
           <p className={styles.lead}>
             {viewer?.company?.name} · <Moment iso={props.now} locale={i18n.language} look="today" />
@@ -38,7 +39,9 @@ export function DashboardPage(props: DashboardData) {
           {t("find")}
         </LinkButton>
       </div>
-      {props.selling && props.sold ? (
+      {props.market ? (
+        <OwnerColumns {...props} market={props.market} />
+      ) : props.selling && props.sold ? (
         <SellingColumns {...props} selling={props.selling} sold={props.sold} />
       ) : (
         <div className={styles.columns}>

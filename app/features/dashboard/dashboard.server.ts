@@ -9,7 +9,7 @@ import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { openStates } from "#app/features/requests/request-process.ts";
-import type { FollowedRequest, RequestSummary } from "#app/features/requests/request-view.ts";
+import type { FollowedRequest, OwnRequests, RequestSummary } from "#app/features/requests/request-view.ts";
 import { type AgreementView, listAgreementAlerts } from "#app/features/usage/agreements/agreements.server.ts";
 import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
 import { listDisputesToAnswer } from "#app/features/usage/disputes/disputes.server.ts";
@@ -17,6 +17,8 @@ import { getMonthUsage, getSoldUsage } from "#app/features/usage/report/month-us
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import type { Checklist } from "./checklist/checklist.ts";
 import { getCompanyChecklist } from "./checklist/checklists.server.ts";
+import { getOwnerMarket } from "./owner/owner-market.server.ts";
+import type { OwnerMarket } from "./owner/owner-market.ts";
 import { loadSelling } from "./selling/selling.server.ts";
 import type { Selling } from "./selling/selling.ts";
 
@@ -24,7 +26,12 @@ const shown = 3;
 const shownAttention = 5;
 const shownPosts = 3;
 
+/** Something that the viewer or somebody of their company asked for. */
+export type OwnAsked = OwnRequests["requests"][number];
+
 export interface DashboardData {
+  /** Of who runs a market; null for everybody else. */
+  market: OwnerMarket | null;
   /** Of who sells; null for everybody else. */
   selling: Selling | null;
   /** First steps that are left; null for none. */
@@ -43,6 +50,8 @@ export interface DashboardData {
   agreements: AgreementView[];
   /** Reported problems that wait for the company's answer. */
   disputes: DisputeSummary[];
+  /** What the viewer's company has asked for and is open, the latest change first. */
+  asked: OwnAsked[];
   workflows: FollowedRequest[];
   services: FollowedRequest[];
   balanceCents: number;
@@ -55,10 +64,20 @@ export interface DashboardData {
   now: string;
 }
 
+interface DashboardOptions {
+  home: HomeScope;
+  account: AccountScope;
+  /** Whether the tenant shows posts. */
+  community: boolean;
+  locale: string;
+  /** Of the site that the page is on. */
+  origin: string;
+}
+
 /** What the signed-in user's dashboard shows. @param home the scope of the user's own tenant: its listings are there. */
 export async function loadDashboard(
   scope: ShownScope,
-  { home, account, community, locale }: { home: HomeScope; account: AccountScope; community: boolean; locale: string },
+  { home, account, community, locale, origin }: DashboardOptions,
 ): Promise<DashboardData> {
   const [
     { requests },
@@ -74,6 +93,7 @@ export async function loadDashboard(
     disputes,
     checklist,
     selling,
+    market,
   ] = await Promise.all([
     listOwnRequests(scope, { states: openStates }),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
@@ -88,8 +108,10 @@ export async function loadDashboard(
     listDisputesToAnswer(home),
     getCompanyChecklist(home),
     loadSelling(home, account),
+    getOwnerMarket(home, { account, origin }),
   ]);
   return {
+    market,
     selling,
     checklist,
     waiting: requests.filter(({ state }) => state === "waitingForBuyer").slice(0, shownAttention),
@@ -103,6 +125,7 @@ export async function loadDashboard(
     joiners,
     agreements,
     disputes,
+    asked: requests.slice(0, shownAttention),
     workflows: requests.filter(({ kind }) => kind === "workflow").slice(0, shown),
     services: requests.filter(({ kind }) => kind === "service").slice(0, shown),
     balanceCents,

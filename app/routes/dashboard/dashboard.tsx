@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { checklistKinds } from "#app/features/dashboard/checklist/checklist.ts";
-import { dismissChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
+import { dismissChecklist, restoreChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
 import { loadDashboard } from "#app/features/dashboard/dashboard.server.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -21,16 +22,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     account,
     community: tenant.features.community,
     locale,
+    origin: toAccountSender(context).origin,
   });
   return { ...dashboard, title: toTitle(context.t("dashboard:title"), context) };
 }
 
-/** Puts a list of first steps away; goes on where that list stood. */
+const checklistChanges = new Map([
+  ["dismissChecklist", dismissChecklist],
+  ["restoreChecklist", restoreChecklist],
+]);
+
+/** Puts a list of first steps away, or shows it again; goes on where that list stands. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useAccount");
   const kind = checklistKinds.find((one) => one === form.get("checklist"));
-  if (!kind || form.get("intent") !== "dismissChecklist") throw notFound();
-  await dismissChecklist(context.homeScope, kind);
+  const change = checklistChanges.get(String(form.get("intent")));
+  if (!kind || !change) throw notFound();
+  await change(context.homeScope, kind);
   throw redirect(kind === "platform" ? "/gigmarket/admin" : "/dashboard", 303);
 }
 

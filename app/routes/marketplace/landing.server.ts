@@ -1,11 +1,14 @@
 import type { RequestContext } from "#app/context.server.ts";
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
+import { getOwnerBar } from "#app/features/dashboard/owner/owner-market.server.ts";
+import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { searchMarket } from "#app/features/marketplace/market/market-cards.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { parseSearchParams } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
+import { toAccountSender } from "#app/http/senders.server.ts";
 
 const postsShown = 6;
 
@@ -26,6 +29,14 @@ export async function loadLandingPage(context: RequestContext, request: Request)
   // An agency's market is called what the agency calls it; the marketplace has its name from spec 2.1.
   const title = market ? tenant.productName : toTitle(context.t("shell:title.appMarket"), context);
   return { page, options, query, posts, market, title, summary };
+}
+
+/** What waits for the viewer in the market that is shown; null for who does not run it. */
+export async function loadOwnerBar(context: RequestContext): Promise<OwnerBarData | null> {
+  const { tenant, homeScope, shownScope: shown } = context;
+  if (!tenant.market || context.viewer === null) return null;
+  const { origin } = toAccountSender(context);
+  return getOwnerBar(homeScope, { shown, companyId: tenant.market.companyId, origin });
 }
 
 function toMarketFacts({ tenant: { market }, viewer }: RequestContext) {

@@ -1,17 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { OwnerBar } from "#app/features/dashboard/owner/owner-bar.tsx";
+import type { OwnerBarData } from "#app/features/dashboard/owner/owner-market.ts";
 import { LandingPage, type LandingPageProps } from "#app/features/marketplace/landing/landing-page.tsx";
 import { describeSite } from "#app/features/sharing/structured-data.ts";
 import { isNetworkError } from "#app/http/network-error.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
-import { loadLandingPage } from "./landing.server.ts";
+import { loadLandingPage, loadOwnerBar } from "./landing.server.ts";
 
 export const meta = describedMeta((_data, site) => ({ structured: describeSite(site) }));
 
 /** The market of the tenant that the host names, or a path such as `/{company}/myservices`. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadLandingPage(context, request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [page, ownerBar] = await Promise.all([loadLandingPage(context, request), loadOwnerBar(context)]);
+  return { ...page, ownerBar };
 }
 
 /** A search that gets no answer leaves what was shown before (spec 8). */
@@ -28,13 +31,21 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 export default function Landing() {
   const page = useLoaderData<typeof clientLoader>();
   useAsLastAnswer(page);
-  return <LandingPage {...page} />;
+  const { ownerBar, ...landing } = page;
+  return (
+    <>
+      {ownerBar ? <OwnerBar {...ownerBar} /> : null}
+      <LandingPage {...landing} />
+    </>
+  );
 }
 
-/** The market as it was last shown in this tab. */
-let lastAnswer: { pathname: string; page: LandingPageProps } | null = null;
+type LandingData = LandingPageProps & { ownerBar: OwnerBarData | null };
 
-function useAsLastAnswer(page: LandingPageProps): void {
+/** The market as it was last shown in this tab. */
+let lastAnswer: { pathname: string; page: LandingData } | null = null;
+
+function useAsLastAnswer(page: LandingData): void {
   const { pathname } = useLocation();
   useEffect(() => {
     lastAnswer = { pathname, page };
@@ -42,6 +53,6 @@ function useAsLastAnswer(page: LandingPageProps): void {
 }
 
 /** The market that was shown at a path before, marked as what no answer came to; null where there was none. */
-function findLastAnswer(pathname: string): LandingPageProps | null {
+function findLastAnswer(pathname: string): LandingData | null {
   return lastAnswer?.pathname === pathname ? { ...lastAnswer.page, networkErrorAt: Date.now() } : null;
 }

@@ -63,3 +63,11 @@ export const foot = style({
   padding: `${space[3]} ${space[5]}`,
   borderBlockStart: line,
 });
+export const dismissed = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[2]} ${space[4]}`,
+  padding: `${space[3]} ${space[5]}`,
+});

@@ -7,26 +7,18 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import type { Checklist, ChecklistStep } from "./checklist.ts";
+import type { Checklist, ChecklistKind, ChecklistStep } from "./checklist.ts";
 import * as styles from "./checklist-card.css.ts";
 
-/** First steps with what is done of them; only the next one is filled. It can be put away. */
+/** First steps with what is done of them; only the next one is filled. It can be put away, and shown again. */
 export function ChecklistCard({ checklist }: { checklist: Checklist }) {
-  const { t } = useTranslation("dashboard");
-  const pending = useNavigation().state === "submitting";
-  const { kind, steps } = checklist;
+  const { kind, steps, isDismissed } = checklist;
+  if (isDismissed) return <DismissedChecklist checklist={checklist} />;
   const current = steps.find(({ done }) => !done)?.key;
   return (
     <Card as="section" labelledBy="checklist" padding="none">
       <div className={styles.head}>
-        <div className={styles.headLine}>
-          <Heading level={2} look="card" id="checklist">
-            {t(`checklist.${kind}`)}
-          </Heading>
-          <span className={styles.count}>
-            {t("checklist.done", { done: steps.filter(({ done }) => done).length, all: steps.length })}
-          </span>
-        </div>
+        <HeadLine checklist={checklist} />
         <div className={styles.bars} aria-hidden="true">
           {steps.map(({ key, done }) => (
             <span key={key} className={styles.barOf[done ? "done" : "open"]} />
@@ -38,13 +30,49 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
           <Step key={step.key} step={step} place={at + 1} isCurrent={step.key === current} />
         ))}
       </ol>
-      <Form method="post" action="/dashboard" className={styles.foot}>
-        <input type="hidden" name="checklist" value={kind} />
-        <Button type="submit" size="small" name="intent" value="dismissChecklist" pending={pending}>
-          {t("checklist.dismiss")}
-        </Button>
-      </Form>
+      <div className={styles.foot}>
+        <ChecklistAct kind={kind} act="dismiss" />
+      </div>
     </Card>
+  );
+}
+
+/** What is left of a list that was put away: how far it is, and the way back. */
+function DismissedChecklist({ checklist }: { checklist: Checklist }) {
+  return (
+    <Card as="section" labelledBy="checklist" padding="none">
+      <div className={styles.dismissed}>
+        <HeadLine checklist={checklist} />
+        <ChecklistAct kind={checklist.kind} act="restore" />
+      </div>
+    </Card>
+  );
+}
+
+function HeadLine({ checklist: { kind, steps } }: { checklist: Checklist }) {
+  const { t } = useTranslation("dashboard");
+  return (
+    <div className={styles.headLine}>
+      <Heading level={2} look="card" id="checklist">
+        {t(`checklist.${kind}`)}
+      </Heading>
+      <span className={styles.count}>
+        {t("checklist.done", { done: steps.filter(({ done }) => done).length, all: steps.length })}
+      </span>
+    </div>
+  );
+}
+
+function ChecklistAct({ kind, act }: { kind: ChecklistKind; act: "dismiss" | "restore" }) {
+  const { t } = useTranslation("dashboard");
+  const pending = useNavigation().state === "submitting";
+  return (
+    <Form method="post" action="/dashboard" preventScrollReset>
+      <input type="hidden" name="checklist" value={kind} />
+      <Button type="submit" size="small" name="intent" value={`${act}Checklist`} pending={pending}>
+        {t(`checklist.${act}`)}
+      </Button>
+    </Form>
   );
 }
 

@@ -37,14 +37,20 @@ export interface ChecklistStep {
 export interface Checklist {
   kind: ChecklistKind;
   steps: ChecklistStep[];
+  /** The viewer has put it away. */
+  isDismissed: boolean;
 }
 
 /** The list of what is done; null when there is nothing left of it. */
-export function toChecklist(kind: ChecklistKind, done: Readonly<Record<string, boolean>>): Checklist | null {
+export function toChecklist(
+  kind: ChecklistKind,
+  done: Readonly<Record<string, boolean>>,
+  isDismissed = false,
+): Checklist | null {
   const steps = Object.entries(checklistSteps[kind]).map(([key, to]) => ({
     key: key as StepKey,
     to,
     done: done[key] === true,
   }));
-  return steps.every((step) => step.done) ? null : { kind, steps };
+  return steps.every((step) => step.done) ? null : { kind, steps, isDismissed };
 }

@@ -5,7 +5,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertCompany, insertKey, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
-import { dismissChecklist, getCompanyChecklist, getPlatformChecklist } from "./checklists.server.ts";
+import { dismissChecklist, getCompanyChecklist, getPlatformChecklist, restoreChecklist } from "./checklists.server.ts";
 
 describeOnEveryDatabase("first steps", (open) => {
   let database: TestDatabase;
@@ -65,13 +65,18 @@ describeOnEveryDatabase("first steps", (open) => {
     expect(await done(other.scope)).toEqual(["listing", "key", "event"]);
   });
 
-  it("are put away by one person for that person", async () => {
+  it("are put away by one person for that person, until they are asked for again", async () => {
     const company = await insertCompany(database.scope(), { hasGigMarket: true });
     const [one, two] = [await person(2, company.id), await person(2, company.id)];
     await dismissChecklist(one, "owner");
     await dismissChecklist(one, "owner");
-    expect(await getCompanyChecklist(one)).toBeNull();
-    expect((await getCompanyChecklist(two))?.kind).toBe("owner");
+    expect(await getCompanyChecklist(one)).toMatchObject({ kind: "owner", isDismissed: true });
+    expect(await getCompanyChecklist(two)).toMatchObject({ kind: "owner", isDismissed: false });
+    await restoreChecklist(two, "owner");
+    await restoreChecklist(one, "owner");
+    expect(await getCompanyChecklist(one)).toMatchObject({ isDismissed: false });
+    await dismissChecklist({ ...one, userId: null }, "owner");
+    expect(await getCompanyChecklist(one)).toMatchObject({ isDismissed: false });
   });
 
   it("of the platform are for its administrators, as the server is set up", async () => {

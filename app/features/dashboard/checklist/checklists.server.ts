@@ -42,25 +42,30 @@ export async function getPlatformChecklist(scope: Scope, setup: PlatformSetup): 
   );
 }
 
-/** Puts a list away for good; the person's own alone. */
+/** Puts a list away until it is asked for again; the person's own alone. */
 export async function dismissChecklist(scope: Scope, kind: ChecklistKind): Promise<void> {
-  if (scope.userId === null) return;
   const { dismissedChecklists: known } = users;
-  await scope.db
-    .update(users)
-    .set({ dismissedChecklists: sql`array_append(array_remove(${known}, ${kind}::text), ${kind}::text)` })
-    .where(eq(users.id, scope.userId));
+  await setDismissed(scope, sql`array_append(array_remove(${known}, ${kind}::text), ${kind}::text)`);
+}
+
+/** Shows a list again that was put away. */
+export async function restoreChecklist(scope: Scope, kind: ChecklistKind): Promise<void> {
+  await setDismissed(scope, sql`array_remove(${users.dismissedChecklists}, ${kind}::text)`);
+}
+
+async function setDismissed({ db, userId }: Scope, dismissedChecklists: SQL): Promise<void> {
+  if (userId !== null) await db.update(users).set({ dismissedChecklists }).where(eq(users.id, userId));
 }
 
 /** @param steps pairs of a step's name and whether it is done, all read in one statement across tenants. */
 async function readChecklist(scope: Scope, kind: ChecklistKind, steps: SQL): Promise<Checklist | null> {
   const { rows } = await asPlatform(scope.db, (db) =>
-    db.execute<{ done: Record<string, boolean> }>(sql`
-      select json_build_object(${steps}) as done from ${users}
-      where id = ${scope.userId} and not ${kind}::text = any(dismissed_checklists)`),
+    db.execute<{ done: Record<string, boolean>; isDismissed: boolean }>(sql`
+      select json_build_object(${steps}) as done, ${kind}::text = any(dismissed_checklists) as "isDismissed"
+      from ${users} where id = ${scope.userId}`),
   );
   const [row] = rows;
-  return row ? toChecklist(kind, row.done) : null;
+  return row ? toChecklist(kind, row.done, row.isDismissed) : null;
 }
 
 /** Somebody came by the link: asked to join, or for a service in the market. */

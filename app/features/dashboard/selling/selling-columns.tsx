@@ -33,7 +33,7 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
             waiting={inbox?.waiting ?? 0}
             open={inbox?.open ?? 0}
             now={now}
-            isFirst={checklist === null}
+            isFirst={checklist === null || checklist.isDismissed}
           />
           {waits || props.joiners > 0 ? <AttentionCard {...attention} /> : null}
           <FunnelCard funnel={selling.funnel} />

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { marketSettings } from "#app/db/schema/markets.ts";
+import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
+import { getCompanyChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
+import { countWaitingJoiners, listWaitingJoiners } from "#app/features/members/joining/join-requests.server.ts";
+import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
+import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
+import type { OwnerBarData, OwnerMarket } from "./owner-market.ts";
+
+/** The market of the viewer, who runs it; null for everybody else. @param origin of the site that people come to. */
+export async function getOwnerMarket(
+  home: HomeScope,
+  { account, origin }: { account: AccountScope; origin: string },
+): Promise<OwnerMarket | null> {
+  const owner = await authorizeOwner(home);
+  if (!owner) return null;
+  const { company, tenantId } = owner;
+  const [stored] = await inTenant({ ...home, tenantId }, ({ db }) =>
+    db
+      .select({ publishedAt: marketSettings.publishedAt })
+      .from(marketSettings)
+      .where(and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id))),
+  );
+  return {
+    address: toAddress(origin, company),
+    publishedAt: stored?.publishedAt?.toISOString() ?? null,
+    joiners: await listWaitingJoiners(account),
+  };
+}
+
+/** What waits for the viewer in her own market; null for who does not run the one that is shown. */
+export async function getOwnerBar(
+  home: HomeScope,
+  { shown, companyId, origin }: { shown: ShownScope; companyId: number; origin: string },
+): Promise<OwnerBarData | null> {
+  const owner = await authorizeOwner(home);
+  if (owner?.company.id !== companyId) return null;
+  const [checklist, joiners, inbox] = await Promise.all([
+    getCompanyChecklist(home),
+    countWaitingJoiners(home),
+    listInbox(shown, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
+  ]);
+  return { address: toAddress(origin, owner.company), checklist, joiners, toAnswer: inbox?.counts.new ?? 0 };
+}
+
+async function authorizeOwner(home: HomeScope): Promise<CompanyActor | null> {
+  const actor = await authorizeWithCompany(home, "editMarket");
+  return actor?.company.hasGigMarket ? actor : null;
+}
+
+/** Its own host answers at this path, too. */
+const toAddress = (origin: string, { slug }: { slug: string }) => `${origin}/${slug}/myservices`;

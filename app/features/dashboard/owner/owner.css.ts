@@ -1,0 +1,95 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+
+const line = `${size.hairline} solid ${vars.color.line}`;
+
+export const link = style({ marginBlockEnd: space[6] });
+const row = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: `${space[3]} ${space[4]}`,
+  "@media": { [media.oneColumn]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
+});
+export const linkRow = style([row, { padding: `${space[4]} ${space[5]}` }]);
+export const barRow = style([row, { paddingBlock: space[3] }]);
+export const bar = style({ background: vars.color.surface, borderBlockEnd: line });
+export const barFacts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[5]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontSize: fontSize.error,
+  color: vars.color.inkSoft,
+});
+export const sign = style({
+  display: "grid",
+  placeItems: "center",
+  width: space[9],
+  height: space[9],
+  borderRadius: vars.radius.medium,
+  background: vars.color.brandSoft,
+  color: vars.color.brandText,
+});
+export const linkText = style({ display: "grid", gap: space[1], minWidth: 0 });
+export const address = style({
+  margin: 0,
+  fontFamily: "ui-monospace, monospace",
+  fontSize: fontSize.body,
+  fontWeight: fontWeight.text,
+  color: vars.color.ink,
+  overflowWrap: "anywhere",
+});
+export const about = style({ margin: 0, fontSize: fontSize.error, color: vars.color.inkSoft });
+export const linkActs = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+  "@media": { [media.oneColumn]: { gridColumn: "1 / -1" } },
+});
+export const acts = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const window = style({
+  overflow: "hidden",
+  border: `${size.hairline} solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
+export const windowBar = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2.5],
+  padding: `${space[2]} ${space[3.5]}`,
+  borderBlockEnd: line,
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+});
+export const windowAddress = style({
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontSize: fontSize.error,
+});
+/** The page is drawn twice as large as it is shown. */
+export const windowPage = style({ height: "380px", overflow: "hidden" });
+export const frame = style({
+  display: "block",
+  width: "200%",
+  height: "760px",
+  border: 0,
+  transform: "scale(0.5)",
+  transformOrigin: "0 0",
+});
+export const below = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[3]}`,
+  margin: `${space[2.5]} 0 0`,
+  fontSize: fontSize.error,
+  color: vars.color.inkSoft,
+});

@@ -1,0 +1,45 @@
+import type { OwnAsked } from "#app/features/dashboard/dashboard.server.ts";
+import * as card from "#app/features/dashboard/dashboard-page.css.ts";
+import { WayTag } from "#app/features/requests/request-state.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
+import { Initials } from "#app/ui/layout/message.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Moment } from "#app/ui/page/moment.tsx";
+
+/** What the company's people have asked for, and how it stands. */
+export function PeopleAskCard({ asked }: { asked: readonly OwnAsked[] }) {
+  const { t, i18n } = useTranslation("dashboard");
+  return (
+    <Card as="section" labelledBy="asked" padding="none">
+      <div className={card.cardHead}>
+        <Heading level={2} look="card" id="asked">
+          {t("asked")}
+        </Heading>
+        <TextLink to="/myservices" standalone>
+          {t("services.all")}
+        </TextLink>
+      </div>
+      {asked.length === 0 ? <p className={card.calm}>{t("asked.none")}</p> : null}
+      <ul className={card.rows}>
+        {asked.map(({ id, own, buyerName, serviceName, state, createdAt }) => (
+          <li key={id} className={card.row}>
+            <Initials name={buyerName} isOwn={own} />
+            <div>
+              <div className={card.rowTitle}>
+                <TextLink to={`/details?id=${id}`}>{serviceName || t("general")}</TextLink>
+              </div>
+              <p className={card.rowText}>
+                {own ? t("asked.you") : buyerName} · <Moment iso={createdAt} locale={i18n.language} look="day" />
+              </p>
+            </div>
+            <div className={card.rowEnd}>
+              <WayTag state={state} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
