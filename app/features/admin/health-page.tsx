@@ -57,22 +57,17 @@ function Due({ outbox: { due, oldestDue } }: { outbox: Health["outbox"] }) {
   );
 }
 
-/** Whether every cent that went out of an account went into another. */
-function Ledger({ ledger: { debitCents, unbalanced } }: Pick<Health, "ledger">) {
+/** Whether every cent that went out of an account went into another, as it was last added up. */
+function Ledger({ ledger: { debitCents, unbalanced, checkedAt } }: Pick<Health, "ledger">) {
   const { t } = useTranslation("admin");
   const { money } = useFigures();
-  if (unbalanced > 0)
-    return (
-      <Tag tone="critical" size="large">
-        {t("health.ledger.unbalanced", { count: unbalanced })}
-      </Tag>
-    );
   return (
     <>
-      <Tag tone="live" size="large">
-        {t("health.ledger.balanced")}
+      <Tag tone={unbalanced > 0 ? "critical" : "live"} size="large">
+        {unbalanced > 0 ? t("health.ledger.unbalanced", { count: unbalanced }) : t("health.ledger.balanced")}
       </Tag>{" "}
-      {t("health.ledger.sum", { money: money(debitCents) })}
+      {unbalanced > 0 ? null : `${t("health.ledger.sum", { money: money(debitCents) })}, `}
+      {t("health.ledger.checked")} <TimeCell at={checkedAt} />
     </>
   );
 }

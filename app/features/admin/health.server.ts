@@ -3,7 +3,7 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getAdministrator } from "#app/features/admin/people/administrator.server.ts";
-import { checkLedger } from "#app/features/ledger/ledger-check.server.ts";
+import { getLedgerCheck } from "#app/features/ledger/ledger-check.server.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import type { Health } from "./health.ts";
 
@@ -22,7 +22,7 @@ export async function getHealth(scope: AccountScope, server: ServerState): Promi
     databaseMs,
     freeMegabytes: await server.readFreeSpace(),
     outbox: mails,
-    ledger: await checkLedger(scope.db),
+    ledger: await getLedgerCheck(scope),
     faultyTenants: new Set(faulty.map(({ tenant }) => tenant)).size,
   };
 }
