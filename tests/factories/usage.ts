@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
@@ -114,6 +115,22 @@ export async function insertBuyer(
   const company = await insertCompany(scope, overrides);
   for (const serviceId of serviceIds) await insertAgreement(scope, { serviceId, buyerId: company.id });
   return company;
+}
+
+/** Daily totals of a buyer's month, each of a service of its own ("Service 0001" on) and with two requests. */
+export async function insertManyLines(
+  { db, tenantId }: TestScope,
+  { sellerId, buyerId, month, lines }: { sellerId: number; buyerId: number; month: string; lines: number },
+): Promise<void> {
+  await db.execute(sql`
+    with made as (
+      insert into services (owner_company_id, name, company_name, logo_url, status, tagline, type, description)
+      select ${sellerId}::int, 'Service ' || lpad(n::text, 4, '0'), 'Company', '/files/logo.svg', 1, 'Tagline', 'Single', '<p>Text</p>'
+      from generate_series(1, ${lines}::int) n returning id
+    )
+    insert into usage_daily_totals (tenant_id, service_id, usage_date, buyer_company_id, booked_month, buyer_tenant_id,
+      requests, total_cents, fee_points)
+    select ${tenantId}::int, id, ${month}::date, ${buyerId}::int, ${month}::date, ${tenantId}::int, 2, 10, 12000 from made`);
 }
 
 /** That a company uses a service from the start of the test's year on, whatever it was before; its id. */

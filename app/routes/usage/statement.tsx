@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listLineMarks } from "#app/features/usage/disputes/line-marks.server.ts";
 import { getBilledStatement } from "#app/features/usage/money/payments.server.ts";
+import { statementPageLines } from "#app/features/usage/money/statement.ts";
 import { StatementPage } from "#app/features/usage/money/statement-page.tsx";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { isDay } from "#app/features/usage/report/usage-report.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parsePage } from "#app/http/parse-page.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
 
@@ -15,7 +17,8 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const month = `${params.month}-01`;
-  const billed = isDay(month) ? await getBilledStatement(context.shownScope, month) : null;
+  const paging = { page: parsePage(new URL(request.url).searchParams.get("page")), size: statementPageLines };
+  const billed = isDay(month) ? await getBilledStatement(context.shownScope, month, paging) : null;
   if (!billed) throw notFound();
   const months = billed.statement.lines.map(({ usageMonth }) => usageMonth).sort();
   const marks = await listLineMarks(context.homeScope, { from: months[0] ?? month, to: months.at(-1) ?? month });

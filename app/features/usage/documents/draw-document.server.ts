@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
+import { setImmediate as otherWork } from "node:timers/promises";
 import PDFDocument from "pdfkit";
+import { createWorkGate } from "#app/process/work-gate.ts";
 import { readFaces, type TextPart, toTextParts, type Weight } from "./document-fonts.server.ts";
 import type { MoneyDocument } from "./money-document.ts";
 
@@ -21,8 +23,15 @@ const ink = { strong: "#1c1f1d", soft: "#4f5651", faint: "#666d67", line: "#d9d6
 const shaping = { features: ["tnum", "kern"] } satisfies PDFKit.Mixins.TextOptions;
 const logoBox: [number, number] = [180, 32];
 
-/** The document as PDF bytes, in a brand's colour under its logo. */
-export async function drawDocument(document: MoneyDocument, brand: DocumentBrand): Promise<Buffer> {
+/** Drawing is work of this thread: one document at a time, page after page with other work in between. */
+const gate = createWorkGate({ atOnce: 1, waiting: 20 });
+
+/** The document as PDF bytes, in a brand's colour under its logo; `busy` where too many wait to be drawn. */
+export function drawDocument(document: MoneyDocument, brand: DocumentBrand): Promise<Buffer | "busy"> {
+  return gate(() => drawPages(document, brand));
+}
+
+async function drawPages(document: MoneyDocument, brand: DocumentBrand): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "LETTER",
     margins: { top: 0, bottom: 0, left: paper.margin, right: paper.margin },
@@ -33,7 +42,7 @@ export async function drawDocument(document: MoneyDocument, brand: DocumentBrand
   });
   for (const [name, bytes] of await readFaces()) pdf.registerFont(name, bytes);
   const bytes = buffer(pdf);
-  new Drawing(pdf, document, brand).draw();
+  await new Drawing(pdf, document, brand).draw();
   pdf.end();
   return bytes;
 }
@@ -57,10 +66,10 @@ class Drawing {
     private readonly brand: DocumentBrand,
   ) {}
 
-  draw(): void {
+  async draw(): Promise<void> {
     this.drawHead();
     this.drawHeadline();
-    this.drawTable();
+    await this.drawTable();
     this.drawDetails();
     this.drawFeet();
   }
@@ -97,11 +106,14 @@ class Drawing {
     this.y += height - 27 + 24;
   }
 
-  private drawTable(): void {
+  private async drawTable(): Promise<void> {
     const { heads, rows, totals } = this.document.table;
     this.row(heads, { size: 8.5, color: ink.faint });
     for (const row of rows) {
-      if (this.makeRoom(22)) this.row(heads, { size: 8.5, color: ink.faint });
+      if (this.makeRoom(22)) {
+        await otherWork();
+        this.row(heads, { size: 8.5, color: ink.faint });
+      }
       this.row(row, { size: 10 });
     }
     this.makeRoom(22 * totals.length);

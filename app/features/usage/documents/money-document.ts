@@ -1,3 +1,6 @@
+/** So many lines of use are drawn one by one; the others are one line, so that no document takes the server long. */
+export const documentLines = 1000;
+
 /** A bill or a statement as it is printed: words and figures in the reader's language, no layout. */
 export interface MoneyDocument {
   /** BCP 47. */

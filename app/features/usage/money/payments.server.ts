@@ -14,7 +14,7 @@ import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { getPayee } from "./bank-accounts.server.ts";
 import { type Bill, toBill } from "./bill.ts";
 import { type DetailErrors, invoiceProvider } from "./payment-provider.ts";
-import type { Statement, StatementSummary } from "./statement.ts";
+import type { Statement, StatementPaging, StatementSummary } from "./statement.ts";
 import { getStatement, listStatements } from "./statements.server.ts";
 
 export interface PaymentDetails {
@@ -49,10 +49,14 @@ export interface BilledStatement extends Pick<PaymentDetails, "method" | "payee"
   statement: Statement;
 }
 
-/** A month's statement with whom it is billed to; null for users who are not administrators of a company with use in it. */
-export async function getBilledStatement(scope: ShownScope, month: string): Promise<BilledStatement | null> {
+/** A page of a month's statement with whom it is billed to; null for users who are not administrators of a company with use in it. */
+export async function getBilledStatement(
+  scope: ShownScope,
+  month: string,
+  paging?: StatementPaging,
+): Promise<BilledStatement | null> {
   if (!(await authorize(scope, "pay"))) return null;
-  const statement = await getStatement(scope, month);
+  const statement = await getStatement(scope, month, paging);
   return statement && { statement, method: await readMethod(scope), payee: await getPayee(scope) };
 }
 

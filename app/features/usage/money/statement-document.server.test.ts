@@ -2,6 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { drawDocument } from "#app/features/usage/documents/draw-document.server.ts";
+import { documentLines } from "#app/features/usage/documents/money-document.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import type { BilledStatement } from "./payments.server.ts";
 import { toStatementDocument } from "./statement-document.ts";
@@ -16,7 +17,15 @@ const line = {
 };
 const due: BilledStatement = {
   statement: {
-    ...{ month: "2026-10-01", requests: 2068, totalCents: 25_295, isClosed: true, lines: [line] },
+    ...{
+      month: "2026-10-01",
+      requests: 2068,
+      totalCents: 25_295,
+      isClosed: true,
+      lines: [line],
+      lineCount: 1,
+      page: 1,
+    },
     standing: { kind: "due", dueOn: "2026-12-04", openCents: 22_795 },
   },
   method: { billingName: "Łódź & Sons «Ñandú»", email: "pay@buyer.test", purchaseOrder: "PO-7" },
@@ -35,12 +44,24 @@ async function readPages(bytes: Uint8Array): Promise<string[]> {
   );
 }
 
+const logo = sharp({ create: { width: 8, height: 4, channels: 3, background: "red" } })
+  .png()
+  .toBuffer();
+
 const draw = async (billed: BilledStatement, locale = "en") => {
-  const sender = buildAccountSender({ locale });
-  const logo = await sharp({ create: { width: 8, height: 4, channels: 3, background: "red" } })
-    .png()
-    .toBuffer();
-  return readPages(await drawDocument(toStatementDocument(billed, sender, company), { color: "#0f5c4d", logo }));
+  const document = toStatementDocument(billed, buildAccountSender({ locale }), company);
+  const bytes = await drawDocument(document, { color: "#0f5c4d", logo: await logo });
+  if (bytes === "busy") throw new Error("too many documents at once");
+  return readPages(bytes);
+};
+
+const withLines = (count: number): BilledStatement => {
+  const lines = Array.from({ length: count }, (_, at) => ({
+    ...line,
+    serviceId: at,
+    serviceName: `Service ${at} ${"x".repeat(90)}`,
+  }));
+  return { ...due, statement: { ...due.statement, lines, lineCount: count } };
 };
 
 it("says as a bill who owes what, by when, and how to pay", async () => {
@@ -71,14 +92,35 @@ it("names a monthly fee as one", async () => {
 });
 
 it("goes on for as many pages as it takes, in the reader's language", async () => {
-  const lines = Array.from({ length: 90 }, (_, at) => ({
-    ...line,
-    serviceId: at,
-    serviceName: `Service ${at} ${"x".repeat(90)}`,
-  }));
-  const pages = await draw({ ...due, statement: { ...due.statement, lines } }, "es");
+  const pages = await draw(withLines(90), "es");
   expect(pages.length).toBeGreaterThan(2);
   expect(pages[0]).toContain("Estado de cuenta de octubre de 2026");
   expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`);
   expect(pages.join("")).toContain("Service 89");
+});
+
+it("sums the lines that are too many to be drawn in one line, so that the whole is the total", async () => {
+  const { statement } = withLines(3);
+  const many = { ...statement, lineCount: 1203, requests: 3 * 2068 + 5000, totalCents: 3 * 25_295 + 40_000 };
+  const [page] = await draw({ ...due, statement: many });
+  for (const text of ["1,200 more lines", "5,000", "$400.00", "$1,158.85"]) expect(page).toContain(text);
+  expect((await draw(due))[0]).not.toContain("more line");
+});
+
+it("leaves the process to other work after each page, and takes no more than it can draw soon", async () => {
+  let turns = 0;
+  let isDrawn = false;
+  const turn = () => {
+    turns += 1;
+    if (!isDrawn) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const pages = await draw(withLines(documentLines));
+  isDrawn = true;
+  expect(pages.length).toBeGreaterThan(30);
+  expect(turns).toBeGreaterThan(pages.length);
+  const document = toStatementDocument(due, buildAccountSender(), company);
+  const plain = { color: "#0f5c4d", logo: null };
+  const drawn = await Promise.all(Array.from({ length: 30 }, () => drawDocument(document, plain)));
+  expect(drawn.filter((bytes) => bytes === "busy")).toHaveLength(9);
 });

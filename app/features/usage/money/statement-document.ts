@@ -16,7 +16,7 @@ export function toStatementDocument(billed: BilledStatement, sender: Sender, com
   const { statement, method } = billed;
   const { t, locale, tenant } = sender;
   const figures = createFigures(locale);
-  const { count, balance, day, month } = figures;
+  const { count, day, month } = figures;
   const dueOn = getDueDay(statement.month, invoiceProvider.dueDays);
   return {
     locale,
@@ -33,17 +33,35 @@ export function toStatementDocument(billed: BilledStatement, sender: Sender, com
     table: {
       caption: t("usage:invoice.lines"),
       heads: [t("usage:service"), t("usage:requests"), t("usage:payment.amount")],
-      rows: statement.lines.map((line) => [
-        toLineName(line, statement.month, sender, figures),
-        count(line.requests),
-        balance(line.totalCents),
-      ]),
+      rows: listRows(billed, sender, figures),
       totals: listTotals(billed, sender, figures),
     },
     details: toBankDetails(billed, sender, company),
     note: statement.isClosed ? "" : t("usage:invoice.open", { date: day(getIssueDay(statement.month)) }),
     toPageText: (page, pages) => t("usage:document.page", { page: count(page), pages: count(pages) }),
   };
+}
+
+/** The lines, and what those that are not among them come to. */
+function listRows(
+  { statement: { month, lines, lineCount, requests, totalCents } }: BilledStatement,
+  sender: Sender,
+  figures: Figures,
+) {
+  const { count, balance } = figures;
+  const rows = lines.map((line) => [
+    toLineName(line, month, sender, figures),
+    count(line.requests),
+    balance(line.totalCents),
+  ]);
+  const others = lineCount - new Set(lines.map(({ usageMonth, serviceId }) => `${usageMonth} ${serviceId}`)).size;
+  if (others === 0) return rows;
+  const listed = lines.reduce(
+    (sum, line) => ({ requests: sum.requests + line.requests, cents: sum.cents + line.totalCents }),
+    { requests: 0, cents: 0 },
+  );
+  const name = sender.t("usage:document.more", { count: others, lines: count(others) });
+  return [...rows, [name, count(requests - listed.requests), balance(totalCents - listed.cents)]];
 }
 
 function toHeadline({ statement }: BilledStatement, { t }: Sender, { money, day }: Figures): MoneyDocument["headline"] {

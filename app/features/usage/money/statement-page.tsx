@@ -4,6 +4,7 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { LineDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import { findMark, type LineMark } from "#app/features/usage/disputes/line-mark.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
+import { RowPager } from "#app/features/usage/report/row-pager.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
@@ -17,7 +18,14 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
 import * as bill from "./payment-page.css.ts";
 import { invoiceProvider } from "./payment-provider.ts";
-import { getDueDay, getIssueDay, type Statement, type StatementLine, toReference } from "./statement.ts";
+import {
+  getDueDay,
+  getIssueDay,
+  type Statement,
+  type StatementLine,
+  statementPageLines,
+  toReference,
+} from "./statement.ts";
 import * as invoice from "./statement-page.css.ts";
 import { StandingTag, StandingText } from "./statement-table.tsx";
 import { SumParts } from "./sum-parts.tsx";
@@ -203,6 +211,14 @@ function Lines({ statement, marks }: Pick<StatementPageProps, "statement" | "mar
           </tr>
         </tfoot>
       </table>
+      {statement.lineCount > statementPageLines ? (
+        <RowPager
+          rowCount={statement.lineCount}
+          rowsOnPage={statementPageLines}
+          page={statement.page}
+          hrefOf={(page) => `?page=${page}`}
+        />
+      ) : null}
     </div>
   );
 }

@@ -54,7 +54,21 @@ export interface StatementLine {
 }
 
 export interface Statement extends StatementSummary {
+  /** Some of its lines, in the order of the bill; requests and total are those of all. */
   lines: StatementLine[];
+  /** All lines of use, each of which a line of its monthly fee may follow. */
+  lineCount: number;
+  /** Which of them these are, from 1. */
+  page: number;
+}
+
+/** Lines of use on a page of a statement. */
+export const statementPageLines = 100;
+
+/** Which lines of a statement are wanted: a page of so many. */
+export interface StatementPaging {
+  page: number;
+  size: number;
 }
 
 /** The day on which a month's statement is issued, as YYYY-MM-DD. */

@@ -13,7 +13,9 @@ import {
   parseStatementKey,
   type Statement,
   type StatementLine,
+  type StatementPaging,
   type StatementSummary,
+  statementPageLines,
   toStanding,
 } from "./statement.ts";
 
@@ -56,29 +58,46 @@ function toStandingNow(
   return toStanding(statement, posted.get(statement.month), { today: toDay(now), dueDays });
 }
 
-/** A month's statement of the viewer's company, by month of use and service; null where it used nothing. */
-export async function getStatement(scope: ShownScope, month: string): Promise<Statement | null> {
+/** A page of a month's statement of the viewer's company, by month of use and service; null where it used nothing. */
+export async function getStatement(
+  scope: ShownScope,
+  month: string,
+  { page, size }: StatementPaging = { page: 1, size: statementPageLines },
+): Promise<Statement | null> {
   const { companyId, now } = scope;
   if (companyId === null) return null;
   const { rows } = await inCompanyTenant(scope, ({ db }) =>
-    db.execute<StatementRow>(sql`
-      select date_trunc('month', usage_date)::date::text as "usageMonth", service_id as "serviceId",
-        coalesce(min(service.name), '') as "serviceName", sum(requests) as requests, sum(total_cents) as total,
-        sum(monthly_fee_cents) as fees, bool_or(total_cents <> monthly_fee_cents or requests <> 0) as "isUsed"
-      from ${usageDailyTotals} left join ${services} service on service.id = service_id
-      where buyer_company_id = ${companyId} and booked_month = ${month}::date
-      group by 1, 2 order by 1 desc, 3, 2`),
+    db.execute<StatementRow>(toStatementQuery({ companyId, month, page, size })),
   );
-  if (rows.length === 0) return null;
-  const lines = rows.flatMap(toLines);
-  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const statement = { month, totalCents, isClosed: now >= getClosing(month) };
+  const [first] = rows;
+  if (!first) return page > 1 ? getStatement(scope, month, { page: 1, size }) : null;
+  const statement = { month, totalCents: Number(first.monthTotal), isClosed: now >= getClosing(month) };
   return {
     ...statement,
-    lines,
-    requests: lines.reduce((sum, line) => sum + line.requests, 0),
+    lines: rows.flatMap(toLines),
+    lineCount: first.lineCount,
+    page,
+    requests: Number(first.monthRequests),
     standing: toStandingNow(scope, statement, await readPosted(scope, companyId)),
   };
+}
+
+/** A page of a statement's lines, each with the sums of all. */
+export function toStatementQuery({
+  companyId,
+  month,
+  page,
+  size,
+}: StatementPaging & { companyId: number; month: string }) {
+  return sql`
+    select date_trunc('month', usage_date)::date::text as "usageMonth", service_id as "serviceId",
+      coalesce(min(service.name), '') as "serviceName", sum(requests) as requests, sum(total_cents) as total,
+      sum(monthly_fee_cents) as fees, bool_or(total_cents <> monthly_fee_cents or requests <> 0) as "isUsed",
+      (count(*) over ())::int as "lineCount", sum(sum(requests)) over () as "monthRequests",
+      sum(sum(total_cents)) over () as "monthTotal"
+    from ${usageDailyTotals} left join ${services} service on service.id = service_id
+    where buyer_company_id = ${companyId} and booked_month = ${month}::date
+    group by 1, 2 order by 1 desc, 3, 2 limit ${size} offset ${(page - 1) * size}`;
 }
 
 interface StatementRow extends Record<string, unknown> {
@@ -90,10 +109,15 @@ interface StatementRow extends Record<string, unknown> {
   /** Monthly fees that are in the total. */
   fees: string;
   isUsed: boolean;
+  /** Of the whole statement. */
+  lineCount: number;
+  monthRequests: string;
+  monthTotal: string;
 }
 
 /** The use of a service in a month, and what was paid for having it. */
-function toLines({ requests, total, fees, isUsed, ...line }: StatementRow): StatementLine[] {
+function toLines({ usageMonth, serviceId, serviceName, requests, total, fees, isUsed }: StatementRow): StatementLine[] {
+  const line = { usageMonth, serviceId, serviceName };
   const feeCents = Number(fees);
   const use = { ...line, isMonthlyFee: false, requests: Number(requests), totalCents: Number(total) - feeCents };
   const fee = { ...line, isMonthlyFee: true, requests: 0, totalCents: feeCents };

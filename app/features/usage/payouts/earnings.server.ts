@@ -7,6 +7,7 @@ import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
+import { documentLines } from "#app/features/usage/documents/money-document.ts";
 import { getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import type { Earnings, NextPayout, PastPayout, SellerMonth } from "./earnings.ts";
 import { listHeldEarnings } from "./held-earnings.server.ts";
@@ -149,7 +150,9 @@ export interface SellerLine {
 /** A month of the viewer's company as a seller, by month of use and service. */
 export interface SellerStatement {
   month: SellerMonth;
+  /** At most `documentLines` of them. */
   lines: SellerLine[];
+  lineCount: number;
   payee: Earnings["payee"];
   next: NextPayout;
 }
@@ -160,27 +163,34 @@ export async function getSellerStatement(scope: AccountScope, month: string): Pr
   if (!seller) return null;
   const found = await asPlatform(scope.db, async (db) => ({
     month: (await listMonths(db, seller, scope.now)).find((one) => one.month === month),
-    lines: await listLines(db, seller, month),
+    ...(await listLines(db, seller, month)),
     next: await findNextPayout(db, seller, scope.now),
   }));
   return found.month ? { ...found, month: found.month, payee: await readPayee(scope) } : null;
 }
 
 type LineRow = Pick<SellerLine, "usageMonth" | "serviceId" | "serviceName"> &
-  Record<"requests" | "total" | "fee", string>;
+  Record<"requests" | "total" | "fee", string> & { lineCount: number };
 
-async function listLines(db: Database, { tenantId, companyId }: Seller, month: string): Promise<SellerLine[]> {
+async function listLines(
+  db: Database,
+  { tenantId, companyId }: Seller,
+  month: string,
+): Promise<Pick<SellerStatement, "lines" | "lineCount">> {
   const { rows } = await db.execute<LineRow>(sql`
     select date_trunc('month', used.usage_date)::date::text as "usageMonth", used.service_id as "serviceId",
       min(service.name) as "serviceName", sum(used.requests) as requests, sum(used.total_cents) as total,
-      sum(used.fee_cents) as fee
+      sum(used.fee_cents) as fee, (count(*) over ())::int as "lineCount"
     from ${usageDailyTotals} used join ${services} service on service.id = used.service_id
     where used.tenant_id = ${tenantId} and service.owner_company_id = ${companyId} and used.booked_month = ${month}::date
-    group by 1, 2 order by 1 desc, 3, 2`);
-  return rows.map(({ requests, total, fee, ...line }) => ({
-    ...line,
+    group by 1, 2 order by 1 desc, 3, 2 limit ${documentLines}`);
+  const lines = rows.map(({ usageMonth, serviceId, serviceName, requests, total, fee }) => ({
+    usageMonth,
+    serviceId,
+    serviceName,
     requests: Number(requests),
     totalCents: Number(total),
     feeCents: Number(fee),
   }));
+  return { lines, lineCount: rows[0]?.lineCount ?? 0 };
 }

@@ -2,18 +2,22 @@ import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
 import { getIssueDay, toReference } from "#app/features/usage/money/statement.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
-import type { SellerStatement } from "./earnings.server.ts";
+import type { SellerLine, SellerStatement } from "./earnings.server.ts";
 import { toEarningStanding } from "./earnings.ts";
 
 /** A month of a seller as it is printed: what was charged, what the platform keeps and what is paid. */
 export function toSellerDocument(
-  { month: of, lines, payee, next }: SellerStatement,
+  { month: of, lines, lineCount, payee, next }: SellerStatement,
   { t, locale, tenant }: Sender,
   { slug, name }: { slug: string; name: string },
 ): MoneyDocument {
   const { count, balance, change, day, month, money } = createFigures(locale);
   const feeName = tenant.market ? t("usage:fee.inMarket") : t("usage:fee", { product: tenant.productName });
   const takeOff = (cents: number) => (cents === 0 ? balance(0) : change(-cents));
+  const toName = ({ serviceName, usageMonth }: SellerLine) =>
+    usageMonth === of.month
+      ? serviceName
+      : `${serviceName} (${t("usage:invoice.restated", { month: month(usageMonth) })})`;
   return {
     locale,
     title: t("usage:earnings.document", { month: month(of.month) }),
@@ -39,14 +43,14 @@ export function toSellerDocument(
         feeName,
         t("usage:earnings.receive"),
       ],
-      rows: lines.map(({ serviceName, usageMonth, requests, totalCents, feeCents }) => [
-        usageMonth === of.month
-          ? serviceName
-          : `${serviceName} (${t("usage:invoice.restated", { month: month(usageMonth) })})`,
-        count(requests),
-        balance(totalCents),
-        takeOff(feeCents),
-        balance(totalCents - feeCents),
+      rows: [...lines, ...listOthers(of, lines, lineCount)].map((line) => [
+        "serviceName" in line
+          ? toName(line)
+          : t("usage:document.more", { count: line.lines, lines: count(line.lines) }),
+        count(line.requests),
+        balance(line.totalCents),
+        takeOff(line.feeCents),
+        balance(line.totalCents - line.feeCents),
       ]),
       totals: [
         [t("usage:earnings.charged"), balance(of.totalCents)],
@@ -67,4 +71,22 @@ export function toSellerDocument(
     note: t("usage:payout.rule"),
     toPageText: (page, pages) => t("usage:document.page", { page: count(page), pages: count(pages) }),
   };
+}
+
+/** What the lines come to that are not among those of the document. */
+function listOthers(
+  { requests, totalCents, feeCents }: SellerStatement["month"],
+  lines: readonly SellerLine[],
+  lineCount: number,
+) {
+  if (lineCount === lines.length) return [];
+  const sum = (key: "requests" | "totalCents" | "feeCents") => lines.reduce((all, line) => all + line[key], 0);
+  return [
+    {
+      lines: lineCount - lines.length,
+      requests: requests - sum("requests"),
+      totalCents: totalCents - sum("totalCents"),
+      feeCents: feeCents - sum("feeCents"),
+    },
+  ];
 }

@@ -1,0 +1,36 @@
+import type { RequestContext } from "#app/context.server.ts";
+import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { getDocumentBrand } from "#app/features/usage/documents/document-brand.server.ts";
+import { drawDocument } from "#app/features/usage/documents/draw-document.server.ts";
+import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
+import { toPdfResponse } from "#app/http/pdf-response.ts";
+import { notFound } from "#app/http/responses.ts";
+import { toHomeSender } from "#app/http/senders.server.ts";
+
+/** Drawing takes a processor's time: so many at once for a person, then one every so many seconds. */
+const bound = { burst: 20, secondsEach: 6 };
+const busySeconds = 10;
+
+/**
+ * A document as PDF in the brand of the viewer's home tenant, under a name; not found for null. Who asks for many in a short
+ * time is told when to come back.
+ */
+export async function answerDocument(
+  context: RequestContext,
+  load: () => Promise<{ document: MoneyDocument; name: string } | null>,
+): Promise<Response> {
+  const { accountScope: scope, server } = context;
+  const wait = await chargeThrottle(scope, { name: "document", subject: String(scope.userId), ...bound });
+  if (wait > 0) throw refuse(context, 429, wait);
+  const loaded = await load();
+  if (!loaded) throw notFound();
+  const brand = await getDocumentBrand(toHomeSender(context).tenant, server);
+  const drawn = await drawDocument(loaded.document, brand);
+  if (drawn === "busy") throw refuse(context, 503, busySeconds);
+  return toPdfResponse(drawn, `${loaded.name}.pdf`);
+}
+
+function refuse({ t }: RequestContext, status: 429 | 503, seconds: number): Response {
+  const headers = { "Retry-After": String(seconds), "Content-Type": "text/plain; charset=utf-8" };
+  return new Response(t("usage:document.busy", { count: seconds }), { status, headers });
+}
