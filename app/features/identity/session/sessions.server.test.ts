@@ -47,6 +47,8 @@ describeOnEveryDatabase("sessions", (open) => {
         slug: "red-hill",
         name: "Red Hill",
         logoUrl: null,
+        logoWidth: null,
+        logoHeight: null,
         hasGigMarket: true,
         headerText: "Welcome",
       },
