@@ -36,6 +36,31 @@ test.describe("suggestions while a search is typed", () => {
     await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeHidden();
   });
 
+  test("do not come over what was found, where they arrive after the search was sent", async ({ page }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\/search-suggestions-[^/]+\.js$/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await openLive(page, "/");
+    const script = page.waitForResponse(/\/assets\/search-suggestions-[^/]+\.js$/);
+    await page.locator("#search-text").fill("flood");
+    await page.locator("#search-text").press("Enter");
+    await expect(page).toHaveURL(/\?q=flood/);
+    arrive();
+    const address = (await script).url();
+    await page.evaluate(async (address) => {
+      await import(address);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }, address);
+    await expect(page.locator("#search-text")).not.toHaveAttribute("role", "combobox");
+    await page.locator("#search-text").press("s");
+    await expect(page.getByRole("combobox")).toHaveAttribute("aria-expanded", /true|false/);
+  });
+
   test("stay within the market that the page shows", async ({ page, baseURL }) => {
     await openLive(page, `${toOrigin(baseURL)}/demo-agency/myservices`);
     await page.locator("#search-text").pressSequentially("vin de");

@@ -54,8 +54,13 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
   const openFilters = (event: MouseEvent) => {
     if (onFilters?.()) event.preventDefault();
   };
+  // Suggestions that come after the search was sent would lie over what it found.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setTyping(false);
+    search(event);
+  };
   return (
-    <form id={searchFormId} role="search" className={styles.form} onSubmit={search}>
+    <form id={searchFormId} role="search" className={styles.form} onSubmit={submit}>
       <div className={styles.field}>
         <button type="submit" className={styles.icon} aria-label={t("search.button")}>
           <Icon of={Search} />

@@ -18,7 +18,8 @@ export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   { count, onText }: { count: number; onText: (text: string) => void },
 ): Combobox {
-  const [isOpen, setOpen] = useState(true);
+  // Whoever has left the field before the list came is not called back.
+  const [isOpen, setOpen] = useState(() => document.activeElement === field.current);
   const [chosen, setChosen] = useState<number | null>(null);
   const state = useRef({ isOpen, chosen, count });
   state.current = { isOpen, chosen, count };
@@ -40,7 +41,6 @@ export function useCombobox(
       setChosen(null);
     });
     listen("blur", close);
-    if (input.form) listen("submit", close, input.form);
     listen("keydown", (event) => {
       const { key } = event as KeyboardEvent;
       const { isOpen, chosen, count } = state.current;
@@ -57,7 +57,11 @@ export function useCombobox(
         close();
       }
     });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      for (const name of ["role", "aria-autocomplete", "aria-expanded", "aria-controls", "aria-activedescendant"])
+        input.removeAttribute(name);
+    };
   }, [field, onText]);
 
   useEffect(() => {
