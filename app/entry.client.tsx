@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { createInstance } from "i18next";
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { Suspense, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
 import { readZone } from "#app/ui/page/reader-zone.ts";
@@ -9,14 +9,10 @@ import { readZone } from "#app/ui/page/reader-zone.ts";
 /** With the same words that the server used, from the address that the document names. */
 async function hydrate() {
   const { lang, dataset } = document.documentElement;
-  const copy = await fetch(dataset.copy ?? `/locales/${lang}.json`, { credentials: "same-origin" });
-  // Until it has read the page's data, Remix's component throws what it waits for. To React that is a root which cannot be
-  // completed: an error (345) when a key or a press asks for it at once. So the data is read before.
-  try {
-    RemixBrowser({});
-  } catch (reading) {
-    await reading;
-  }
+  const [copy] = await Promise.all([
+    fetch(dataset.copy ?? `/locales/${lang}.json`, { credentials: "same-origin" }),
+    readData(),
+  ]);
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     ...i18nOptions(dataset.product ?? "", dataset.market ?? ""),
@@ -31,6 +27,34 @@ async function hydrate() {
       </I18nextProvider>,
     );
   });
+}
+
+/**
+ * Ends when the page's data is read. Until then Remix's component suspends, and a root without a boundary above it cannot
+ * be completed where a key or a press asks for it at once (error 345 of React): so it suspends in the root of an empty
+ * document before, and is stopped there when it is called again. Of the page's own document, React would take that root's
+ * listeners for those of the page.
+ */
+function readData(): Promise<void> {
+  const ahead = createRoot(document.implementation.createHTMLDocument().body);
+  return new Promise<void>((read) => {
+    let isAsked = false;
+    const never = new Promise(() => {});
+    function StopOnceRead() {
+      if (isAsked) {
+        read();
+        throw never;
+      }
+      isAsked = true;
+      return null;
+    }
+    ahead.render(
+      <Suspense fallback={null}>
+        <StopOnceRead />
+        <RemixBrowser />
+      </Suspense>,
+    );
+  }).then(() => ahead.unmount());
 }
 
 // Remix leaves the end of a stream that it has itself called off unheard (remix-run/remix#9788).
