@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { campaignSignUp } from "#app/features/leads/campaign.ts";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
-import { toFailed } from "#app/http/form-outcome.ts";
+import { toFailed } from "#app/http/answer-outcome.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";

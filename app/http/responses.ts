@@ -1,13 +1,8 @@
-import { data, type HeadersArgs } from "@remix-run/node";
+import type { HeadersArgs } from "@remix-run/node";
 
 /** The answer for what is absent, or not the asker's: 404, drawn by the nearest error boundary. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
-}
-
-/** Answers with when to come back (RFC 9110, 10.2.3). */
-export function retryLater<State extends { retryAfterSeconds: number }>(state: State, status: 429 | 503 = 429) {
-  return data(state, { status, headers: { "Retry-After": String(state.retryAfterSeconds) } });
 }
 
 /** `headers` of a route whose page belongs to one person or one moment. */

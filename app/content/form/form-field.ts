@@ -16,6 +16,8 @@ export interface FieldLook {
   typedLimit?: number;
   /** What can be chosen. */
   options?: readonly { value: string; label: CopyKey }[];
+  /** Of what is typed, where it is not the page's. */
+  lang?: "es";
   /** Takes the form's whole width; lists, flags and areas do so anyway. */
   isWide?: boolean;
 }

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import * as own from "./insights.css.ts";
@@ -43,15 +43,7 @@ export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProp
             />
           ) : null}
           {order.map((id) => (
-            <TextField
-              key={id}
-              id={id}
-              name={id}
-              type="date"
-              label={t(id)}
-              defaultValue={values[id]}
-              error={errorOf(id)}
-            />
+            <DateField key={id} id={id} name={id} label={t(id)} defaultValue={values[id]} error={errorOf(id)} />
           ))}
           <div className={`${styles.show} ${styles.ownShow}`}>
             <Button type="submit" kind="primary" size="form" pending={pending}>

@@ -1,40 +1,32 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { type FormField, textOf } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { TextArea } from "#app/ui/form/text-area.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { type FieldControl, FormFields } from "#app/ui/form/form-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import type { CompanyFormValues, OwnCompany } from "./company.ts";
 import type { CompanyFormState } from "./company-state.ts";
-import { limits } from "./limits.ts";
 
 interface CompanyFormProps {
   /** Null to make a new one. */
   company: OwnCompany | null;
+  fields: readonly FormField[];
   state: CompanyFormState | null;
 }
 
-const order = ["name", "website", "phone", "address", "description"] as const;
-
 /** What a company says of itself; works the same before JavaScript arrives. */
-export function CompanyForm({ company, state }: CompanyFormProps) {
+export function CompanyForm({ company, fields, state }: CompanyFormProps) {
   const { t } = useTranslation("companies");
   const navigation = useNavigation();
   const intent = company === null ? "create" : "update";
   const pending = navigation.state === "submitting" && navigation.formData?.get("intent") === intent;
   const fault = state?.kind === "faulty" ? state : null;
-  const { errorOf, wrong } = toFormErrors(order, fault?.errors, t);
-  const fieldOf = (id: keyof CompanyFormValues) => ({
-    id,
-    name: id,
-    label: t(`field.${id}`),
-    maxLength: limits[id],
-    defaultValue: fault?.values[id] ?? company?.[id] ?? "",
-    error: errorOf(id),
-  });
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), fault?.errors, t);
+  const own = company && toFormValues(company);
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
@@ -42,13 +34,12 @@ export function CompanyForm({ company, state }: CompanyFormProps) {
       <Form method="post" noValidate>
         <Grid>
           <input type="hidden" name="intent" value={intent} />
-          <TextField {...fieldOf("name")} autoComplete="organization" />
-          <TextField {...fieldOf("website")} optional inputMode="url" autoComplete="url" />
-          <TextField {...fieldOf("phone")} optional type="tel" inputMode="tel" autoComplete="work tel" />
-          <TextField {...fieldOf("address")} optional autoComplete="street-address" />
-          <FullRow>
-            <TextArea {...fieldOf("description")} typedLimit={limits.description} hint={t("field.description.hint")} />
-          </FullRow>
+          <FormFields
+            fields={fields}
+            values={fault?.values ?? own ?? {}}
+            errorOf={errorOf}
+            drawn={{ phone: (control) => <OfficePhone {...control} /> }}
+          />
           <FullRow>
             <Inline>
               <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
@@ -60,4 +51,29 @@ export function CompanyForm({ company, state }: CompanyFormProps) {
       </Form>
     </>
   );
+}
+
+/** With a country's number or an extension, as a company writes it. */
+function OfficePhone({ field, values, id, error }: FieldControl) {
+  const { t } = useTranslation("companies");
+  return (
+    <TextField
+      {...{ id, error, name: field.name, maxLength: field.maxLength, autoComplete: field.autoComplete }}
+      label={t("field.phone")}
+      defaultValue={textOf(values, field.name)}
+      optional
+      type="tel"
+      inputMode="tel"
+    />
+  );
+}
+
+function toFormValues({ name, website, phone, address, description }: OwnCompany): CompanyFormValues {
+  return {
+    name,
+    website: website ?? "",
+    phone: phone ?? "",
+    address: address ?? "",
+    description: description ?? "",
+  };
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import type { OwnJoining } from "#app/features/members/joining/joining-mode.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -26,13 +27,14 @@ interface CompanyPageProps {
   /** The tenant lets agencies open markets. */
   mayOpenMarket: boolean;
   saved: CompanySaved | null;
+  fields: Record<"details" | "join", readonly FormField[]>;
   state: CompanyFormState | null;
   /** What stands before the company's details. */
   children?: ReactNode;
 }
 
 /** The signed-in user's company: its details, its logo, its market; for who has none, how to come to one. */
-export function CompanyPage({ company, joining, mayOpenMarket, saved, state, children }: CompanyPageProps) {
+export function CompanyPage({ company, joining, mayOpenMarket, saved, fields, state, children }: CompanyPageProps) {
   const { t } = useTranslation("companies");
   return (
     <Page>
@@ -41,14 +43,14 @@ export function CompanyPage({ company, joining, mayOpenMarket, saved, state, chi
       {company === null ? (
         <>
           {joining ? <OwnJoiningCard joining={joining} /> : null}
-          <NewCompany state={state} />
+          <NewCompany fields={fields} state={state} />
         </>
       ) : (
         <Columns of="content">
           <div className={styles.column}>
             {children}
             {company.mayEdit ? (
-              <EditedCompany company={company} mayOpenMarket={mayOpenMarket} state={state} />
+              <EditedCompany {...{ company, mayOpenMarket, fields, state }} />
             ) : (
               <CompanyFacts company={company} />
             )}
@@ -84,17 +86,17 @@ export function Saved({ text }: { text: string }) {
   );
 }
 
-function NewCompany({ state }: { state: CompanyFormState | null }) {
+function NewCompany({ fields, state }: Pick<CompanyPageProps, "fields" | "state">) {
   const { t } = useTranslation("companies");
   return (
     <div className={styles.choices}>
       <SectionCard id="new-company" title={t("new.title")} roomy>
         <p className={styles.cardText}>{t("new.text")}</p>
-        <CompanyForm company={null} state={state} />
+        <CompanyForm company={null} fields={fields.details} state={state} />
       </SectionCard>
       <SectionCard id="join-company" title={t("join.title")} roomy>
         <p className={styles.cardText}>{t("join.text")}</p>
-        <JoinForm state={state} />
+        <JoinForm fields={fields.join} state={state} />
       </SectionCard>
     </div>
   );
@@ -104,7 +106,7 @@ interface EditedCompanyProps extends Omit<CompanyPageProps, "saved" | "joining">
   company: OwnCompany;
 }
 
-function EditedCompany({ company, mayOpenMarket, state }: EditedCompanyProps) {
+function EditedCompany({ company, mayOpenMarket, fields, state }: EditedCompanyProps) {
   const { t } = useTranslation("companies");
   const [detailsText, logoText] = hasMarket(company, mayOpenMarket)
     ? [t("details.text"), t("logo.text")]
@@ -113,7 +115,7 @@ function EditedCompany({ company, mayOpenMarket, state }: EditedCompanyProps) {
     <>
       <SectionCard id="company-details" title={t("details.title")} roomy>
         <p className={styles.cardText}>{detailsText}</p>
-        <CompanyForm company={company} state={state} />
+        <CompanyForm company={company} fields={fields.details} state={state} />
       </SectionCard>
       <SectionCard id="company-logo" title={t("logo.title")} roomy>
         <p className={styles.cardText}>{logoText}</p>

@@ -1,20 +1,9 @@
 import { z } from "zod";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { limits } from "./limits.ts";
-
-/** The form as it was typed. */
-export interface CompanyFormValues {
-  name: string;
-  website: string;
-  description: string;
-  phone: string;
-  address: string;
-}
-
-/** Copy keys by field. */
-export type CompanyFormErrors = Partial<Record<keyof CompanyFormValues, CopyKey>>;
 
 const line = (longest: number) =>
   z
@@ -42,17 +31,40 @@ function isWebAddress(value: string): boolean {
 
 /** What a company says of itself. Messages are copy keys. */
 export const companyDetails = z.object({
-  name: line(limits.name).min(1, "companies:error.name"),
-  website,
-  description: z
-    .string()
-    .refine((value) => !unprintableInText.test(value), "companies:error.characters")
-    .trim()
-    .max(limits.description, "companies:error.tooLong")
-    .transform(orNull),
-  phone: optionalPhone,
-  address: line(limits.address).transform(orNull),
+  name: field(line(limits.name).min(1, "companies:error.name"), {
+    label: "companies:field.name",
+    autoComplete: "organization",
+  }),
+  website: field(website, { label: "companies:field.website", inputMode: "url", autoComplete: "url" }),
+  phone: field(optionalPhone, { label: "companies:field.phone", autoComplete: "work tel" }),
+  address: field(line(limits.address).transform(orNull), {
+    label: "companies:field.address",
+    autoComplete: "street-address",
+  }),
+  description: field(
+    z
+      .string()
+      .refine((value) => !unprintableInText.test(value), "companies:error.characters")
+      .trim()
+      .max(limits.description, "companies:error.tooLong")
+      .transform(orNull),
+    { kind: "area", label: "companies:field.description", hint: "companies:field.description.hint" },
+  ),
 });
+/** The form as it was typed. */
+export type CompanyFormValues = FormValues<typeof companyDetails>;
+export type CompanyFormErrors = FieldErrors<keyof CompanyFormValues>;
+
+/** The registration link of an agency to join. */
+export const agencyLinkForm = z.object({
+  link: field(z.string().max(500), {
+    label: "companies:join.link",
+    hint: "companies:join.hint",
+    autoComplete: "off",
+    isWide: true,
+  }),
+});
+
 export type CompanyDetails = z.infer<typeof companyDetails>;
 
 /** The viewer's own company. */

@@ -1,14 +1,20 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import type { CompanyFormState } from "./company-state.ts";
 
+interface JoinFormProps {
+  fields: readonly FormField[];
+  state: CompanyFormState | null;
+}
+
 /** Joins the agency whose registration link the user was given. */
-export function JoinForm({ state }: { state: CompanyFormState | null }) {
+export function JoinForm({ fields, state }: JoinFormProps) {
   const { t } = useTranslation("companies");
   const navigation = useNavigation();
   const pending = navigation.state === "submitting" && navigation.formData?.get("intent") === "join";
@@ -20,18 +26,7 @@ export function JoinForm({ state }: { state: CompanyFormState | null }) {
       <Form method="post" noValidate>
         <Grid>
           <input type="hidden" name="intent" value="join" />
-          <FullRow>
-            <TextField
-              id="link"
-              name="link"
-              label={t("join.link")}
-              hint={t("join.hint")}
-              defaultValue={refused?.link ?? ""}
-              error={error}
-              maxLength={500}
-              autoComplete="off"
-            />
-          </FullRow>
+          <FormFields fields={fields} values={{ link: refused?.link }} errorOf={() => error} />
           <FullRow>
             <Inline>
               <Button type="submit" size="form" width="wideOnPhone" pending={pending}>

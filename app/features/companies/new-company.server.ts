@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
+import { parseForm } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -11,17 +12,17 @@ import { type EntryOutcome, enterCompany, lockNewcomer } from "#app/features/mem
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import { readAgencyLink, readPrivateLink } from "./agency-link.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails } from "./company.ts";
 import { insertCompany } from "./insert-company.server.ts";
 
-export type NewCompanyOutcome =
+export type NewCompanyOutcome = Outcome<
   | { kind: "done"; slug: string }
   | { kind: "faulty"; errors: CompanyFormErrors }
   /** The viewer is no user, or belongs to a company already. */
   | { kind: "notAllowed" }
-  | { kind: "throttled"; retryAfterSeconds: number };
+  | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /** Makes a company for a user who has none; an agent becomes its administrator. `tenants`: names that it must not be taken for. */
 export async function createCompany(
@@ -29,8 +30,8 @@ export async function createCompany(
   values: CompanyFormValues,
   tenants: Parameters<typeof createSlugGuard>[0],
 ): Promise<NewCompanyOutcome> {
-  const parsed = companyDetails.safeParse(values);
-  if (!parsed.success) return { kind: "faulty", errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
+  const parsed = parseForm(companyDetails, values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const actor = await authorize(scope, "useAccount");
   if (!actor || actor.company) return { kind: "notAllowed" };
   const retryAfterSeconds = await chargeJoining(scope, actor.userId);
@@ -39,11 +40,11 @@ export async function createCompany(
   return inTenant({ ...scope, tenantId: actor.tenantId }, async (scoped) => {
     const user = await lockNewcomer(scoped, actor.userId);
     if (!user) return { kind: "notAllowed" };
-    const company = await insertCompany(scoped, parsed.data, isTaken);
+    const company = await insertCompany(scoped, parsed.value, isTaken);
     await joinCompany(scoped, user.id, company.id);
     if (user.roleId === roles.agent)
       await scoped.db.update(users).set({ roleId: roles.companyAdministrator }).where(eq(users.id, user.id));
-    await recordAudit(scoped, { action: "company.create", subject: `company:${company.id}`, after: parsed.data });
+    await recordAudit(scoped, { action: "company.create", subject: `company:${company.id}`, after: parsed.value });
     return { kind: "done", slug: company.slug };
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
+import { parseForm } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
@@ -11,7 +12,6 @@ import { loadStored } from "#app/features/companies/market/market-draft.server.t
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { drawImage, type ImageFault } from "#app/features/uploads/store-image.server.ts";
-import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import { type CompanyFormErrors, type CompanyFormValues, companyDetails, type OwnCompany } from "./company.ts";
 import { authorizeWithCompany } from "./company-actor.server.ts";
 import { sellsHere } from "./public-company.server.ts";
@@ -35,21 +35,23 @@ export async function getOwnCompany(scope: HomeScope): Promise<OwnCompany | null
   };
 }
 
-export type UpdateOutcome = { kind: "saved" } | { kind: "faulty"; errors: CompanyFormErrors } | { kind: "notAllowed" };
+export type UpdateOutcome = Outcome<
+  { kind: "saved" } | { kind: "faulty"; errors: CompanyFormErrors } | { kind: "notAllowed" }
+>;
 
 /** Changes what the viewer's company says of itself. */
 export async function updateCompany(scope: HomeScope, values: CompanyFormValues): Promise<UpdateOutcome> {
   const own = await authorizeWithCompany(scope, "editCompany");
   if (!own) return { kind: "notAllowed" };
-  const parsed = companyDetails.safeParse(values);
-  if (!parsed.success) return { kind: "faulty", errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
+  const parsed = parseForm(companyDetails, values);
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const { company, tenantId } = own;
   const { name, website, description, phone, address } = company;
   await inTenant({ ...scope, tenantId }, (scoped) =>
     changeCompany(scoped, company.id, {
       action: "company.update",
       before: { name, website, description, phone, address },
-      after: parsed.data,
+      after: parsed.value,
     }),
   );
   return { kind: "saved" };

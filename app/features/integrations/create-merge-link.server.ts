@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -6,7 +6,6 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import { isOfPlatform } from "#app/features/identity/role.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import { requestLinkToken } from "./merge-client.server.ts";
 import { type MergeApi, type MergeLinkState, type MergeLinkValues, mergeLinkRequest } from "./merge-link.ts";
 
@@ -22,16 +21,14 @@ export async function createMergeLink(
   { viewer, api, values }: Submission,
 ): Promise<MergeLinkState | null> {
   if (!isPermitted(viewer, "makeMergeLink")) return null;
-  const parsed = mergeLinkRequest.safeParse({ ...values, originId: toOriginId(viewer) ?? values.originId });
-  if (!parsed.success) {
-    return { kind: "faulty", values, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
-  }
+  const parsed = parseForm(mergeLinkRequest, { ...values, originId: toOriginId(viewer) ?? values.originId });
+  if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
   const subject = String(viewer.userId);
   const wait = await chargeThrottle(scope, { name: "merge-link", subject, burst: 10, secondsEach: 60 });
   if (wait > 0) return { kind: "throttled", values, retryAfterSeconds: wait };
-  const outcome = await requestLinkToken(api, parsed.data);
+  const outcome = await requestLinkToken(api, parsed.value);
   if (!outcome.ok) return { kind: "refused", values, reason: outcome.reason };
-  const { originId, categories, organizationName } = parsed.data;
+  const { originId, categories, organizationName } = parsed.value;
   await inTenant(scope, (scoped) =>
     recordAudit(scoped, {
       action: "mergeLink.create",

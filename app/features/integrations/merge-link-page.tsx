@@ -1,4 +1,5 @@
 import { CircleCheck, KeyRound, Lock } from "lucide-react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -19,7 +20,7 @@ interface MergeLinkPageProps {
   /** The server has a key for Merge. */
   isConfigured: boolean;
   /** Null for who may not make one. */
-  form: { values: MergeLinkValues; namesCompany: boolean } | null;
+  form: { fields: readonly FormField<keyof MergeLinkValues>[]; values: MergeLinkValues; namesCompany: boolean } | null;
   /** What came of posting the form; null before. */
   state: MergeLinkState | null;
 }

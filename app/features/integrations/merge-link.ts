@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import { unprintable } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
@@ -10,7 +12,7 @@ export interface MergeApi {
 }
 
 /** The kinds of systems that Merge links; a management system is one of customers (crm) or of accounting. */
-export const mergeCategories = ["crm", "accounting", "hris", "ats", "ticketing", "filestorage"] as const;
+const mergeCategories = ["crm", "accounting", "hris", "ats", "ticketing", "filestorage"] as const;
 
 const line = (missing: CopyKey, max: number) =>
   z
@@ -22,24 +24,26 @@ const line = (missing: CopyKey, max: number) =>
 
 /** For whom a link is made; the limits are Merge's (create-link-token). Messages are copy keys. */
 export const mergeLinkRequest = z.object({
-  originId: line("integrations:error.originId", 100),
-  organizationName: line("integrations:error.organizationName", 100),
-  email: emailAddress("integrations:error.email", "integrations:error.emailInvalid").pipe(
-    z.string().max(100, "integrations:error.tooLong"),
+  originId: field(line("integrations:error.originId", 100), { label: "integrations:merge.originId" }),
+  organizationName: field(line("integrations:error.organizationName", 100), {
+    label: "integrations:merge.organizationName",
+    autoComplete: "organization",
+  }),
+  email: field(
+    emailAddress("integrations:error.email", "integrations:error.emailInvalid").pipe(
+      z.string().max(100, "integrations:error.tooLong"),
+    ),
+    { label: "integrations:merge.email", autoComplete: "email" },
   ),
-  categories: z.array(z.enum(mergeCategories)).min(1, "integrations:error.categories"),
+  categories: field(z.array(z.enum(mergeCategories)).min(1, "integrations:error.categories"), {
+    label: "integrations:merge.categories",
+    options: mergeCategories.map((value) => ({ value, label: `integrations:merge.category.${value}` as const })),
+  }),
 });
 export type MergeLinkRequest = z.infer<typeof mergeLinkRequest>;
 
 /** The form as it was typed, to be shown again. */
-export interface MergeLinkValues {
-  originId: string;
-  organizationName: string;
-  email: string;
-  categories: string[];
-}
-
-export type MergeLinkErrors = Partial<Record<keyof MergeLinkValues, CopyKey>>;
+export type MergeLinkValues = FormValues<typeof mergeLinkRequest>;
 
 /** Why Merge gave no link. */
 export type MergeRefusal =
@@ -59,7 +63,7 @@ export interface MergeLink {
 
 /** What came of posting the form. */
 export type MergeLinkState =
-  | { kind: "faulty"; values: MergeLinkValues; errors: MergeLinkErrors }
+  | { kind: "faulty"; values: MergeLinkValues; errors: FieldErrors<keyof MergeLinkValues> }
   | { kind: "throttled"; values: MergeLinkValues; retryAfterSeconds: number }
   | { kind: "refused"; values: MergeLinkValues; reason: MergeRefusal }
   | { kind: "done"; link: MergeLink; organizationName: string };

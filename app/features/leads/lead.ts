@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldErrors, PostedValues } from "#app/content/form/form-field.ts";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { phoneNumber } from "#app/features/requests/form/service-request.ts";
@@ -45,11 +46,12 @@ export type DemoRequest = z.infer<typeof demoRequest>;
 export type DemoFormValues = FormValues<typeof demoRequest>;
 
 /** What a form shows that was not taken. */
-export type LeadFault<Values> =
+export type LeadFault<Values> = Outcome<
   | { kind: "faulty"; values: Values; errors: FieldErrors<keyof Values & string> }
   | { kind: "throttled"; values: Values; retryAfterSeconds: number }
   /** Something broke, or no answer came. */
-  | { kind: "failed"; values: PostedValues };
+  | { kind: "failed"; values: PostedValues }
+>;
 
 /** What came of posting the form. */
 export type DemoRequestState = LeadFault<DemoFormValues> | { kind: "done"; email: string };

@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/content/outcome.ts";
 import { roles } from "#app/features/identity/role.ts";
 
 /** Invited: has not yet chosen a password. Deactivated: may not sign in. */
@@ -112,12 +113,13 @@ export interface OpenInvitation {
 }
 
 /** What came of sending an open invitation again, or of withdrawing it; `known`: the account belongs elsewhere by now. */
-export type InvitationOutcome =
-  | { kind: "resent" | "withdrawn" | "known"; email: string }
-  | { kind: "throttled"; retryAfterSeconds: number };
+export type InvitationOutcome = Outcome<
+  { kind: "resent" | "withdrawn" | "known"; email: string } | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /** What came of a change. */
-export type MemberOutcome =
+export type MemberOutcome = Outcome<
   | { kind: "done"; change: MemberChange["kind"] | "resend" }
   | { kind: ChangeRefusal }
-  | { kind: "throttled"; retryAfterSeconds: number };
+  | { kind: "throttled"; retryAfterSeconds: number }
+>;

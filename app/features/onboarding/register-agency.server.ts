@@ -1,5 +1,6 @@
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { insertCompany } from "#app/features/companies/insert-company.server.ts";
@@ -34,7 +35,7 @@ export interface AgencySubmission {
   tenants: Parameters<typeof openRequestedMarket>[2];
 }
 
-export type AgencyOutcome =
+export type AgencyOutcome = Outcome<
   /** `ready`: the social sign-in opens the account already, and no password is needed. */
   | { kind: "done"; slug: string; ready: boolean }
   | { kind: "faulty"; errors: FieldErrors }
@@ -42,7 +43,8 @@ export type AgencyOutcome =
   | { kind: "known"; email: string }
   /** The invitation code cannot be used (any more). */
   | { kind: "codeRefused" }
-  | { kind: "throttled"; retryAfterSeconds: number };
+  | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /** Registers an agency with its first user, and mails the user the way in, all in one transaction (spec 2.9). */
 export async function registerAgency(

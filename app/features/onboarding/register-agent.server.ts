@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -36,14 +37,15 @@ export interface AgentSubmission {
   address: string | null;
 }
 
-export type AgentOutcome =
+export type AgentOutcome = Outcome<
   /** `waits`: an administrator of the agency decides once the address is confirmed. */
   | { kind: "done"; email: string; waits: boolean }
   /** By invitation only, or not with this address. */
   | { kind: "closed" | "domain" }
   | { kind: "faulty"; errors: FieldErrors }
   | { kind: "known"; email: string }
-  | { kind: "throttled"; retryAfterSeconds: number };
+  | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /** The agency of a registration link; null when this tenant has none of that name. */
 export async function getAgency(scope: AccountScope, slug: string): Promise<Agency | null> {

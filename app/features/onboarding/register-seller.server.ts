@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -23,11 +24,12 @@ export type SellerSubmission = Pick<AgencySubmission, "utmSource" | "formKey" | 
   values: AgencyFormValues;
 };
 
-export type SellerOutcome =
+export type SellerOutcome = Outcome<
   | { kind: "done"; email: string }
   | { kind: "faulty"; errors: FieldErrors }
   | { kind: "known"; email: string }
-  | { kind: "throttled"; retryAfterSeconds: number };
+  | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 export async function getSellerStanding(scope: AccountScope): Promise<SellerStanding> {
   const actor = await authorize(scope, "useAccount");

@@ -1,14 +1,16 @@
 import type { FieldErrors, PostedValues } from "#app/content/form/form-field.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import type { AgencyFormValues, AgentFormValues } from "./registration.ts";
 
 /** Why a posted form is shown again, as it was typed. */
-export type FormRefusal<Values> =
+export type FormRefusal<Values> = Outcome<
   | { kind: "faulty"; values: Values; errors: FieldErrors }
   /** The address has an account. */
   | { kind: "known"; values: Values; email: string }
   | { kind: "throttled"; values: Values; retryAfterSeconds: number }
   /** Something broke. */
-  | { kind: "failed"; values: PostedValues };
+  | { kind: "failed"; values: PostedValues }
+>;
 
 /** What the agency's form shows. */
 export type AgencyFormState =

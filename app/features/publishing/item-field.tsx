@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from "react";
 import type { CopyKey, KeyEnd } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Field, fieldDescription } from "#app/ui/form/field.tsx";
-import { input as fileInput } from "#app/ui/form/image-field.css.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { BodyField, ItemErrors, ItemField, ItemValues, UploadField } from "./item-form.ts";
@@ -17,25 +17,19 @@ export interface FieldsProps {
 
 type LineProps = FieldsProps &
   Pick<ComponentPropsWithoutRef<"input">, "type" | "inputMode" | "autoComplete"> & {
+    /** A moment, not a text. */
+    hasTime?: boolean;
     name: Extract<ItemField, KeyEnd<"publishing", "field.">>;
     optional?: boolean;
     hint?: string;
   };
 
 /** A field of one line. */
-export function ItemLine({ name, values, errors, pictureFault: _, ...look }: LineProps) {
+export function ItemLine({ name, values, errors, pictureFault: _, hasTime = false, ...look }: LineProps) {
   const { t } = useTranslation("publishing");
   const error = errors[name];
-  return (
-    <TextField
-      {...look}
-      id={name}
-      name={name}
-      label={t(`field.${name}`)}
-      defaultValue={values[name]}
-      error={error && t(error)}
-    />
-  );
+  const shared = { id: name, name, label: t(`field.${name}`), defaultValue: values[name], error: error && t(error) };
+  return hasTime ? <DateField {...look} {...shared} hasTime /> : <TextField {...look} {...shared} />;
 }
 
 /** A summary: a few sentences of plain text. */
@@ -68,16 +62,6 @@ export function ItemFile({ name, field, accept, hint, errors }: FileProps) {
   const key = errors[field];
   const error = key && t(key);
   return (
-    <Field id={name} label={t(`field.${name}`)} optional hint={hint} error={error}>
-      <input
-        id={name}
-        name={name}
-        type="file"
-        accept={accept}
-        className={fileInput}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={fieldDescription(name, { hint, error })}
-      />
-    </Field>
+    <FileField id={name} name={name} label={t(`field.${name}`)} optional accept={accept} hint={hint} error={error} />
   );
 }

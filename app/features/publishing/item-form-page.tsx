@@ -161,8 +161,8 @@ function EventFields(fields: FieldsProps) {
       <ItemSummary {...fields} name="summary" />
       <ItemLine {...fields} name="host" />
       <Grid>
-        <ItemLine {...fields} name="startsAt" type="datetime-local" hint={t("hint.times")} />
-        <ItemLine {...fields} name="endsAt" type="datetime-local" />
+        <ItemLine {...fields} name="startsAt" hasTime hint={t("hint.times")} />
+        <ItemLine {...fields} name="endsAt" hasTime />
       </Grid>
       <ItemLine {...fields} name="joinUrl" type="url" inputMode="url" hint={t("hint.joinUrl")} />
     </>

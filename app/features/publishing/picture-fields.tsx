@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Field, fieldDescription } from "#app/ui/form/field.tsx";
-import { input as fileInput } from "#app/ui/form/image-field.css.ts";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import type { BodyField } from "./item-form.ts";
@@ -33,17 +32,7 @@ export function PictureFields({ field, error, isAdded, isSending, onSend }: Pict
   return (
     <fieldset ref={box} className={styles.picture}>
       <div className={styles.pictureField}>
-        <Field id={id} label={t("picture.file")} error={error}>
-          <input
-            id={id}
-            name={id}
-            type="file"
-            accept={pictureTypes}
-            className={fileInput}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={fieldDescription(id, { error })}
-          />
-        </Field>
+        <FileField id={id} name={id} label={t("picture.file")} accept={pictureTypes} error={error} />
       </div>
       <div className={styles.pictureField}>
         <TextField id={`${id}Alt`} name={`${id}Alt`} label={t("picture.alt")} maxLength={500} />

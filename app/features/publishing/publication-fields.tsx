@@ -49,13 +49,7 @@ export function PublicationFields({ audiences, timeZones, isNew, ...fields }: Pu
         onChange={({ currentTarget }) => setWhen(currentTarget.value)}
         error={errors.when && t(errors.when)}
       />
-      <ItemLine
-        {...fields}
-        name="publishAt"
-        type="datetime-local"
-        optional={when !== "at"}
-        hint={t("hint.publishAt")}
-      />
+      <ItemLine {...fields} name="publishAt" hasTime optional={when !== "at"} hint={t("hint.publishAt")} />
       <SelectField
         id="timeZone"
         name="timeZone"

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { firstCharacters } from "#app/content/first-characters.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { AccountScope } from "#app/db/scope.ts";
@@ -23,12 +24,13 @@ export interface ItemSubmission {
   audiences: readonly Audience[];
 }
 
-export type ItemOutcome =
+export type ItemOutcome = Outcome<
   | { kind: "saved"; id: number }
   | { kind: "faulty"; values: ItemValues; errors: ItemErrors }
   /** Somebody else changed it since the form was opened. */
   | { kind: "stale"; values: ItemValues }
-  | { kind: "absent" };
+  | { kind: "absent" }
+>;
 
 /** Stores what an administrator wrote: at once where readers should see it, with an audit entry. */
 export async function submitItem(scope: AccountScope, files: Files, submission: ItemSubmission): Promise<ItemOutcome> {

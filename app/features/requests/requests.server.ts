@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -20,7 +21,7 @@ import { currentProcessVersion, getProcess } from "./request-process.ts";
 import { type RunningRequest, toReference } from "./request-view.ts";
 import { mayWriteToBuyer } from "./requester-mails.server.ts";
 
-export type RequestOutcome =
+export type RequestOutcome = Outcome<
   | ({ kind: "created" | "repeated"; id: number; reference: string } & Answering)
   /** The same person has an open request for the same service in this tenant. */
   | { kind: "duplicate"; running: RunningRequest }
@@ -28,7 +29,8 @@ export type RequestOutcome =
   /** Too much was sent without an account, or its seller wants no more of this sender: both are told alike. */
   | { kind: "throttled"; retryAfterSeconds: number }
   /** It can be read about, not asked for. */
-  | { kind: "inactiveService" };
+  | { kind: "inactiveService" }
+>;
 
 /** What comes of a request that was taken. */
 interface Answering {

@@ -6,6 +6,7 @@ import {
   type LastSave,
   noFormBase,
 } from "#app/content/merge-fields.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -65,11 +66,12 @@ export interface TenantSubmission {
   posted?: FormBase;
 }
 
-export type EditOutcome =
+export type EditOutcome = Outcome<
   | { kind: "saved" }
   | { kind: "faulty"; errors: TenantErrors; others: Fault[] }
   | (EditConflict & { lastSave: LastSave | null })
-  | { kind: "notAllowed" };
+  | { kind: "notAllowed" }
+>;
 
 /** Somebody else saved other values for what this form changes; nothing of it was kept. */
 export interface EditConflict {

@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/content/outcome.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -12,10 +13,9 @@ import { toInputName } from "./tenant-form.ts";
 import { type JsonObject, toJsonFile } from "./tenant-json.ts";
 import { listDrafts, putDraft } from "./tenant-store.server.ts";
 
-export type CreateOutcome =
-  | { kind: "created"; slug: string }
-  | { kind: "faulty"; errors: NewTenantErrors }
-  | { kind: "notAllowed" };
+export type CreateOutcome = Outcome<
+  { kind: "created"; slug: string } | { kind: "faulty"; errors: NewTenantErrors } | { kind: "notAllowed" }
+>;
 
 /** Below it are the numbers of the tenants that ship. */
 const firstOwnId = 100;

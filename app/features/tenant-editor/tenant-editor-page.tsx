@@ -5,11 +5,11 @@ import { TenantPreviewPanel } from "#app/features/tenant-editor/preview/tenant-p
 import { ActAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
 import { PublishForm } from "#app/features/tenant-editor/publish/publish-form.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
+import { SaveBar } from "#app/ui/editor/save-bar.tsx";
+import { useDiscard } from "#app/ui/editor/use-discard.ts";
+import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
-import { FormConflicts } from "#app/ui/form/form-conflicts.tsx";
-import { SaveBar } from "#app/ui/form/save-bar.tsx";
-import { useDiscard } from "#app/ui/form/use-discard.ts";
-import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { FaultList } from "./fault-list.tsx";

@@ -1,4 +1,4 @@
-import { type TypedAnswer, useTypedPreview } from "#app/ui/form/use-typed-preview.ts";
+import { type TypedAnswer, useTypedPreview } from "#app/ui/editor/use-typed-preview.ts";
 import type { MailView } from "./tenant-editor.ts";
 import type { TenantErrors } from "./tenant-state.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { field } from "#app/content/form/form-schema.ts";
 import { unprintable } from "#app/content/unprintable.ts";
 
 /** What a seller calls a key, to tell it from others. */
@@ -7,6 +8,15 @@ export const serviceKeyName = z
   .trim()
   .max(100)
   .refine((name) => !unprintable.test(name), "must be printable");
+
+/** A key to be made. Messages are copy keys. */
+export const newServiceKey = z.object({
+  name: field(z.string().max(100, "listings:error.keyName").pipe(serviceKeyName.min(1, "listings:error.keyName")), {
+    label: "listings:keys.new",
+    hint: "listings:keys.new.hint",
+  }),
+  isTest: field(z.boolean(), { label: "listings:keys.new.test" }),
+});
 
 /** A key as it is listed; the key itself is shown once, when it is made. */
 export interface ServiceKey {

@@ -1,12 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { createInvitation, revokeInvitations } from "#app/features/admin/people/change-codes.server.ts";
 import { CodesPage } from "#app/features/admin/people/codes-page.tsx";
+import { newInvitation } from "#app/features/admin/people/invitation.ts";
 import { makeInvitationCode } from "#app/features/admin/people/new-code.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { parseInvitation } from "./codes.server.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { listTenantChoices, loadSection } from "./console-view.server.ts";
 
@@ -14,7 +16,11 @@ export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { ...(await loadSection(context, request, "codes")), newCode: makeInvitationCode() };
+  return {
+    ...(await loadSection(context, request, "codes")),
+    newCode: makeInvitationCode(),
+    fields: describeForm(newInvitation),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -25,12 +31,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answerConfirmable(await revokeInvitations(scope, act), request, form);
   }
   const tenantIds = listTenantChoices(context).map(({ id }) => id);
-  const state = await createInvitation(scope, parseInvitation(form), tenantIds);
+  const state = await createInvitation(scope, readValues(newInvitation, form), tenantIds);
   if (!state) throw notFound();
-  return data(state, state.kind === "faulty" ? 400 : 200);
+  return answerOutcome(state);
 }
 
 export default function Codes() {
-  const { newCode, ...view } = useLoaderData<typeof loader>();
-  return <CodesPage view={view} newCode={newCode} state={useActionData<typeof action>() ?? null} />;
+  const { newCode, fields, ...view } = useLoaderData<typeof loader>();
+  return <CodesPage view={view} newCode={newCode} fields={fields} state={useActionData<typeof action>() ?? null} />;
 }

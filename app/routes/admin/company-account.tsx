@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { type AccountState, CompanyAccountPage } from "#app/features/admin/people/company-account-page.tsx";
 import { getCompanyAccount, recordPayment } from "#app/features/usage/money/company-account.server.ts";
+import { receivedPayment } from "#app/features/usage/money/received-payment.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { parsePage } from "#app/http/parse-page.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
@@ -22,17 +24,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const account = id === null ? null : await getCompanyAccount(context.accountScope, id, page);
   if (!account) throw notFound();
   const done = readDone(searchParams);
-  return { account, done, title: toTitle(context.t("admin:account.title"), context) };
+  return {
+    account,
+    fields: describeForm(receivedPayment),
+    done,
+    title: toTitle(context.t("admin:account.title"), context),
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  const text = toFieldReader(form);
-  const values = { amount: text("amount"), reference: text("reference") };
+  const values = readValues(receivedPayment, form);
   const payment = { companyId: parseId(params.id) ?? 0, values, confirmation: readConfirmation(context, form) };
   const outcome = await recordPayment(context.accountScope, payment);
   if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
-  return data<AccountState>({ ...outcome, values }, 400);
+  return answerOutcome<AccountState>({ ...outcome, values }, outcome.kind);
 }
 
 export default function CompanyAccount() {

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { toPostedText } from "#app/content/form/form-field.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
@@ -12,6 +12,7 @@ import type {
   ConfirmationRequiredState,
   ConfirmationState,
 } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -44,25 +45,15 @@ export function answerConfirmable(
 ) {
   if (!outcome) throw notFound();
   if (outcome.kind === "done") throw toDone(request, toFieldReader(form)("intent"), outcome.count);
-  if (outcome.kind === "refused") return data<ConfirmationState>({ kind: "refused", reason: outcome.reason }, 409);
+  if (outcome.kind === "refused") return answerOutcome<ConfirmationState>({ kind: "refused", reason: outcome.reason });
   return answerConfirmationRequired(outcome.required, form);
 }
 
 /** The page again, with what an act waits for. */
 export function answerConfirmationRequired(required: ConfirmationRequired, form: FormData) {
-  const init = required.kind === "throttled" ? { headers: { "Retry-After": String(required.retryAfterSeconds) } } : {};
-  return data<ConfirmationRequiredState>(
-    { kind: "unconfirmed", required, fields: listFields(form) },
-    { ...init, status: statuses[required.kind] },
-  );
+  const state: ConfirmationRequiredState = { kind: "unconfirmed", required, fields: listFields(form) };
+  return answerOutcome(state, required);
 }
-
-const statuses: Record<ConfirmationRequired["kind"], number> = {
-  confirm: 200,
-  wrongPassword: 400,
-  noPassword: 409,
-  throttled: 429,
-};
 
 function toDone(request: Request, intent: string, count: number): Response {
   const { pathname, searchParams } = new URL(request.url);

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeDisputeForms } from "#app/features/usage/disputes/dispute-form.ts";
 import { DisputePage } from "#app/features/usage/disputes/dispute-page.tsx";
 import { getDispute } from "#app/features/usage/disputes/disputes.server.ts";
 
@@ -19,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "administerPlatform");
   const dispute = await getDispute(context.accountScope, params.id ?? "");
   if (!dispute) throw notFound();
-  return { dispute, title: toTitle(dispute.serviceName, context) };
+  return { dispute, fields: describeDisputeForms(), title: toTitle(dispute.serviceName, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Dispute() {
   const { t } = useTranslation("admin");
-  const { dispute } = useLoaderData<typeof loader>();
+  const { dispute, fields } = useLoaderData<typeof loader>();
   const list = { name: t("disputes.title"), to: "/gigmarket/admin/disputes" };
-  return <DisputePage dispute={dispute} state={useActionData<typeof action>() ?? null} list={list} />;
+  return <DisputePage dispute={dispute} fields={fields} state={useActionData<typeof action>() ?? null} list={list} />;
 }

@@ -1,7 +1,10 @@
+import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { bankAccount } from "#app/features/usage/money/bank-account.ts";
 import { listBankAccounts } from "#app/features/usage/money/bank-accounts.server.ts";
 import { listCompanyBalances } from "#app/features/usage/money/company-account.server.ts";
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { platformShare } from "#app/features/usage/money/platform-share.ts";
 import { listPlatformShares } from "#app/features/usage/money/platform-shares.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -21,6 +24,7 @@ export async function loadMoney(context: RequestContext, request: Request) {
     shares: tenants.map(({ id, name }) => ({ id, name, basisPoints: own[id] ?? usualSharePoints })),
     balances,
     accounts,
+    fields: { share: describeForm(platformShare), bank: describeForm(bankAccount) },
     done: readDone(new URL(request.url).searchParams),
     tenantNames: nameTenants(context, [...tenants.map(({ id }) => id), ...balances.map(({ tenantId }) => tenantId)]),
     title: toTitle(context.t("admin:money.title"), context),

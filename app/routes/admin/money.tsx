@@ -1,10 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { MoneyPage } from "#app/features/admin/work/money-page.tsx";
 import type { MoneyState } from "#app/features/admin/work/share-form.tsx";
+import { bankAccount } from "#app/features/usage/money/bank-account.ts";
 import { setBankAccount } from "#app/features/usage/money/bank-accounts.server.ts";
+import { platformShare } from "#app/features/usage/money/platform-share.ts";
 import { setPlatformShare } from "#app/features/usage/money/platform-shares.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
@@ -35,8 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function changeShare(context: RequestContext, request: Request, form: FormData) {
-  const text = toFieldReader(form);
-  const values = { tenantId: text("tenantId"), percent: text("percent") };
+  const values = readValues(platformShare, form);
   const share = {
     tenantId: parseId(values.tenantId),
     percent: values.percent,
@@ -44,22 +47,16 @@ async function changeShare(context: RequestContext, request: Request, form: Form
   };
   const outcome = await setPlatformShare(context.accountScope, share, listTenantIds(context));
   if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
-  return data<MoneyState>({ ...outcome, values }, 400);
+  return answerOutcome<MoneyState>({ ...outcome, values }, outcome.kind);
 }
 
 async function changeBank(context: RequestContext, request: Request, form: FormData) {
-  const text = toFieldReader(form);
-  const values = {
-    holder: text("holder"),
-    bankName: text("bankName"),
-    routingNumber: text("routingNumber"),
-    accountNumber: text("accountNumber"),
-  };
-  const bankTenantId = text("bankTenantId");
+  const { bankTenantId, ...values } = readValues(bankAccount, form);
   const account = { tenantId: parseId(bankTenantId), values, confirmation: readConfirmation(context, form) };
   const outcome = await setBankAccount(context.accountScope, account, listTenantIds(context));
   if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
-  return data<MoneyState>({ kind: "faultyBank", errors: outcome.errors, values: { ...values, bankTenantId } }, 400);
+  const state = { kind: "faultyBank", errors: outcome.errors, values: { ...values, bankTenantId } } as const;
+  return answerOutcome<MoneyState>(state, outcome.kind);
 }
 
 const listTenantIds = (context: RequestContext) => listTenantChoices(context).map(({ id }) => id);

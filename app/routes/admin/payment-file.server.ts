@@ -1,9 +1,9 @@
-import { data } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import type { MoneyState } from "#app/features/admin/work/share-form.tsx";
 import { parsePaymentFile } from "#app/features/usage/money/payment-file.ts";
 import { recordPayments } from "#app/features/usage/money/record-payments.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
@@ -12,10 +12,11 @@ import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 export async function answerPaymentFile(context: RequestContext, request: Request, form: FormData) {
   const upload = await readUpload(form, "file");
   const text = upload ? new TextDecoder().decode(upload.bytes) : toFieldReader(form)("lines");
-  if (text === "") return data<MoneyState>({ kind: "faultyFile", faults: [] }, 400);
+  if (text === "") return answerOutcome<MoneyState>({ kind: "faultyFile", faults: [] }, "faulty");
   const confirmation = readConfirmation(context, form);
   const outcome = await recordPayments(context.accountScope, { text, confirmation });
-  if (outcome?.kind === "faulty") return data<MoneyState>({ kind: "faultyFile", faults: outcome.faults }, 400);
+  if (outcome?.kind === "faulty")
+    return answerOutcome<MoneyState>({ kind: "faultyFile", faults: outcome.faults }, outcome.kind);
   return answerConfirmable(outcome, request, toHeld(context, text));
 }
 

@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readValues } from "#app/content/form/form-schema.ts";
 import { saveTag } from "#app/features/admin/taxonomy/save-tag.server.ts";
-import type { TagFormState } from "#app/features/admin/taxonomy/tag-form.ts";
+import { type TagFormState, tagForm } from "#app/features/admin/taxonomy/tag-form.ts";
 import { TagPage } from "#app/features/admin/taxonomy/tag-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readFormBase } from "#app/http/form-base.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { loadTag, readKind } from "./taxonomy.server.ts";
@@ -20,16 +21,15 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
-  const text = toFieldReader(form);
   const outcome = await saveTag(context.accountScope, {
     id: params.id === undefined ? null : (parseId(params.id) ?? 0),
     kind: readKind(new URL(request.url).searchParams),
-    values: { name: text("name"), nameEs: text("nameEs"), parentId: text("parentId") },
+    values: readValues(tagForm, form),
     posted: readFormBase(form),
   });
   if (!outcome) throw notFound();
   if (outcome.kind === "saved") throw redirect(`/gigmarket/admin/taxonomy?kind=${outcome.of}&done=saveTag-1`);
-  return data<TagFormState>(outcome, outcome.kind === "conflict" ? 409 : 400);
+  return answerOutcome<TagFormState>(outcome);
 }
 
 export default function Tag() {

@@ -1,6 +1,7 @@
+import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { moveTag, setRetired } from "#app/features/admin/taxonomy/arrange-tags.server.ts";
-import { type TagKindName, tagKinds } from "#app/features/admin/taxonomy/tag-form.ts";
+import { type TagKindName, tagForm, tagKinds } from "#app/features/admin/taxonomy/tag-form.ts";
 import { getTagToEdit, listParents, listTaxonomy } from "#app/features/admin/taxonomy/taxonomy.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
@@ -25,7 +26,7 @@ export async function loadTag(context: RequestContext, request: Request, param: 
   const tag = await readTag(context, request, param);
   const parents = tag.kind === "category" ? await listParents(context.accountScope.db, tag.values.parentId) : [];
   const name = tag.id === null ? context.t(`admin:taxonomy.new.${tag.kind}`) : tag.values.name;
-  return { tag, parents, title: toTitle(name, context) };
+  return { tag, parents, fields: describeForm(tagForm), title: toTitle(name, context) };
 }
 
 async function readTag({ accountScope }: RequestContext, request: Request, param: string | undefined) {

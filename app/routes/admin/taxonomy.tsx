@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TaxonomyPage } from "#app/features/admin/taxonomy/taxonomy-page.tsx";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
@@ -18,7 +19,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const { outcome, done } = await arrangeTag(context, form);
   if (!outcome) throw notFound();
-  if (outcome.kind === "lastOne") return data<ConfirmationState>({ kind: "refused", reason: "lastTag" }, 409);
+  if (outcome.kind === "lastOne")
+    return answerOutcome<ConfirmationState>({ kind: "refused", reason: "lastTag" }, outcome.kind);
   const { pathname, searchParams } = new URL(request.url);
   searchParams.set("done", done);
   throw redirect(`${pathname}?${searchParams}`);

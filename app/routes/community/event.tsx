@@ -1,16 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import type { CommunityEvent } from "#app/features/community/events/event.ts";
 import { EventPage } from "#app/features/community/events/event-page.tsx";
+import { eventRegistration } from "#app/features/community/events/event-registration.ts";
 import { registerForEvent } from "#app/features/community/events/event-registrations.server.ts";
 import { getEvent, getEventToRead } from "#app/features/community/events/events.server.ts";
 import { describeEvent } from "#app/features/sharing/structured-data.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { describedMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { noStoreWithRetry, notFound, retryLater } from "#app/http/responses.ts";
-import { parseEventForm } from "./event.server.ts";
+import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 
 export const meta = describedMeta<{ event: CommunityEvent }>(({ event }, site) => ({
   structured: [describeEvent(event, site)],
@@ -24,22 +26,25 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const event = await getEventToRead(shownScope, { id, locale, email: viewer?.email ?? null });
   if (!event) throw notFound();
   const isOver = new Date(event.endsAt) <= context.shownScope.now;
-  return { event, isOver, title: toTitle(event.title, context), summary: event.summary };
+  return {
+    event,
+    isOver,
+    fields: describeForm(eventRegistration),
+    title: toTitle(event.title, context),
+    summary: event.summary,
+  };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const event = await getEvent(context.shownScope, findId(context, params.id), context.locale);
   if (!event) throw notFound();
-  const values = parseEventForm(await readForm(request));
+  const values = readValues(eventRegistration, await readForm(request));
   const outcome = await registerForEvent(context.shownScope, context.sender, {
     event,
     values,
     address: context.address,
   });
-  if (outcome.kind === "done") return data(outcome);
-  if (outcome.kind === "over") return data(outcome, 409);
-  if (outcome.kind === "faulty") return data(outcome, 400);
-  return retryLater(outcome);
+  return answerOutcome(outcome);
 }
 
 function findId({ tenant }: RequestContext, param: string | undefined): number {

@@ -1,44 +1,45 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { readValues } from "#app/content/form/form-schema.ts";
+import type { OutcomeKind } from "#app/content/outcome.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import type { CompanyFormValues } from "#app/features/companies/company.ts";
+import { agencyLinkForm, type CompanyFormValues, companyDetails } from "#app/features/companies/company.ts";
 import type { CompanyFormState, CompanySaved } from "#app/features/companies/company-state.ts";
 import { createCompany, joinByLink } from "#app/features/companies/new-company.server.ts";
 import { removeCompanyLogo, setCompanyLogo, updateCompany } from "#app/features/companies/own-company.server.ts";
 import { withdrawJoining } from "#app/features/members/joining/join-requests.server.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
-import { notFound, retryLater } from "#app/http/responses.ts";
+import { notFound } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 
-const refuse = (state: CompanyFormState, status: number, headers: Record<string, string> = {}) =>
-  data<CompanyFormState>(state, { status, headers });
+const refuse = (state: CompanyFormState, why: OutcomeKind) => answerOutcome<CompanyFormState>(state, why);
 
 /** What a posted form of the company page does, and where it leads. */
 export async function answerCompanyForm(context: RequestContext, form: FormData) {
   switch (form.get("intent")) {
     case "create":
-      return answerNew(context, parseCompanyForm(form));
+      return answerNew(context, readValues(companyDetails, form));
     case "join":
-      return answerJoin(context, toFieldReader(form)("link"));
+      return answerJoin(context, readValues(agencyLinkForm, form).link);
     case "withdrawJoining":
       await withdrawJoining(context.homeScope);
       throw toSaved("withdrawn");
     case "update":
-      return answerUpdate(context, parseCompanyForm(form));
+      return answerUpdate(context, readValues(companyDetails, form));
     case "setLogo":
       return answerLogo(context, form);
     case "removeLogo":
       return answerRemoved(context);
     default:
-      return refuse({ kind: "unknown" }, 400);
+      return refuse({ kind: "unknown" }, "unknown");
   }
 }
 
 async function answerNew(context: RequestContext, values: CompanyFormValues) {
   const outcome = await createCompany(context.homeScope, values, context.directory.all());
   if (outcome.kind === "done") throw toSaved("created");
-  if (outcome.kind === "faulty") return refuse({ kind: "faulty", values, errors: outcome.errors }, 400);
-  if (outcome.kind === "throttled") return refuseThrottled(outcome.retryAfterSeconds);
+  if (outcome.kind === "faulty") return refuse({ kind: "faulty", values, errors: outcome.errors }, "faulty");
+  if (outcome.kind === "throttled") return refuse(outcome, "throttled");
   throw redirect("/company");
 }
 
@@ -51,13 +52,13 @@ async function answerJoin(context: RequestContext, link: string) {
     case "confirms":
       throw toSaved("waiting");
     case "unknownLink":
-      return refuse({ kind: "linkRefused", link, why: "link" }, 400);
+      return refuse({ kind: "linkRefused", link, why: "link" }, "unknownLink");
     case "closed":
     case "domain":
     case "declined":
-      return refuse({ kind: "linkRefused", link, why: outcome.kind }, 403);
+      return refuse({ kind: "linkRefused", link, why: outcome.kind }, outcome.kind);
     case "throttled":
-      return refuseThrottled(outcome.retryAfterSeconds);
+      return refuse(outcome, "throttled");
     case "notAllowed":
       throw redirect("/company");
   }
@@ -75,9 +76,9 @@ export async function answerJoining(context: RequestContext, link: string, page:
     case "closed":
     case "domain":
     case "declined":
-      return data({ kind: "joiningRefused" as const, why: outcome.kind }, 403);
+      return answerOutcome({ kind: "joiningRefused" as const, why: outcome.kind }, outcome.kind);
     case "throttled":
-      return retryLater({ kind: "joiningThrottled" as const, retryAfterSeconds: outcome.retryAfterSeconds });
+      return answerOutcome({ ...outcome, kind: "joiningThrottled" as const }, outcome.kind);
     default:
       throw redirect(page);
   }
@@ -86,16 +87,16 @@ export async function answerJoining(context: RequestContext, link: string, page:
 async function answerUpdate(context: RequestContext, values: CompanyFormValues) {
   const outcome = await updateCompany(context.homeScope, values);
   if (outcome.kind === "saved") throw toSaved("details");
-  if (outcome.kind === "faulty") return refuse({ kind: "faulty", values, errors: outcome.errors }, 400);
+  if (outcome.kind === "faulty") return refuse({ kind: "faulty", values, errors: outcome.errors }, "faulty");
   throw notFound();
 }
 
 async function answerLogo(context: RequestContext, form: FormData) {
   const upload = await readUpload(form, "logo");
-  if (upload === null) return refuse({ kind: "logoRefused", fault: "none" }, 400);
+  if (upload === null) return refuse({ kind: "logoRefused", fault: "none" }, "faulty");
   const outcome = await setCompanyLogo(context.homeScope, context.files, upload.bytes);
   if (outcome.kind === "saved") throw toSaved("logo");
-  if (outcome.kind === "refused") return refuse({ kind: "logoRefused", fault: outcome.fault }, 400);
+  if (outcome.kind === "refused") return refuse({ kind: "logoRefused", fault: outcome.fault }, "faulty");
   throw notFound();
 }
 
@@ -105,22 +106,6 @@ async function answerRemoved(context: RequestContext): Promise<never> {
   throw notFound();
 }
 
-function refuseThrottled(retryAfterSeconds: number) {
-  return refuse({ kind: "throttled", retryAfterSeconds }, 429, { "Retry-After": String(retryAfterSeconds) });
-}
-
 function toSaved(saved: CompanySaved): Response {
   return redirect(`/company?saved=${saved}`);
-}
-
-/** What was not posted is empty; a file counts as empty text. */
-function parseCompanyForm(form: FormData): CompanyFormValues {
-  const text = toFieldReader(form);
-  return {
-    name: text("name"),
-    website: text("website"),
-    description: text("description"),
-    phone: text("phone"),
-    address: text("address"),
-  };
 }

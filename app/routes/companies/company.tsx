@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm } from "#app/content/form/form-schema.ts";
+import { agencyLinkForm, companyDetails } from "#app/features/companies/company.ts";
 import { CompanyPage } from "#app/features/companies/company-page.tsx";
 import { savedStates } from "#app/features/companies/company-state.ts";
 import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
@@ -24,7 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const joining = company === null ? await getOwnJoining(context.homeScope) : null;
   const checklist = company?.market === "none" ? null : await getCompanyChecklist(context.homeScope);
   const mayOpenMarket = context.tenant.features.createMarket;
-  return { company, joining, checklist, saved, mayOpenMarket, title: toTitle(context.t("companies:title"), context) };
+  const fields = { details: describeForm(companyDetails), join: describeForm(agencyLinkForm) };
+  const title = toTitle(context.t("companies:title"), context);
+  return { company, joining, checklist, saved, mayOpenMarket, fields, title };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { toPostedText } from "#app/content/form/form-field.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
@@ -7,6 +7,7 @@ import type { MarketFormValues } from "#app/features/companies/market/market-for
 import type { MarketFormState } from "#app/features/companies/market/market-state.ts";
 import { discardDraft, publishMarket } from "#app/features/companies/market/publish-market.server.ts";
 import type { ServiceChoice } from "#app/features/companies/market/service-choice.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
@@ -23,7 +24,7 @@ export async function answerMarketForm(context: RequestContext, form: FormData) 
     case "discard":
       return answerDiscard(context);
     default:
-      return data<MarketFormState>({ kind: "unknown" }, 400);
+      return answerOutcome<MarketFormState>({ kind: "unknown" });
   }
 }
 
@@ -31,10 +32,10 @@ async function answerSave(context: RequestContext, form: FormData) {
   const submission = await readMarketSubmission(context, form);
   const outcome = await saveDraft(context.homeScope, submission);
   if (outcome.kind === "saved") throw redirect("/company/market?saved=draft");
-  if (outcome.kind === "conflict") return data<MarketFormState>(outcome, 409);
+  if (outcome.kind === "conflict") return answerOutcome<MarketFormState>(outcome);
   const { values, posted } = submission;
   if (outcome.kind === "faulty")
-    return data<MarketFormState>({ kind: "faulty", values, errors: outcome.errors, base: keepBase(posted) }, 400);
+    return answerOutcome<MarketFormState>({ kind: "faulty", values, errors: outcome.errors, base: keepBase(posted) });
   throw notFound();
 }
 
@@ -53,7 +54,7 @@ async function answerPublish(context: RequestContext) {
   }
   // The page says that an administrator closed it.
   if (outcome.kind === "closed") throw redirect("/company/market");
-  if (outcome.kind === "slugTaken") return data<MarketFormState>({ kind: "slugTaken" }, 409);
+  if (outcome.kind === "slugTaken") return answerOutcome<MarketFormState>({ kind: "slugTaken" });
   throw notFound();
 }
 

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listServiceRows, saveServiceChoices } from "#app/features/companies/market/market-services.server.ts";
 import { MarketServicesPage } from "#app/features/companies/market/market-services-page.tsx";
 import type { ServicesFormState } from "#app/features/companies/market/market-state.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readFormBase } from "#app/http/form-base.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -26,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const outcome = await saveServiceChoices(context.homeScope, parseServiceChoices(form), readFormBase(form));
   if (outcome.kind === "notAllowed") throw notFound();
-  if (outcome.kind === "conflict") return data<ServicesFormState>(outcome, 409);
+  if (outcome.kind === "conflict") return answerOutcome<ServicesFormState>(outcome, outcome.kind);
   throw redirect("/company/market?saved=services");
 }
 

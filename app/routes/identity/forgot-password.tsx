@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { ForgotPasswordPage, type ForgotState } from "#app/features/identity/password/forgot-password-page.tsx";
 import { parseResetQuery, requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { retryLater } from "#app/http/responses.ts";
 import { findAccountHome } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
@@ -17,12 +17,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const input = parseResetQuery((await readForm(request)).get("email"));
-  if ("error" in input) return data<ForgotState>({ kind: "faulty", ...input }, 400);
+  if ("error" in input) return answerOutcome<ForgotState>({ kind: "faulty", ...input });
   const { email } = input;
   const { scope, sender } = await findAccountHome(context, email);
   const outcome = await requestPasswordReset(scope, sender, { email, address: context.address });
-  if (outcome.kind === "asked") return data<ForgotState>({ kind: "asked", email });
-  return retryLater({ ...outcome, email });
+  return answerOutcome<ForgotState>({ ...outcome, email });
 }
 
 export default function ForgotPassword() {

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   redirectDocument,
@@ -13,6 +12,7 @@ import { LoginPage, type LoginState } from "#app/features/identity/sign-in/login
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { email, password } = readValues(credentials, form);
   const parsed = parseForm(credentials, { email, password });
-  if (!parsed.ok) return data(toRefused({ email, errors: parsed.errors }), 400);
+  if (!parsed.ok) return answerOutcome(toRefused({ email, errors: parsed.errors }), "faulty");
 
   const { address, sessionToken: replaces } = context;
   const userAgent = request.headers.get("user-agent");
@@ -51,10 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function refuse(refusal: SignInRefusal, email: string) {
   const state = toRefused({ email, refusal: refusalMessages[refusal.reason] });
-  if (refusal.reason === "wrong" || refusal.reason === "elsewhere") return data(state, 400);
+  if (refusal.reason === "wrong" || refusal.reason === "elsewhere") return answerOutcome(state, "faulty");
   const { reason, retryAfterSeconds } = refusal;
-  const headers = { "Retry-After": String(retryAfterSeconds) };
-  return data({ ...state, retryAfterSeconds }, { status: reason === "busy" ? 503 : 429, headers });
+  return answerOutcome({ ...state, retryAfterSeconds }, reason);
 }
 
 /** What was typed is shown again, but never a password. */

@@ -1,24 +1,21 @@
-import { data } from "@remix-run/node";
 import type { PasswordOutcome } from "#app/features/identity/password/set-password.server.ts";
 import type { SetPasswordState } from "#app/features/identity/password/set-password-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { deviceCookie } from "#app/http/device-cookie.server.ts";
 
 /** The answer to a form that chose a password. */
 export function respondPasswordOutcome(outcome: PasswordOutcome, secure: boolean) {
   switch (outcome.kind) {
-    case "done":
+    case "done": {
       // Said outright: else a browser without scripts is answered the loader's 404, for a link that has ended by this.
-      return data<SetPasswordState>(
-        { kind: "done" },
-        { status: 200, headers: { "Set-Cookie": deviceCookie(outcome.deviceTokens ?? [], secure) } },
-      );
-    case "ended":
-      return data<SetPasswordState>(outcome, 404);
-    case "faulty":
-      return data<SetPasswordState>({ kind: "faulty", error: outcome.fault }, 400);
-    case "busy": {
-      const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
-      return data<SetPasswordState>({ kind: "busy", error: "identity:passwordBusy" }, { status: 503, headers });
+      const headers = { "Set-Cookie": deviceCookie(outcome.deviceTokens ?? [], secure) };
+      return answerOutcome<SetPasswordState>({ kind: "done" }, outcome, headers);
     }
+    case "ended":
+      return answerOutcome<SetPasswordState>(outcome);
+    case "faulty":
+      return answerOutcome<SetPasswordState>({ kind: "faulty", error: outcome.fault });
+    case "busy":
+      return answerOutcome<SetPasswordState>({ kind: "busy", error: "identity:passwordBusy" }, outcome);
   }
 }

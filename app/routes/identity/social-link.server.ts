@@ -1,8 +1,9 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import { refusalMessages, type SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import { linkByPassword } from "#app/features/identity/social/link-by-password.server.ts";
 import type { LinkRefusal } from "#app/features/identity/social/social-view.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { findAccountHome } from "#app/http/senders.server.ts";
@@ -33,7 +34,6 @@ export async function linkArrival(context: RequestContext, request: Request, for
 function refuse(refusal: SignInRefusal) {
   const seconds = "retryAfterSeconds" in refusal ? refusal.retryAfterSeconds : 0;
   const answer: LinkRefusal = { error: refusalMessages[refusal.reason], minutes: Math.ceil(seconds / 60) };
-  if (seconds === 0) return data(answer, 400);
-  const headers = { "Retry-After": String(seconds) };
-  return data(answer, { status: refusal.reason === "busy" ? 503 : 429, headers });
+  if (!("retryAfterSeconds" in refusal)) return answerOutcome(answer, "faulty");
+  return answerOutcome(answer, { kind: refusal.reason, retryAfterSeconds: seconds });
 }

@@ -4,7 +4,7 @@ import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { campaignSignUp } from "#app/features/leads/campaign.ts";
 import { CampaignPage } from "#app/features/leads/campaign-page.tsx";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
-import { answerForm, toFailed } from "#app/http/form-outcome.ts";
+import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readFormKey } from "#app/http/posted-fields.ts";
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const values = readValues(campaignSignUp, form);
   const submitted = submitCampaign(shownScope, toSenders(context), { values, formKey: readFormKey(form), address });
-  return answerForm(await submitted.catch(toFailed(log, values)));
+  return answerOutcome(await submitted.catch(toFailed(log, values)));
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -4,7 +4,7 @@ import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { demoRequest } from "#app/features/leads/lead.ts";
 import { RequestDemoPage } from "#app/features/leads/request-demo-page.tsx";
 import { submitDemoRequest } from "#app/features/leads/submit-demo-request.server.ts";
-import { answerForm, toFailed } from "#app/http/form-outcome.ts";
+import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readFormKey } from "#app/http/posted-fields.ts";
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const values = readValues(demoRequest, form);
   const submitted = submitDemoRequest(shownScope, toSenders(context), { values, formKey: readFormKey(form), address });
-  return answerForm(await submitted.catch(toFailed(log, values)));
+  return answerOutcome(await submitted.catch(toFailed(log, values)));
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -1,15 +1,15 @@
-import { data } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import type { ImportState } from "#app/features/admin/work/import-form.tsx";
 import { importDocument } from "#app/features/listings/review/import-document.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 
 /** Answers a document that was posted for the catalogue. @throws {Response} not found, for users who are not reviewers. */
 export async function answerImport(context: RequestContext, form: FormData) {
   const document = await readUpload(form, "document");
-  if (document === null) return data<ImportState>({ kind: "import", result: null }, 400);
+  if (document === null) return answerOutcome<ImportState>({ kind: "import", result: null }, "faulty");
   const result = await importDocument(context.accountScope, { document, files: context.files });
   if (result === null) throw notFound();
-  return data<ImportState>({ kind: "import", result }, result.outcome === "refused" ? 400 : 200);
+  return answerOutcome<ImportState>({ kind: "import", result }, result.outcome === "refused" ? "faulty" : "done");
 }

@@ -17,6 +17,7 @@ import {
 import type { StepState } from "#app/features/listings/wizard/step-state.ts";
 import { discardListing, submitListing, takeBackListing } from "#app/features/listings/wizard/submit-listing.server.ts";
 import { loadWizard } from "#app/features/listings/wizard/wizard.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
@@ -77,7 +78,7 @@ export async function actOnStep(context: RequestContext, request: Request, step:
   if (intent === "autosave") return data<StepState>({ kind: "kept" });
   const changed = step === "provider" ? await actOnFiles(scope, context.files, { id, form }) : null;
   if (changed === "absent") throw notFound();
-  if (changed && typeof changed === "object") return data<StepState>({ kind: "fault", ...changed }, 400);
+  if (changed && typeof changed === "object") return answerOutcome<StepState>({ kind: "fault", ...changed }, "faulty");
   if (intent === "later") throw redirect("/myservices");
   if (intent !== "next" && intent !== "submit") throw redirect(toStepPath(step, id));
   return goOn(scope, toSenders(context), { id, input, intent });
@@ -94,9 +95,10 @@ async function startListing(scope: HomeScope, form: FormData, input: StepInput) 
   if (input.step !== "registration") throw redirect("/registrationform");
   const isLater = toFieldReader(form)("intent") === "later";
   const errors = checkStep(input);
-  if (!isLater && Object.keys(errors).length > 0) return data<StepState>({ kind: "faulty", input, errors }, 400);
+  if (!isLater && Object.keys(errors).length > 0)
+    return answerOutcome<StepState>({ kind: "faulty", input, errors }, "faulty");
   const id = await createListing(scope, { values: input.values, formKey: readFormKey(form) });
-  if (id === null) return data<StepState>({ kind: "fault", fault: "listings:fault.tooMany" }, 409);
+  if (id === null) return answerOutcome<StepState>({ kind: "fault", fault: "listings:fault.tooMany" }, "tooMany");
   throw redirect(isLater ? "/myservices" : toStepPath("provider", id));
 }
 
@@ -116,7 +118,7 @@ async function goOn(
 ) {
   const errors = await checkInput(scope, id, input);
   if (Object.keys(errors).length > 0)
-    return data<StepState>({ kind: "faulty", input: withoutAccount(input), errors }, 400);
+    return answerOutcome<StepState>({ kind: "faulty", input: withoutAccount(input), errors }, "faulty");
   if (intent === "submit") return submit(scope, senders, id);
   const at = steps.findIndex(({ name }) => name === input.step);
   throw redirect(toStepPath(steps[at + 1]?.name ?? input.step, id));
@@ -128,9 +130,8 @@ async function submit(scope: HomeScope, senders: Senders, id: number) {
     case "absent":
       throw notFound();
     case "incomplete":
-      return data<StepState>(outcome, 400);
     case "unchanged":
-      return data<StepState>(outcome);
+      return answerOutcome<StepState>(outcome, outcome.kind);
     case "submitted":
     case "locked":
       throw redirect(toStepPath("finance", id));

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { decideListing } from "#app/features/listings/review/decide-listing.server.ts";
 import { getListingReview } from "#app/features/listings/review/review-listings.server.ts";
 import { ReviewPage, type ReviewState } from "#app/features/listings/review/review-page.tsx";
 import { setServiceFee } from "#app/features/usage/money/service-fees.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
@@ -32,9 +33,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "done":
       throw redirect(`/gigmarket/admin/listings/${decision.id}`);
     case "stale":
-      return data<ReviewState>({ error: "listings:error.stale", note: decision.note }, 409);
+      return answerOutcome<ReviewState>({ error: "listings:error.stale", note: decision.note }, outcome.kind);
     case "faulty":
-      return data<ReviewState>({ error: outcome.error, note: decision.note }, 400);
+      return answerOutcome<ReviewState>({ error: outcome.error, note: decision.note }, outcome.kind);
   }
 }
 

@@ -1,9 +1,10 @@
+import { describeForm, parseForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import type { KeysState } from "#app/features/listings/keys/service-keys-page.tsx";
 import { getOwnServiceName } from "#app/features/listings/own-services.server.ts";
 import { sendTestEvent } from "#app/features/usage/calls/send-test-event.server.ts";
 import { listUsageCalls, type UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
-import { serviceKeyName } from "#app/features/usage/service-key.ts";
+import { newServiceKey } from "#app/features/usage/service-key.ts";
 import {
   createServiceKey,
   findRunningAgreement,
@@ -31,7 +32,14 @@ export async function loadServiceKeys(
     findRunningAgreement(scope, serviceId),
   ]);
   if (keys === null || log === null) throw notFound();
-  return { name, keys, log, query, target: { endpoint: `${origin}/api/usage/events`, agreementId } };
+  return {
+    name,
+    keys,
+    log,
+    query,
+    fields: describeForm(newServiceKey),
+    target: { endpoint: `${origin}/api/usage/events`, agreementId },
+  };
 }
 
 function readCallQuery(search: URLSearchParams): UsageCallQuery {
@@ -61,10 +69,10 @@ export async function changeServiceKeys(
     if (outcome === null) throw notFound();
     return outcome === "done" ? { kind: "tried" } : { kind: "refused", error: "listings:keys.try.tooMany" };
   }
-  const name = serviceKeyName.min(1).safeParse(form.get("name"));
-  if (!name.success) return { kind: "refused", error: "listings:error.keyName" };
-  const isTest = form.has("isTest");
-  const made = await createServiceKey(scope, { serviceId, name: name.data, isTest });
+  const parsed = parseForm(newServiceKey, readValues(newServiceKey, form));
+  if (!parsed.ok) return { kind: "refused", error: "listings:error.keyName" };
+  const { name, isTest } = parsed.value;
+  const made = await createServiceKey(scope, { serviceId, name, isTest });
   if (made === null) throw notFound();
   return made === "tooMany"
     ? { kind: "refused", error: "listings:keys.tooMany" }

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
 import type { PricesState } from "#app/features/listings/prices/prices-state.ts";
 import { type PriceValues, parsePrice, readPriceValues } from "#app/features/usage/prices/price-form.ts";
@@ -6,6 +6,7 @@ import { getNoticedStart, listStartDays } from "#app/features/usage/prices/price
 import { getOwnPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { type PriceOutcome, setPrice, takeBackPrice } from "#app/features/usage/prices/set-price.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -33,7 +34,7 @@ export async function changeServicePrices(context: RequestContext, request: Requ
     if ((await getOwnPrices(scope, serviceId)) === null) throw notFound();
     const errors = parsed.ok ? {} : parsed.errors;
     if (start === undefined) errors.start = "usage:price.error.start";
-    return data<PricesState>({ kind: "faulty", values, errors }, 400);
+    return answerOutcome<PricesState>({ kind: "faulty", values, errors });
   }
   return answer(await setPrice(scope, { serviceId, terms: parsed.terms, start }, senderOf), values, request);
 }
@@ -48,8 +49,5 @@ function answer(outcome: PriceOutcome | null, values: PriceValues | null, reques
   if (outcome === null) throw notFound();
   if (outcome.kind === "done") throw redirect(new URL(request.url).pathname);
   const earliest = outcome.kind === "tooEarly" ? outcome.earliest : null;
-  return data<PricesState>(
-    { kind: "refused", values, reason: outcome.kind, earliest },
-    outcome.kind === "busy" ? 429 : 409,
-  );
+  return answerOutcome<PricesState>({ kind: "refused", values, reason: outcome.kind, earliest }, outcome);
 }

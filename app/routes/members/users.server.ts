@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { InvitationState } from "#app/features/members/invitation.ts";
 import type { JoinerDecision } from "#app/features/members/joining/joining-mode.ts";
 import {
@@ -9,9 +8,9 @@ import {
   positions,
   type UnconfirmedChange,
 } from "#app/features/members/member.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
-import { retryLater } from "#app/http/responses.ts";
 
 /** What a posted form asks to do about a user of the company; null for nothing that a form asks. */
 export function parseMemberForm(form: FormData): MemberChange | { kind: "resend" } | UnconfirmedChange | null {
@@ -38,25 +37,12 @@ export function parseMemberForm(form: FormData): MemberChange | { kind: "resend"
 
 /** What the page shows of a change, with its status. */
 export function answerMemberChange(outcome: MemberOutcome | UnconfirmedChange) {
-  if (outcome.kind === "done") return data(outcome);
-  if (outcome.kind !== "throttled") return data(outcome, outcome.kind === "unconfirmed" ? 400 : 409);
-  return retryLater(outcome);
+  return answerOutcome(outcome);
 }
 
 /** What the page shows of an invitation, with its status. */
 export function answerInvitation(state: InvitationState) {
-  switch (state.kind) {
-    case "done":
-    case "asked":
-      return data(state);
-    case "faulty":
-      return data(state, 400);
-    case "member":
-    case "known":
-      return data(state, 409);
-    case "throttled":
-      return retryLater(state);
-  }
+  return answerOutcome(state);
 }
 
 /** What a posted form asks to do about an open invitation; null for nothing that a form asks. */
@@ -77,12 +63,11 @@ export function parseJoinerForm(form: FormData): { id: number; approve: boolean;
 
 /** What the list of users shows of it, with its status. */
 export function answerJoinerDecision(id: number, decision: JoinerDecision) {
-  const status = { approved: 200, declined: 200, faulty: 400, gone: 409, unconfirmed: 409 }[decision.kind];
-  return data({ id, decision }, status);
+  const why = { declined: "done", unconfirmed: "gone" } as const;
+  return answerOutcome({ id, decision }, decision.kind in why ? why[decision.kind as keyof typeof why] : decision.kind);
 }
 
 /** What the list of users shows of it, with its status. */
 export function answerInvitationAct(outcome: InvitationOutcome) {
-  if (outcome.kind === "throttled") return retryLater(outcome);
-  return data(outcome, outcome.kind === "known" ? 409 : 200);
+  return answerOutcome(outcome);
 }

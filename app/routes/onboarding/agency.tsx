@@ -14,7 +14,7 @@ import { pickExtensionLink } from "#app/features/onboarding/extension-link.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { agencyRegistration } from "#app/features/onboarding/registration.ts";
 import { NotFoundPage } from "#app/features/shell/not-found-page.tsx";
-import { answerForm, toFailed } from "#app/http/form-outcome.ts";
+import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -85,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sender = toAccountSender(context);
   const outcome = await registerAgency(context.accountScope, sender, submission).catch(toFailed(log, posted.values));
   if (outcome.kind === "codeRefused") throw notFound();
-  if (outcome.kind !== "done") return answerForm({ values: posted.values, ...outcome });
+  if (outcome.kind !== "done") return answerOutcome({ values: posted.values, ...outcome });
   const { businessName, workEmail } = posted.values;
   const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
   const { headers, home } = await enterRegistered(context, request, { social, ready: outcome.ready });

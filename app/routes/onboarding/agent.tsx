@@ -8,7 +8,7 @@ import { AgentPage } from "#app/features/onboarding/agent-page.tsx";
 import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
 import { agentRegistration } from "#app/features/onboarding/registration.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
-import { answerForm, toFailed } from "#app/http/form-outcome.ts";
+import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     submission,
   );
   const outcome = await registered.catch(toFailed(context.log, posted.values));
-  return outcome.kind === "done" ? data(outcome) : answerForm({ values: posted.values, ...outcome });
+  return outcome.kind === "done" ? data(outcome) : answerOutcome({ values: posted.values, ...outcome });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

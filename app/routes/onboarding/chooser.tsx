@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { toAgencyPath } from "#app/features/companies/agency-link.ts";
 import type { ChooserState } from "#app/features/onboarding/agency-link-form.tsx";
 import { ChooserPage } from "#app/features/onboarding/chooser-page.tsx";
 import { findAgencyByLink } from "#app/features/onboarding/register-agent.server.ts";
 import type { FrameHandle } from "#app/features/shell/shell.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -21,9 +22,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.tenant.features.signUp) throw notFound();
   const link = String((await readForm(request)).get("link") ?? "").trim();
-  if (link === "") return data<ChooserState>({ link, error: "onboarding:chooser.agentMissing" }, 400);
+  if (link === "") return answerOutcome<ChooserState>({ link, error: "onboarding:chooser.agentMissing" }, "faulty");
   const agency = await findAgencyByLink(context.accountScope, link);
-  if (!agency) return data<ChooserState>({ link, error: "onboarding:chooser.agentUnknown" }, 400);
+  if (!agency) return answerOutcome<ChooserState>({ link, error: "onboarding:chooser.agentUnknown" }, "unknownLink");
   return redirectDocument(toAgencyPath(toAccountSender(context), agency.slug));
 }
 

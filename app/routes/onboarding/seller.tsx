@@ -5,7 +5,7 @@ import { describeForm } from "#app/content/form/form-schema.ts";
 import { becomeSeller, getSellerStanding, registerSeller } from "#app/features/onboarding/register-seller.server.ts";
 import { sellerCompany, sellerRegistration } from "#app/features/onboarding/registration.ts";
 import { SellerPage } from "#app/features/onboarding/seller-page.tsx";
-import { answerForm, toFailed } from "#app/http/form-outcome.ts";
+import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { postOrFail } from "#app/http/network-error.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -38,12 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = { ...posted, address, locale, tenants: directory.all() };
   if (context.viewer !== null) {
     const outcome = await becomeSeller(scope, submission);
-    if (outcome?.kind === "faulty") return answerForm({ values: posted.values, ...outcome });
+    if (outcome?.kind === "faulty") return answerOutcome({ values: posted.values, ...outcome });
     throw redirect(outcome ? "/registrationform" : "/register-seller");
   }
   const registered = registerSeller(scope, toAccountSender(context), submission);
   const outcome = await registered.catch(toFailed(log, posted.values));
-  return outcome.kind === "done" ? data(outcome) : answerForm({ values: posted.values, ...outcome });
+  return outcome.kind === "done" ? data(outcome) : answerOutcome({ values: posted.values, ...outcome });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

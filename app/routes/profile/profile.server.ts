@@ -1,7 +1,6 @@
-import { data } from "@remix-run/node";
 import { readValues } from "#app/content/form/form-schema.ts";
 import type { ProfileChange } from "#app/features/profile/change-profile.server.ts";
-import { type ProfileState, profileDetails } from "#app/features/profile/own-profile.ts";
+import { profileDetails } from "#app/features/profile/own-profile.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 
@@ -27,11 +26,4 @@ export function parseProfileForm(form: FormData): ProfileChange | null {
     default:
       return null;
   }
-}
-
-/** What the page shows of a posted form, with its status. */
-export function answerProfile(state: ProfileState, headers: Headers = new Headers()) {
-  if (state.retryAfterSeconds > 0) headers.set("Retry-After", String(state.retryAfterSeconds));
-  const status = { done: 200, faulty: 400, throttled: 429, busy: 503 }[state.kind];
-  return data(state, { status, headers });
 }

@@ -7,6 +7,7 @@ import { getOwnProfile } from "#app/features/profile/own-profile.server.ts";
 import { profileDetails } from "#app/features/profile/own-profile.ts";
 import { listOwnSessions } from "#app/features/profile/own-sessions.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { preferenceCookies } from "#app/http/preferences.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -15,7 +16,7 @@ import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
 import { offeredProviders } from "#app/routes/identity/social-page.server.ts";
-import { answerProfile, parseProfileForm } from "./profile.server.ts";
+import { parseProfileForm } from "./profile.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -49,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // The answer to this request would still speak the language before.
     throw redirectDocument("/profile#language-title", { headers });
   }
-  return answerProfile(state, headers);
+  return answerOutcome(state);
 }
 
 export default function Profile() {

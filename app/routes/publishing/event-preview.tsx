@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import { EventPage } from "#app/features/community/events/event-page.tsx";
+import { eventRegistration } from "#app/features/community/events/event-registration.ts";
 import { getEventPreview } from "#app/features/publishing/item-previews.server.ts";
 import { PreviewBar } from "#app/features/publishing/preview-bar.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -15,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const event = await getEventPreview(scope, query);
   if (!event) throw notFound();
   const isOver = new Date(event.endsAt) <= scope.now;
-  return { event, isOver, title: toTitle(event.title, args.context) };
+  return { event, isOver, fields: describeForm(eventRegistration), title: toTitle(event.title, args.context) };
 }
 
 /** Nobody registers in a preview. */
@@ -24,10 +26,10 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function EventPreview() {
-  const { event, isOver } = useLoaderData<typeof loader>();
+  const { event, isOver, fields } = useLoaderData<typeof loader>();
   return (
     <PreviewBar kind="events" id={event.id}>
-      <EventPage event={event} isOver={isOver} state={null} />
+      <EventPage event={event} isOver={isOver} fields={fields} state={null} />
     </PreviewBar>
   );
 }

@@ -11,6 +11,7 @@ import type { ItemFormState } from "#app/features/publishing/item-form-state.ts"
 import { getItemToEdit } from "#app/features/publishing/own-item.server.ts";
 import { submitItem } from "#app/features/publishing/submit-item.server.ts";
 import { timeZones } from "#app/features/publishing/zoned-time.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
@@ -75,9 +76,8 @@ export async function postItem(kind: ItemKind, { request, params, context }: Act
     case "saved":
       throw redirect(`${itemsPath(kind)}/${outcome.id}?done=saved`);
     case "stale":
-      return data<ItemFormState>(outcome, 409);
     case "faulty":
-      return data<ItemFormState>(outcome, 400);
+      return answerOutcome<ItemFormState>(outcome, outcome.kind);
   }
 }
 
@@ -103,7 +103,8 @@ async function postPicture(
   const picture = { bytes: upload?.bytes ?? null, alt: toFieldReader(form)(`${field}PictureAlt`) };
   const added = await addPicture(context.accountScope, context.files, picture);
   if (!added) throw notFound();
-  if ("error" in added) return data<ItemFormState>({ kind: "pictureFault", field, error: added.error, values }, 400);
+  if ("error" in added)
+    return answerOutcome<ItemFormState>({ kind: "pictureFault", field, error: added.error, values }, "faulty");
   const longer = { ...values, [field]: `${values[field]}\n${added.html}`.trim() };
   return data<ItemFormState>({ kind: "picture", field, html: added.html, values: longer });
 }

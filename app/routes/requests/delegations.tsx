@@ -1,11 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import { delegation } from "#app/features/requests/delegation/delegation-form.ts";
 import {
   delegateAnswers,
   endDelegation,
   listDelegations,
 } from "#app/features/requests/delegation/delegations.server.ts";
 import { DelegationsPage } from "#app/features/requests/delegation/delegations-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
@@ -20,22 +23,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");
   const delegations = await listDelegations(context.homeScope);
   if (!delegations) throw notFound();
-  return { delegations, title: toTitle(context.t("requests:delegations.title"), context) };
+  return {
+    delegations,
+    fields: describeForm(delegation),
+    title: toTitle(context.t("requests:delegations.title"), context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "sell");
-  const text = toFieldReader(await readForm(request));
+  const form = await readForm(request);
+  const text = toFieldReader(form);
   if (text("intent") === "end") {
     if (!(await endDelegation(context.homeScope, parseId(text("delegation")) ?? 0))) throw notFound();
     return redirect("/myservices/markets", 303);
   }
   // An empty field is "all"; one that is no id names nothing.
   const toChoice = (value: string) => (value === "" ? null : (parseId(value) ?? 0));
-  const choice = { serviceId: toChoice(text("service")), marketCompanyId: toChoice(text("market")) };
+  const { service, market } = readValues(delegation, form);
+  const choice = { serviceId: toChoice(service), marketCompanyId: toChoice(market) };
   const allowed = await delegateAnswers(context.homeScope, choice);
   if (allowed === null) throw notFound();
-  return allowed ? redirect("/myservices/markets", 303) : data({ refused: true }, 400);
+  return allowed ? redirect("/myservices/markets", 303) : answerOutcome({ refused: true }, "faulty");
 }
 
 export default function MarketsThatAnswer() {

@@ -1,7 +1,8 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { ActionOutcome, RequestAction } from "#app/features/requests/inbox/request-action.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readFormKey, toFieldReader } from "#app/http/posted-fields.ts";
-import { notFound, retryLater } from "#app/http/responses.ts";
+import { notFound } from "#app/http/responses.ts";
 
 /** Reads a posted move or message about a request. */
 export function parseRequestAction(form: FormData): RequestAction {
@@ -18,19 +19,7 @@ export function parseRequestAction(form: FormData): RequestAction {
 /** Shows the page anew after a success; otherwise why not, with its status. Absent and not yours are alike 404. */
 export function answerRequestAction(outcome: ActionOutcome | null, request: Request) {
   if (!outcome) throw notFound();
-  switch (outcome.kind) {
-    case "done":
-      return redirect(toOwnAddress(request), 303);
-    case "faulty":
-      return data(outcome, 400);
-    case "changed":
-    case "illegal":
-      return data(outcome, 409);
-    case "notYours":
-      return data(outcome, 403);
-    case "busy":
-      return retryLater(outcome);
-  }
+  return outcome.kind === "done" ? redirect(toOwnAddress(request), 303) : answerOutcome(outcome);
 }
 
 function toOwnAddress(request: Request): string {

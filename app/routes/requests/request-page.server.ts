@@ -1,16 +1,15 @@
-import { data } from "@remix-run/node";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { loadRequestForm } from "#app/features/requests/form/request-form.server.ts";
 import type { RequestFormState } from "#app/features/requests/form/request-form-state.ts";
 import { type RequestKind, requestForms } from "#app/features/requests/form/service-request.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
-import { toFailed } from "#app/http/form-outcome.ts";
+import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readFormKey } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { notFound, retryLater } from "#app/http/responses.ts";
+import { notFound } from "#app/http/responses.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 
 /** Data of a request form: of a service, or of none in particular where the address names none. */
@@ -47,18 +46,6 @@ async function loadForm({ shownScope }: RequestContext, id: string | undefined) 
 
 /** What the page shows of a posted form, with its status (spec 8). */
 function answerRequestForm(state: RequestFormState) {
-  switch (state.kind) {
-    case "done":
-      return data(state);
-    case "faulty":
-      return data(state, 400);
-    case "refused":
-      return data(state, state.message === "inactive" ? 400 : 404);
-    case "throttled":
-      return retryLater(state);
-    case "running":
-      return data(state, 409);
-    case "failed":
-      return data(state, 500);
-  }
+  if (state.kind !== "refused") return answerOutcome(state);
+  return answerOutcome(state, state.message === "inactive" ? "inactiveService" : "unknownService");
 }

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { createTenant } from "#app/features/tenant-editor/new-tenant.server.ts";
 import { NewTenantPage } from "#app/features/tenant-editor/new-tenant-page.tsx";
 import type { NewTenantState } from "#app/features/tenant-editor/tenant-state.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -26,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = { slug: text("slug"), name: text("name"), productName: text("productName"), color: text("color") };
   const outcome = await createTenant(context.accountScope, toTenantStore(context), values);
   if (outcome.kind === "notAllowed") throw notFound();
-  if (outcome.kind === "faulty") return data<NewTenantState>({ values, errors: outcome.errors }, 400);
+  if (outcome.kind === "faulty") return answerOutcome<NewTenantState>({ values, errors: outcome.errors }, "faulty");
   throw redirect(`${toTenantPath(outcome.slug)}?saved=created`);
 }
 

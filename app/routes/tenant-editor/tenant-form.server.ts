@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { toPostedText } from "#app/content/form/form-field.ts";
 import type { FormBase } from "#app/content/merge-fields.ts";
 import type { RequestContext } from "#app/context.server.ts";
@@ -23,6 +23,7 @@ import {
 } from "#app/features/tenant-editor/tenant-form.ts";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import { savedStates, type TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
@@ -62,7 +63,7 @@ export async function answerTenantForm(context: RequestContext, slug: string, fo
       if ((await keepDraft(scope, tenantStore, slug)) === "notAllowed") throw notFound();
       throw redirect(`${toTenantPath(slug)}?saved=kept`);
     default:
-      return data<TenantFormState>({ kind: "refused", why: "unknown" }, 400);
+      return answerOutcome<TenantFormState>({ kind: "refused", why: "unknown" }, "unknown");
   }
 }
 
@@ -92,9 +93,9 @@ export function answerEdited(
 ) {
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "saved") throw redirect(to);
-  if (outcome.kind === "conflict") return data<TenantFormState>(outcome, 409);
+  if (outcome.kind === "conflict") return answerOutcome<TenantFormState>(outcome);
   const { errors, others } = outcome;
-  return data<TenantFormState>({ kind: "faulty", values, errors, others, base: keepBase(posted) }, 400);
+  return answerOutcome<TenantFormState>({ kind: "faulty", values, errors, others, base: keepBase(posted) });
 }
 
 /** Leads on where a folder was written; asks first, or says why it was left as it was. */
@@ -102,7 +103,8 @@ export function answerPublished(outcome: PublishOutcome, form: FormData, to: str
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
   if (outcome.kind === "published") throw redirect(to);
-  return data<TenantFormState>({ kind: "refused", why: outcome.why }, outcome.why === "unknown" ? 400 : 409);
+  const why = outcome.why === "unknown" ? "unknown" : "refused";
+  return answerOutcome<TenantFormState>({ kind: "refused", why: outcome.why }, why);
 }
 
 /** What was done last, as the address says; null for nothing. */

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TenantHistoryPage } from "#app/features/tenant-editor/history/tenant-history-page.tsx";
 import { listRevisions } from "#app/features/tenant-editor/history/tenant-revisions.server.ts";
 import { rollBackTenant } from "#app/features/tenant-editor/publish/publish-tenant.server.ts";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const slug = params.slug ?? "";
   const form = await readForm(request);
   const to = parseReturn(form);
-  if (to === null) return data<TenantFormState>({ kind: "refused", why: "unknown" }, 400);
+  if (to === null) return answerOutcome<TenantFormState>({ kind: "refused", why: "unknown" }, "unknown");
   const act = { slug, confirmation: readConfirmation(context, form), to };
   const outcome = await rollBackTenant(context.accountScope, toTenantStore(context), act);
   return answerPublished(outcome, form, `${toTenantPath(slug)}/history?saved=restored`);

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { TenantPagesPage } from "#app/features/tenant-editor/copy/tenant-pages-page.tsx";
 import { getTenantPage, saveTenantPage } from "#app/features/tenant-editor/tenant-pages.server.ts";
 import type { PageFormState } from "#app/features/tenant-editor/tenant-state.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -39,8 +40,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await saveTenantPage(scope, tenantStore, slug, { ...choice, typed, posted });
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "faulty")
-    return data<PageFormState>({ kind: "faulty", typed, others: outcome.others, base }, 400);
-  if (outcome.kind === "conflict") return data<PageFormState>({ ...outcome, typed }, 409);
+    return answerOutcome<PageFormState>({ kind: "faulty", typed, others: outcome.others, base }, outcome.kind);
+  if (outcome.kind === "conflict") return answerOutcome<PageFormState>({ ...outcome, typed }, outcome.kind);
   throw redirect(`?page=${choice.page}&language=${choice.language}&saved=page`);
 }
 

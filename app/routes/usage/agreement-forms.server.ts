@@ -1,8 +1,14 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { readPosted } from "#app/content/form/form-field.ts";
+import { readValues } from "#app/content/form/form-schema.ts";
+import type { AgreementOutcome } from "#app/features/usage/agreements/act-on-agreement.server.ts";
 import { type AgreementAct, agreementActs } from "#app/features/usage/agreements/agreement.ts";
+import { monthLimit } from "#app/features/usage/agreements/agreement-form.ts";
 import type { AgreementRefusal } from "#app/features/usage/agreements/agreement-parts.tsx";
+import type { OfferOutcome } from "#app/features/usage/agreements/offer-service.server.ts";
 import type { LimitOutcome, TypedLimit } from "#app/features/usage/agreements/set-limits.server.ts";
-import type { HeldDecision } from "#app/features/usage/held/decide-held.server.ts";
+import type { HeldDecision, HeldOutcome } from "#app/features/usage/held/decide-held.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { notFound } from "#app/http/responses.ts";
 
@@ -13,8 +19,7 @@ export function readVersion(form: FormData): number {
 }
 
 export function readLimit(form: FormData): TypedLimit {
-  const text = toFieldReader(form);
-  return { amount: text("amount"), isHard: text("isHard") === "yes", version: readVersion(form) };
+  return { ...readValues(monthLimit, form), version: readVersion(form) };
 }
 
 /** What a form asks for; null for no act. */
@@ -38,23 +43,12 @@ const heldDecisions = new Map<string, HeldDecision>([
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 
-type Answered = { kind: "done" } | { kind: "busy"; retryAfterSeconds: number } | { kind: "faulty" } | AgreementRefusal;
-
-const statuses: Record<AgreementRefusal["kind"], number> = {
-  changed: 409,
-  running: 409,
-  busy: 429,
-  unconfirmed: 400,
-  limit: 400,
-  unknownCompany: 400,
-  heldLimit: 409,
-};
+type Answered = AgreementOutcome | HeldOutcome | LimitOutcome | OfferOutcome | { kind: "unconfirmed" };
 
 /** Back to the page after a success; otherwise the page with why not. @throws {Response} not found, for null. */
-export function answerAgreementForm(outcome: Answered | LimitOutcome | null, to: string) {
+export function answerAgreementForm(outcome: Answered | null, to: string, form?: FormData) {
   if (!outcome) throw notFound();
   if (outcome.kind === "done") throw redirect(to, 303);
   const kind = outcome.kind === "faulty" ? "limit" : outcome.kind;
-  const wait = "retryAfterSeconds" in outcome ? { "Retry-After": String(outcome.retryAfterSeconds) } : undefined;
-  return data<AgreementRefusal>({ kind }, { status: statuses[kind], headers: wait });
+  return answerOutcome<AgreementRefusal>({ kind, ...(form ? { values: readPosted(form) } : {}) }, outcome);
 }

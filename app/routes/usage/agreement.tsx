@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import { actOnAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
+import { monthLimit } from "#app/features/usage/agreements/agreement-form.ts";
 import { AgreementPage } from "#app/features/usage/agreements/agreement-page.tsx";
 import { getAgreement } from "#app/features/usage/agreements/agreements.server.ts";
 import { setAgreementLimit } from "#app/features/usage/agreements/set-limits.server.ts";
@@ -21,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "seeAgreements");
   const found = await getAgreement(context.homeScope, params.id ?? "");
   if (!found) throw notFound();
-  return { ...found, title: toTitle(found.agreement.serviceName, context) };
+  return { ...found, limitFields: describeForm(monthLimit), title: toTitle(found.agreement.serviceName, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -35,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return answerAgreementForm(decided, to);
   }
   if (act === null) {
-    return answerAgreementForm(await setAgreementLimit(context.homeScope, publicId, readLimit(form)), to);
+    return answerAgreementForm(await setAgreementLimit(context.homeScope, publicId, readLimit(form)), to, form);
   }
   if (act === "end" && toFieldReader(form)("confirm") !== "yes")
     return answerAgreementForm({ kind: "unconfirmed" }, to);

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import { monthLimit, offer } from "#app/features/usage/agreements/agreement-form.ts";
 import { getSpending, listAgreements, listOfferable } from "#app/features/usage/agreements/agreements.server.ts";
 import { AgreementsPage } from "#app/features/usage/agreements/agreements-page.tsx";
 import { offerService } from "#app/features/usage/agreements/offer-service.server.ts";
@@ -24,19 +26,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await listAgreements(scope, page);
   if (!list) throw notFound();
   const [spending, offered] = [await getSpending(scope), await listOfferable(scope)];
-  return { ...list, page, spending, offered, title: toTitle(context.t("usage:agreement.title"), context) };
+  const fields = { limit: describeForm(monthLimit), offer: describeForm(offer) };
+  return { ...list, page, spending, offered, fields, title: toTitle(context.t("usage:agreement.title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "seeAgreements");
-  const text = toFieldReader(form);
   const to = "/myservices/agreements";
-  if (text("intent") !== "offer") {
-    return answerAgreementForm(await setSpendingLimit(context.homeScope, readLimit(form)), to);
+  if (toFieldReader(form)("intent") !== "offer") {
+    return answerAgreementForm(await setSpendingLimit(context.homeScope, readLimit(form)), to, form);
   }
-  const offer = { serviceId: parseId(text("service")) ?? 0, slug: text("company") };
-  const outcome = await offerService(context.homeScope, toSenderOf(context), offer);
-  return answerAgreementForm(outcome, outcome?.kind === "done" ? `${to}/${outcome.publicId}` : to);
+  const { service, company: slug } = readValues(offer, form);
+  const asked = { serviceId: parseId(service) ?? 0, slug };
+  const outcome = await offerService(context.homeScope, toSenderOf(context), asked);
+  return answerAgreementForm(outcome, outcome?.kind === "done" ? `${to}/${outcome.publicId}` : to, form);
 }
 
 export default function Agreements() {

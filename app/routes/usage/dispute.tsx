@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeDisputeForms } from "#app/features/usage/disputes/dispute-form.ts";
 import { DisputePage } from "#app/features/usage/disputes/dispute-page.tsx";
 import { getDispute } from "#app/features/usage/disputes/disputes.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "seeDisputes");
   const dispute = await getDispute(context.homeScope, params.id ?? "");
   if (!dispute) throw notFound();
-  return { dispute, title: toTitle(dispute.serviceName, context) };
+  return { dispute, fields: describeDisputeForms(), title: toTitle(dispute.serviceName, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -31,6 +32,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Dispute() {
   const { t } = useTranslation("usage");
   const list = { name: t("dispute.title"), to: "/company/payment/disputes" };
-  const { dispute } = useLoaderData<typeof loader>();
-  return <DisputePage dispute={dispute} state={useActionData<typeof action>() ?? null} list={list} />;
+  const { dispute, fields } = useLoaderData<typeof loader>();
+  return <DisputePage dispute={dispute} fields={fields} state={useActionData<typeof action>() ?? null} list={list} />;
 }

@@ -1,6 +1,9 @@
+import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { invoiceProvider } from "#app/features/usage/money/payment-provider.ts";
 import { getPaymentDetails } from "#app/features/usage/money/payments.server.ts";
 import { findSeller, getEarnings } from "#app/features/usage/payouts/earnings.server.ts";
+import { payeeForm } from "#app/features/usage/payouts/payee.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parsePage } from "#app/http/parse-page.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -13,7 +16,8 @@ export async function loadPayment(context: RequestContext, search: URLSearchPara
   const earnings = asSeller ? await getEarnings(context.accountScope) : null;
   if (earnings) {
     const title = toTitle(context.t("usage:earnings.title"), context);
-    return { side: "seller" as const, earnings, showsAll, isSaved: search.get("saved") === "account", title };
+    const fields = describeForm(payeeForm);
+    return { side: "seller" as const, earnings, fields, showsAll, isSaved: search.get("saved") === "account", title };
   }
   const details = await getPaymentDetails(context.shownScope, parsePage(search.get("page")));
   if (!details) throw notFound();
@@ -21,6 +25,7 @@ export async function loadPayment(context: RequestContext, search: URLSearchPara
   return {
     side: "buyer" as const,
     details,
+    fields: describeForm(invoiceProvider.form),
     showsAll,
     sells,
     title: toTitle(context.t("usage:payment.title"), context),

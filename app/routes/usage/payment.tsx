@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { PaymentState } from "#app/features/usage/money/payment-method-form.tsx";
@@ -7,8 +8,10 @@ import { PaymentPage } from "#app/features/usage/money/payment-page.tsx";
 import { invoiceProvider } from "#app/features/usage/money/payment-provider.ts";
 import { savePaymentMethod } from "#app/features/usage/money/payments.server.ts";
 import { EarningsPage } from "#app/features/usage/payouts/earnings-page.tsx";
+import { payeeForm } from "#app/features/usage/payouts/payee.ts";
 import { savePayee } from "#app/features/usage/payouts/payee-accounts.server.ts";
 import type { PayeeState } from "#app/features/usage/payouts/payee-form.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -33,23 +36,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function changeMethod(context: RequestContext, form: FormData) {
-  const text = toFieldReader(form);
-  const values = Object.fromEntries(invoiceProvider.fields.map(({ name }) => [name, text(name)]));
+  const values = readValues(invoiceProvider.form, form);
   const outcome = await savePaymentMethod(context.shownScope, values);
   if (outcome.kind === "absent") throw notFound();
   if (outcome.kind === "done") return data<PaymentState | PayeeState>({ kind: "done" });
-  return data<PaymentState | PayeeState>({ kind: "faulty", values, errors: outcome.errors }, { status: 400 });
+  return answerOutcome<PaymentState | PayeeState>({ kind: "faulty", values, errors: outcome.errors }, outcome.kind);
 }
 
 async function changePayee(context: RequestContext, form: FormData) {
-  const text = toFieldReader(form);
-  const values = {
-    holder: text("holder"),
-    bankName: text("bankName"),
-    accountType: text("accountType"),
-    routingNumber: text("routingNumber"),
-    accountNumber: text("accountNumber"),
-  };
+  const values = readValues(payeeForm, form);
   const payee = { values, confirmation: readConfirmation(context, form) };
   const outcome = await savePayee(context.accountScope, payee, toSenderOf(context));
   switch (outcome.kind) {
@@ -60,7 +55,10 @@ async function changePayee(context: RequestContext, form: FormData) {
     case "unconfirmed":
       return answerConfirmationRequired(outcome.required, form);
     case "faulty":
-      return data<PaymentState | PayeeState>({ kind: "faultyPayee", values, errors: outcome.errors }, { status: 400 });
+      return answerOutcome<PaymentState | PayeeState>(
+        { kind: "faultyPayee", values, errors: outcome.errors },
+        outcome.kind,
+      );
   }
 }
 

@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import { problemReport } from "#app/features/usage/disputes/dispute-form.ts";
 import { findReportableLine, reportProblem } from "#app/features/usage/disputes/report-problem.server.ts";
 import { type ReportFormState, ReportProblemPage } from "#app/features/usage/disputes/report-problem-page.tsx";
 import { isDay } from "#app/features/usage/report/usage-report.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { toFieldReader } from "#app/http/posted-fields.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
@@ -19,25 +21,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!line) throw notFound();
   // There is one that goes on, or that was decided for good: everything is said there.
   if (line.standing !== null) throw redirect(`/company/payment/disputes/${line.standing}`);
-  return { line, title: toTitle(context.t("usage:dispute.report"), context) };
+  return { line, fields: describeForm(problemReport), title: toTitle(context.t("usage:dispute.report"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "settleDisputes");
-  const text = toFieldReader(form);
-  const typed = { day: text("day"), note: text("note") };
-  const day = typed.day === "" ? null : typed.day;
+  const values = readValues(problemReport, form);
+  const day = values.day === "" ? null : values.day;
   const line = readLine(request);
   if (day !== null && !(isDay(day) && day.slice(0, 7) === line.month.slice(0, 7))) throw notFound();
-  const asked = { ...line, day, note: typed.note };
+  const asked = { ...line, day, note: values.note };
   const outcome = await reportProblem(context.homeScope, toSenderOf(context), asked);
   if (!outcome) throw notFound();
   if (outcome.kind === "done" || outcome.kind === "running" || outcome.kind === "decided") {
     throw redirect(`/company/payment/disputes/${outcome.publicId}`, 303);
   }
-  const status = { nothing: 409, faulty: 400, busy: 429 }[outcome.kind];
-  const wait = outcome.kind === "busy" ? { "Retry-After": String(outcome.retryAfterSeconds) } : undefined;
-  return data<ReportFormState>({ refusal: outcome, ...typed }, { status, headers: wait });
+  return answerOutcome<ReportFormState>({ refusal: outcome, values }, outcome);
 }
 
 /** The line that an address names, by its service and UTC month. @throws {Response} not found. */
@@ -50,6 +49,6 @@ function readLine(request: Request): { serviceId: number; month: string } {
 }
 
 export default function ReportProblem() {
-  const { line } = useLoaderData<typeof loader>();
-  return <ReportProblemPage line={line} state={useActionData<typeof action>() ?? null} />;
+  const { line, fields } = useLoaderData<typeof loader>();
+  return <ReportProblemPage line={line} fields={fields} state={useActionData<typeof action>() ?? null} />;
 }

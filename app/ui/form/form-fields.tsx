@@ -4,6 +4,7 @@ import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FullRow } from "#app/ui/layout/grid.tsx";
 import { Checkbox } from "./checkbox.tsx";
+import { DateField } from "./date-field.tsx";
 import { MultiSelect } from "./multi-select.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { SelectField } from "./select-field.tsx";
@@ -16,7 +17,11 @@ export interface FieldControl {
   values: PostedValues;
   error: string | undefined;
   readOnly: boolean;
+  id: string;
+  choices: Choices;
 }
+
+type Choices = readonly { value: string; label: string }[];
 
 interface FormFieldsProps<Name extends string> {
   fields: readonly FormField<Name>[];
@@ -24,16 +29,25 @@ interface FormFieldsProps<Name extends string> {
   errorOf(name: Name): string | undefined;
   /** Names of fields that stay as they are. */
   readOnly?: readonly Name[];
+  /** What can be chosen in fields whose choices are not known before, in words. */
+  choices?: Partial<Record<Name, Choices>>;
+  /** Before the fields' names in their ids, where a page has several forms with a field of that name. */
+  prefix?: string;
   /** Fields that are drawn in a way of their own. */
   drawn?: Partial<Record<Name, (control: FieldControl) => ReactNode>>;
 }
 
 /** A form's fields from top to bottom, each by its kind; they are the same before JavaScript arrives. */
 export function FormFields<Name extends string>({ fields, values, errorOf, ...options }: FormFieldsProps<Name>) {
-  const { readOnly = [], drawn = {} } = options;
+  const { readOnly = [], drawn = {}, choices = {}, prefix = "" } = options;
+  const { t } = useTranslation();
   return fields.map((field) => {
     const { name } = field;
-    const control = { field, values, error: errorOf(name), readOnly: readOnly.includes(name) };
+    const own = (choices as FormFieldsProps<Name>["choices"])?.[name];
+    const control = {
+      ...{ field, values, error: errorOf(name), readOnly: readOnly.includes(name), id: `${prefix}${name}` },
+      choices: own ?? (field.options ?? []).map(({ value, label }) => ({ value, label: t(label) })),
+    };
     const draw = (drawn as FormFieldsProps<Name>["drawn"])?.[name];
     return <Fragment key={name}>{draw ? draw(control) : <Placed {...control} />}</Fragment>;
   });
@@ -50,17 +64,21 @@ function Placed(control: FieldControl) {
   );
 }
 
-function Control({ field, values, error, readOnly }: FieldControl) {
+function Control({ field, values, error, readOnly, id, choices }: FieldControl) {
   const { t } = useTranslation();
   const { name, kind, maxLength } = field;
   const say = (key: CopyKey | undefined) => (key === undefined ? undefined : t(key));
-  const shared = { id: name, name, label: say(field.label) ?? name, error };
+  const shared = { id, name, label: say(field.label) ?? name, error };
   const text = { ...shared, defaultValue: textOf(values, name) };
-  const options = (field.options ?? []).map(({ value, label }) => ({ value, label: t(label) }));
   const line = {
     ...text,
     ...{ maxLength, readOnly, hint: say(field.hint), optional: field.isOptional },
-    ...{ autoComplete: field.autoComplete, inputMode: field.inputMode, placeholder: say(field.placeholder) },
+    ...{
+      autoComplete: field.autoComplete,
+      inputMode: field.inputMode,
+      placeholder: say(field.placeholder),
+      lang: field.lang,
+    },
   };
   switch (kind) {
     case "list":
@@ -68,18 +86,18 @@ function Control({ field, values, error, readOnly }: FieldControl) {
         <MultiSelect
           {...shared}
           placeholder={say(field.placeholder) ?? ""}
-          options={options}
+          options={choices}
           defaultValue={listOf(values, name)}
         />
       );
     case "flag":
       return (
-        <Checkbox id={name} name={name} defaultChecked={isOn(values, name)} error={error}>
+        <Checkbox id={id} name={name} defaultChecked={isOn(values, name)} error={error}>
           {shared.label}
         </Checkbox>
       );
     case "choice":
-      return <SelectField {...text} placeholder={say(field.placeholder)} hint={say(field.hint)} options={options} />;
+      return <SelectField {...text} placeholder={say(field.placeholder)} hint={say(field.hint)} options={choices} />;
     case "tel":
       return <PhoneField {...text} readOnly={readOnly} />;
     case "area": {
@@ -88,6 +106,8 @@ function Control({ field, values, error, readOnly }: FieldControl) {
     }
     case "email":
       return <TextField {...line} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
+    case "date":
+      return <DateField {...line} />;
     default:
       return <TextField {...line} type={kind} />;
   }

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { fontSize, size, space } from "#app/theme/space.ts";
+import { size, space } from "#app/theme/space.ts";
 
 export const row = style({
   display: "flex",
@@ -25,26 +25,3 @@ export const picture = style({
 });
 
 export const image = style({ maxWidth: "88px", maxHeight: space[12], objectFit: "contain" });
-
-export const input = style({
-  flex: "1 1 180px",
-  width: "100%",
-  minWidth: 0,
-  minHeight: size.touch,
-  font: "inherit",
-  fontSize: fontSize.label,
-  color: vars.color.inkSoft,
-  selectors: {
-    "&::file-selector-button": {
-      minHeight: size.button,
-      marginInlineEnd: space[3],
-      paddingInline: space[4],
-      border: `${size.hairline} solid ${vars.color.control}`,
-      borderRadius: vars.radius.medium,
-      background: vars.color.surface,
-      color: vars.color.ink,
-      font: "inherit",
-      cursor: "pointer",
-    },
-  },
-});

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { Field, type FieldLook, fieldDescription } from "./field.tsx";
+import { FileInput } from "./file-field.tsx";
 import * as styles from "./image-field.css.ts";
 
 type ImageFieldProps = FieldLook & {
@@ -29,12 +30,10 @@ export function ImageField({ id, name, current, removeName, ground, ...look }: I
         <span className={styles.picture} style={ground === undefined ? undefined : { backgroundColor: ground }}>
           {shown === null ? null : <img src={shown} alt={t("image.shown")} className={styles.image} />}
         </span>
-        <input
+        <FileInput
           id={id}
-          type="file"
           name={name}
           accept={accepted}
-          className={styles.input}
           onChange={show}
           aria-invalid={look.error ? true : undefined}
           aria-describedby={fieldDescription(id, look)}

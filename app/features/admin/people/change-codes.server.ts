@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
-import { z } from "zod";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
@@ -7,7 +7,6 @@ import { recordAudit, recordAudits } from "#app/features/audit/audit-log.server.
 import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
-import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import { type Administrator, getAdministrator, inConsole } from "./administrator.server.ts";
 import { type InvitationState, type InvitationValues, newInvitation } from "./invitation.ts";
 
@@ -23,10 +22,9 @@ export async function createInvitation(
 ): Promise<InvitationState | null> {
   const admin = await getAdministrator(scope);
   if (!admin) return null;
-  const parsed = newInvitation.safeParse(values);
-  if (!parsed.success)
-    return { kind: "faulty", values, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
-  const { code, label, useLimit, lastDay } = parsed.data;
+  const parsed = parseForm(newInvitation, values);
+  if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
+  const { code, label, useLimit, lastDay } = parsed.value;
   const tenantId = toTenant(admin, values.tenantId, tenantIds);
   if (tenantId === undefined) return { kind: "faulty", values, errors: { tenantId: "admin:error.tenant" } };
   const expiresAt = lastDay === "" ? null : new Date(Date.parse(`${lastDay}T00:00:00Z`) + 86_400_000);

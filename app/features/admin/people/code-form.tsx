@@ -1,26 +1,25 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { type InvitationState, type InvitationValues, invitationLimits } from "./invitation.ts";
+import type { InvitationState, InvitationValues } from "./invitation.ts";
 
 interface CodeFormProps {
   /** A code that nobody has. */
   newCode: string;
   /** Those that it can be for; none where it is for the administrator's own. */
   tenants: { id: number; name: string }[];
+  fields: readonly FormField<keyof InvitationValues>[];
   state: InvitationState | null;
 }
 
-const order = ["code", "label", "useLimit", "lastDay", "tenantId"] as const;
-
 /** Makes an invitation code; a second press of the button finds that it exists already. */
-export function CodeForm({ newCode, tenants, state }: CodeFormProps) {
+export function CodeForm({ newCode, tenants, fields, state }: CodeFormProps) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === "create";
   const faulty = state?.kind === "faulty" ? state : null;
@@ -31,13 +30,8 @@ export function CodeForm({ newCode, tenants, state }: CodeFormProps) {
     lastDay: "",
     tenantId: "",
   };
-  const { errorOf, wrong } = toFormErrors(order, faulty?.errors, t);
-  const field = (name: keyof InvitationValues) => ({
-    id: name,
-    name,
-    defaultValue: values[name],
-    error: errorOf(name),
-  });
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), faulty?.errors, t);
+  const shown = tenants.length > 1 ? fields : fields.filter(({ name }) => name !== "tenantId");
   return (
     <SectionCard id="new-code" title={t("codes.new")} roomy>
       {state?.kind === "created" ? (
@@ -49,30 +43,12 @@ export function CodeForm({ newCode, tenants, state }: CodeFormProps) {
       <Form method="post" className={styles.form} noValidate key={`${newCode} ${faulty ? "faulty" : ""}`}>
         <input type="hidden" name="intent" value="create" />
         <div className={styles.formRow}>
-          <TextField
-            {...field("code")}
-            label={t("codes.code")}
-            hint={t("codes.code.hint")}
-            maxLength={invitationLimits.code}
-            autoComplete="off"
-            spellCheck={false}
+          <FormFields
+            fields={shown}
+            values={values}
+            errorOf={errorOf}
+            choices={{ tenantId: tenants.map(({ id, name }) => ({ value: String(id), label: name })) }}
           />
-          <TextField
-            {...field("label")}
-            label={t("codes.label")}
-            hint={t("codes.label.hint")}
-            maxLength={invitationLimits.label}
-          />
-          <TextField {...field("useLimit")} label={t("codes.useLimit")} inputMode="numeric" maxLength={6} />
-          <TextField {...field("lastDay")} type="date" label={t("codes.lastDay")} optional />
-          {tenants.length > 1 ? (
-            <SelectField
-              {...field("tenantId")}
-              label={t("filter.tenant")}
-              placeholder={t("tenant.all")}
-              options={tenants.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          ) : null}
         </div>
         <div>
           <Button type="submit" kind="primary" pending={pending}>

@@ -1,3 +1,4 @@
+import type { FormField } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { MainCell, TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
@@ -9,17 +10,18 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createNumberFormat } from "#app/ui/chart/number-format.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { CodeForm } from "./code-form.tsx";
-import type { InvitationState } from "./invitation.ts";
+import type { InvitationState, InvitationValues } from "./invitation.ts";
 
 interface CodesPageProps {
   view: SectionView<CodeRow>;
   /** One that nobody has, for the form. */
   newCode: string;
+  fields: readonly FormField<keyof InvitationValues>[];
   state: ConfirmationState | InvitationState | null;
 }
 
 /** Invitation codes: who brought whom, how often each may be used, and until when. */
-export function CodesPage({ view, newCode, state }: CodesPageProps) {
+export function CodesPage({ view, newCode, fields, state }: CodesPageProps) {
   const { t } = useTranslation("admin");
   const act = state?.kind === "unconfirmed" || state?.kind === "refused" ? state : null;
   const made = state?.kind === "created" || state?.kind === "faulty" ? state : null;
@@ -28,7 +30,7 @@ export function CodesPage({ view, newCode, state }: CodesPageProps) {
   return (
     <ConsolePage title={t("codes.title")} lead={t("codes.lead")} done={view.done} state={act} concerned={concerned}>
       <div className={styles.spaced}>
-        <CodeForm newCode={newCode} tenants={view.tenants} state={made} />
+        <CodeForm newCode={newCode} tenants={view.tenants} fields={fields} state={made} />
       </div>
       <ConsoleTable
         section="codes"

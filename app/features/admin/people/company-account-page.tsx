@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
@@ -10,8 +11,8 @@ import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 
@@ -19,11 +20,12 @@ export type AccountState = ConfirmationState | { kind: "faulty"; values: Payment
 
 interface CompanyAccountPageProps extends Pick<SectionView<unknown>, "done"> {
   account: CompanyAccount;
+  fields: readonly FormField[];
   state: AccountState | null;
 }
 
 /** What a company has or owes, and where a payment that came in is written down. */
-export function CompanyAccountPage({ account, state, done }: CompanyAccountPageProps) {
+export function CompanyAccountPage({ account, fields, state, done }: CompanyAccountPageProps) {
   const { t } = useTranslation("admin");
   const { money } = useFigures();
   const { id, name, balanceCents, ledger } = account;
@@ -50,7 +52,7 @@ export function CompanyAccountPage({ account, state, done }: CompanyAccountPageP
         <FigureRow figures={[balance]} />
         <SectionCard id="payment" title={t("account.payment")} roomy>
           <p className={styles.lead}>{t("account.payment.text")}</p>
-          <PaymentForm key={ledger.count} fault={state?.kind === "faulty" ? state : null} />
+          <PaymentForm key={ledger.count} fields={fields} fault={state?.kind === "faulty" ? state : null} />
         </SectionCard>
         <LedgerLines ledger={ledger} />
       </div>
@@ -64,37 +66,22 @@ function describe(fields: readonly [name: string, value: string][]): string {
   return `$${text("amount").trim().replace(/^\$/, "")} (${text("reference").trim()})`;
 }
 
-function PaymentForm({ fault }: { fault: Extract<AccountState, { kind: "faulty" }> | null }) {
+interface PaymentFormProps {
+  fields: readonly FormField[];
+  fault: Extract<AccountState, { kind: "faulty" }> | null;
+}
+
+function PaymentForm({ fields, fault }: PaymentFormProps) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().state === "submitting";
-  const { errorOf, wrong } = toFormErrors(["amount", "reference"], fault?.errors, t);
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), fault?.errors, t);
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
       <Form method="post" noValidate className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value="payment" />
         <div className={styles.formRow}>
-          <TextField
-            id="amount"
-            name="amount"
-            label={t("account.amount")}
-            hint={t("account.amount.hint")}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={fault?.values.amount}
-            error={errorOf("amount")}
-          />
-          <TextField
-            id="reference"
-            name="reference"
-            label={t("account.reference")}
-            hint={t("account.reference.hint")}
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={fault?.values.reference}
-            error={errorOf("reference")}
-          />
+          <FormFields fields={fields} values={fault?.values ?? {}} errorOf={errorOf} />
         </div>
         <div>
           <Button type="submit" kind="primary" pending={pending}>

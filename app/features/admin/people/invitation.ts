@@ -1,44 +1,59 @@
 import { z } from "zod";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import { unprintable } from "#app/content/unprintable.ts";
 import { toInvitationCode } from "#app/features/companies/invitation-code.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
-export const invitationLimits = { label: 200, code: 100, uses: 100_000 } as const;
+const limits = { label: 200, code: 100, uses: 100_000 } as const;
 
 /** A new invitation code. Messages are copy keys. */
 export const newInvitation = z.object({
-  code: z.string().transform((typed, context) => {
-    const code = typed.length > invitationLimits.code ? null : toInvitationCode(typed);
-    if (code === null || code.length < 8) {
-      context.addIssue({ code: "custom", message: "admin:error.code" });
-      return z.NEVER;
-    }
-    return code;
-  }),
-  label: z
-    .string()
-    .refine((text) => !unprintable.test(text), "admin:error.label")
-    .trim()
-    .min(1, "admin:error.label")
-    .max(invitationLimits.label, "admin:error.labelLong"),
-  useLimit: z
-    .string()
-    .trim()
-    .regex(/^[1-9][0-9]{0,5}$/, "admin:error.useLimit")
-    .transform(Number)
-    .refine((uses) => uses <= invitationLimits.uses, "admin:error.useLimit"),
+  code: field(
+    z
+      .string()
+      .max(limits.code, "admin:error.code")
+      .transform((typed, context) => {
+        const code = toInvitationCode(typed);
+        if (code !== null && code.length >= 8) return code;
+        context.addIssue({ code: "custom", message: "admin:error.code" });
+        return z.NEVER;
+      }),
+    { label: "admin:codes.code", hint: "admin:codes.code.hint", autoComplete: "off" },
+  ),
+  label: field(
+    z
+      .string()
+      .refine((text) => !unprintable.test(text), "admin:error.label")
+      .trim()
+      .min(1, "admin:error.label")
+      .max(limits.label, "admin:error.labelLong"),
+    { label: "admin:codes.label", hint: "admin:codes.label.hint" },
+  ),
+  useLimit: field(
+    z
+      .string()
+      .trim()
+      .max(6, "admin:error.useLimit")
+      .regex(/^[1-9][0-9]{0,5}$/, "admin:error.useLimit")
+      .transform(Number)
+      .refine((uses) => uses <= limits.uses, "admin:error.useLimit"),
+    { label: "admin:codes.useLimit", inputMode: "numeric" },
+  ),
   /** The last day on which it can be used, in UTC; empty for no end. The end of the year 9999 would have five digits. */
-  lastDay: z
-    .string()
-    .trim()
-    .refine((text) => text === "" || (z.iso.date().safeParse(text).success && text < "9999"), "admin:error.lastDay"),
+  lastDay: field(
+    z
+      .string()
+      .trim()
+      .refine((text) => text === "" || (z.iso.date().safeParse(text).success && text < "9999"), "admin:error.lastDay"),
+    { kind: "date", label: "admin:codes.lastDay" },
+  ),
   /** Empty for every tenant. */
-  tenantId: z.string(),
+  tenantId: field(z.string(), { kind: "choice", label: "admin:filter.tenant", placeholder: "admin:tenant.all" }),
 });
 
 /** The form as it was typed, to be shown again. */
-export type InvitationValues = z.input<typeof newInvitation>;
-export type InvitationErrors = Partial<Record<keyof InvitationValues, CopyKey>>;
+export type InvitationValues = FormValues<typeof newInvitation>;
+type InvitationErrors = FieldErrors<keyof InvitationValues>;
 
 /** What came of posting it. */
 export type InvitationState =

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { toFilterKey, toSearchKey, toValueKey } from "#app/features/admin/section-copy.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -92,10 +93,10 @@ function Days({ since, until }: { since: string | null; until: string | null }) 
   return (
     <>
       <div className={styles.filter}>
-        <TextField id="since" name="since" type="date" label={t("filter.since")} defaultValue={since ?? ""} />
+        <DateField id="since" name="since" label={t("filter.since")} defaultValue={since ?? ""} />
       </div>
       <div className={styles.filter}>
-        <TextField id="until" name="until" type="date" label={t("filter.until")} defaultValue={until ?? ""} />
+        <DateField id="until" name="until" label={t("filter.until")} defaultValue={until ?? ""} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { tags } from "#app/db/schema/catalogue.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
@@ -8,10 +9,11 @@ import { lockTags } from "./save-tag.server.ts";
 import type { TagKindName } from "./tag-form.ts";
 import { getTaxonomist } from "./taxonomy.server.ts";
 
-type ArrangeOutcome =
+type ArrangeOutcome = Outcome<
   | { kind: "done" }
   /** A listing needs one of the kind, and this is the last that is offered. */
-  | { kind: "lastOne" };
+  | { kind: "lastOne" }
+>;
 
 /** Kinds of which a listing must name one (features/listings/listing-content.server.ts). */
 const needed: readonly TagKindName[] = ["lineOfBusiness", "companyType", "category"];

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { z } from "zod";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { type FormBase, mergeFields, noFormBase, settleFields, toNextBase } from "#app/content/merge-fields.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
@@ -8,7 +8,6 @@ import { inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
-import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import {
   type TagErrors,
   type TagFormState,
@@ -88,18 +87,18 @@ async function check(
   db: Database,
   { before, kind, values, all }: ToCheck,
 ): Promise<{ values: TagValues } | { errors: TagErrors }> {
-  const parsed = tagForm.safeParse(kind === "category" ? values : { ...values, parentId: "" });
-  if (!parsed.success) return { errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
-  const { name, parentId } = parsed.data;
+  const parsed = parseForm(tagForm, kind === "category" ? values : { ...values, parentId: "" });
+  if (!parsed.ok) return { errors: parsed.errors };
+  const { name, parentId } = parsed.value;
   const others = all.filter((tag) => tag.kind === kind && tag.id !== before?.id);
   const holder = others.find((tag) => [tag.name, ...tag.formerNames].some((known) => isSameName(known, name)));
   if (holder)
     return { errors: { name: `admin:taxonomy.error.${isSameName(holder.name, name) ? "nameTaken" : "nameFormer"}` } };
-  if (kind !== "category") return { values: parsed.data };
+  if (kind !== "category") return { values: parsed.value };
   const parents = await listParents(db, before?.parentId ? String(before.parentId) : "");
   if (!parents.some(({ id }) => String(id) === parentId))
     return { errors: { parentId: "admin:taxonomy.error.parent" } };
-  return { values: parsed.data };
+  return { values: parsed.value };
 }
 
 /** As folders of tenants compare them. */

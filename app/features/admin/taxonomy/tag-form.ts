@@ -1,24 +1,15 @@
 import { z } from "zod";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import type { FieldConflict, Fields, LastSave } from "#app/content/merge-fields.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { directionMarks, unprintable } from "#app/content/unprintable.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** In the order in which the console shows them; the first is the one that an address without a kind means. */
 export const tagKinds = ["lineOfBusiness", "valueChain", "companyType", "category"] as const;
 export type TagKindName = (typeof tagKinds)[number];
 
-export const longestTagName = 80;
-
-/** A form as it was typed. */
-export interface TagValues {
-  name: string;
-  /** In Spanish; empty where readers of Spanish get the English one. */
-  nameEs: string;
-  /** Id of the company type that a category belongs to; empty for none, and for the other kinds. */
-  parentId: string;
-}
-
-export type TagErrors = Partial<Record<keyof TagValues, CopyKey>>;
+const longestTagName = 80;
 
 const line = z
   .string()
@@ -28,17 +19,37 @@ const line = z
 
 /** Messages are copy keys. */
 export const tagForm = z.object({
-  name: line.pipe(z.string().min(1, "admin:taxonomy.error.name")),
-  nameEs: line,
-  parentId: z.string().regex(/^(?:[1-9]\d{0,8})?$/, "admin:taxonomy.error.parent"),
+  name: field(line.pipe(z.string().min(1, "admin:taxonomy.error.name")), {
+    label: "admin:taxonomy.field.name",
+    hint: "admin:taxonomy.field.name.hint",
+    autoComplete: "off",
+  }),
+  /** Empty where readers of Spanish get the English one. */
+  nameEs: field(line, {
+    label: "admin:taxonomy.field.nameEs",
+    hint: "admin:taxonomy.field.nameEs.hint",
+    autoComplete: "off",
+    lang: "es",
+  }),
+  /** Id of the company type that a category belongs to; empty for none, and for the other kinds. */
+  parentId: field(z.string().regex(/^(?:[1-9]\d{0,8})?$/, "admin:taxonomy.error.parent"), {
+    kind: "choice",
+    label: "admin:taxonomy.field.parentId",
+    placeholder: "admin:taxonomy.parent.choose",
+  }),
 });
+
+/** A form as it was typed. */
+export type TagValues = FormValues<typeof tagForm>;
+export type TagErrors = FieldErrors<keyof TagValues>;
 
 export function toTagFields({ name, nameEs, parentId }: TagValues): Record<keyof TagValues, string> {
   return { name, nameEs, parentId };
 }
 
 /** What came of posting the form. */
-export type TagFormState =
+export type TagFormState = Outcome<
   | { kind: "faulty"; values: TagValues; errors: TagErrors; base: Fields | null }
   /** Somebody else saved other values meanwhile; nothing was kept. */
-  | { kind: "conflict"; conflicts: FieldConflict[]; values: TagValues; base: Fields; lastSave: LastSave | null };
+  | { kind: "conflict"; conflicts: FieldConflict[]; values: TagValues; base: Fields; lastSave: LastSave | null }
+>;

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { FormBaseFields, FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { FormBaseFields, FormConflicts } from "#app/ui/form/form-conflicts.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { longestTagName, type TagFormState, type TagValues, toTagFields } from "./tag-form.ts";
+import { type TagFormState, type TagValues, toTagFields } from "./tag-form.ts";
 import type { TagToEdit } from "./taxonomy.server.ts";
 import * as styles from "./taxonomy-page.css.ts";
 
@@ -19,23 +19,23 @@ interface TagPageProps {
   tag: Omit<TagToEdit, "id"> & { id: number | null };
   /** Company types that a category can belong to. */
   parents: readonly { id: number; name: string }[];
+  fields: readonly FormField<keyof TagValues>[];
   state: TagFormState | null;
 }
 
 const formId = "tag";
-const order = ["name", "nameEs", "parentId"] as const;
 
 /** One line of business, step of the value chain, company type or category: its names, and where it belongs. */
-export function TagPage({ tag, parents, state }: TagPageProps) {
+export function TagPage({ tag, parents, fields, state }: TagPageProps) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().state === "submitting";
   const values = state?.values ?? tag.values;
   const base = state?.base ?? toTagFields(tag.values);
   const conflicts = state?.kind === "conflict" ? state.conflicts : [];
-  const { errorOf, wrong } = toFormErrors(order, state?.kind === "faulty" ? state.errors : undefined, t);
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), state?.kind === "faulty" ? state.errors : undefined, t);
   const list = `/gigmarket/admin/taxonomy?kind=${tag.kind}`;
   const nameOfParent = (id: string) => parents.find((parent) => String(parent.id) === id)?.name ?? id;
-  const fieldOf = (name: keyof TagValues) => ({ id: name, name, defaultValue: values[name], error: errorOf(name) });
+  const shown = tag.kind === "category" ? fields : fields.filter(({ name }) => name !== "parentId");
   return (
     <ConsolePage
       title={tag.id === null ? t(`taxonomy.new.${tag.kind}`) : tag.values.name}
@@ -55,30 +55,12 @@ export function TagPage({ tag, parents, state }: TagPageProps) {
         <Form key={JSON.stringify(base)} id={formId} method="post" noValidate className={styles.form}>
           {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
           {tag.id === null ? null : <FormBaseFields base={base} conflicts={conflicts} />}
-          <TextField
-            {...fieldOf("name")}
-            label={t("taxonomy.field.name")}
-            hint={t("taxonomy.field.name.hint")}
-            maxLength={longestTagName}
-            autoComplete="off"
+          <FormFields
+            fields={shown}
+            values={values}
+            errorOf={errorOf}
+            choices={{ parentId: parents.map(({ id, name }) => ({ value: String(id), label: name })) }}
           />
-          <TextField
-            {...fieldOf("nameEs")}
-            label={t("taxonomy.field.nameEs")}
-            hint={t("taxonomy.field.nameEs.hint")}
-            optional
-            maxLength={longestTagName}
-            autoComplete="off"
-            lang="es"
-          />
-          {tag.kind === "category" ? (
-            <SelectField
-              {...fieldOf("parentId")}
-              label={t("taxonomy.field.parentId")}
-              placeholder={t("taxonomy.parent.choose")}
-              options={parents.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          ) : null}
           {tag.formerNames.length > 0 ? (
             <p className={styles.plain}>{t("taxonomy.formerNames", { names: tag.formerNames.join(", ") })}</p>
           ) : null}

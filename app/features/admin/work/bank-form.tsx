@@ -1,13 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import type { BankDetails } from "#app/features/ledger/bank-details.ts";
-import type { BankErrors } from "#app/features/usage/money/bank-account.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Table } from "#app/ui/table/table.tsx";
@@ -15,21 +13,20 @@ import { Table } from "#app/ui/table/table.tsx";
 /** A posted account that is not right. */
 export interface BankFault {
   kind: "faultyBank";
-  values: BankDetails & { bankTenantId: string };
-  errors: BankErrors & { bankTenantId?: CopyKey };
+  values: PostedValues;
+  errors: FieldErrors<keyof BankDetails | "bankTenantId">;
 }
 
 interface BankAccountsProps {
   tenants: readonly { id: number; name: string }[];
   /** By tenant; those that have said. */
   accounts: Readonly<Record<number, BankDetails>>;
+  fields: readonly FormField[];
   fault: BankFault | null;
 }
 
-const fields = ["bankTenantId", "holder", "bankName", "routingNumber", "accountNumber"] as const;
-
 /** Where each brand's buyers pay, and what its sellers are paid from. */
-export function BankAccounts({ tenants, accounts, fault }: BankAccountsProps) {
+export function BankAccounts({ tenants, accounts, fields, fault }: BankAccountsProps) {
   const { t } = useTranslation("admin");
   const known = tenants.flatMap((tenant) => {
     const account = accounts[tenant.id];
@@ -58,44 +55,27 @@ export function BankAccounts({ tenants, accounts, fault }: BankAccountsProps) {
           />
         </div>
       ) : null}
-      <BankForm tenants={tenants} fault={fault} />
+      <BankForm tenants={tenants} fields={fields} fault={fault} />
     </SectionCard>
   );
 }
 
-function BankForm({ tenants, fault }: Pick<BankAccountsProps, "tenants" | "fault">) {
+function BankForm({ tenants, fields, fault }: Omit<BankAccountsProps, "accounts">) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().state === "submitting";
-  const { errorOf, wrong } = toFormErrors(fields, fault?.errors, t);
-  const field = (name: keyof BankDetails) => ({
-    id: name,
-    name,
-    label: t(`usage:bank.${name}`),
-    autoComplete: "off",
-    defaultValue: fault?.values[name],
-    error: errorOf(name),
-  });
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), fault?.errors, t);
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
       <Form method="post" noValidate className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value="bank" />
         <div className={styles.formRow}>
-          <SelectField
-            id="bankTenantId"
-            name="bankTenantId"
-            label={t("bank.tenant")}
-            placeholder={t("money.tenant.choose")}
-            options={tenants.map(({ id, name }) => ({ value: String(id), label: name }))}
-            defaultValue={fault?.values.bankTenantId ?? ""}
-            error={errorOf("bankTenantId")}
+          <FormFields
+            fields={fields}
+            values={fault?.values ?? {}}
+            errorOf={errorOf}
+            choices={{ bankTenantId: tenants.map(({ id, name }) => ({ value: String(id), label: name })) }}
           />
-          <TextField {...field("holder")} maxLength={70} />
-        </div>
-        <div className={styles.formRow}>
-          <TextField {...field("bankName")} maxLength={70} />
-          <TextField {...field("routingNumber")} inputMode="numeric" maxLength={9} />
-          <TextField {...field("accountNumber")} inputMode="numeric" maxLength={30} />
         </div>
         <div>
           <Button type="submit" pending={pending}>

@@ -4,8 +4,7 @@ import type { ImportResult } from "#app/features/marketplace/openapi/import-open
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Field, fieldDescription } from "#app/ui/form/field.tsx";
-import { input } from "#app/ui/form/image-field.css.ts";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 
@@ -22,7 +21,6 @@ export function ImportForm({ state }: { state: ImportState | null }) {
   const error = state ? toError(state.result) : null;
   const done = state?.result && state.result.outcome !== "refused" ? state.result : null;
   const message = error ? t(error.key, { detail: error.detail }) : undefined;
-  const hint = t("import.hint");
   return (
     <div className={styles.spaced}>
       <SectionCard id="import" title={t("import.title")}>
@@ -34,17 +32,14 @@ export function ImportForm({ state }: { state: ImportState | null }) {
           ) : null}
           {message ? <ErrorSummary title={t("error.summary")} errors={[{ id: "document", message }]} /> : null}
           <input type="hidden" name="intent" value="import" />
-          <Field id="document" label={t("import.document")} hint={hint} error={message}>
-            <input
-              id="document"
-              name="document"
-              type="file"
-              accept=".json,.yaml,.yml,application/json,application/yaml"
-              className={input}
-              aria-invalid={message ? true : undefined}
-              aria-describedby={fieldDescription("document", { hint, error: message })}
-            />
-          </Field>
+          <FileField
+            id="document"
+            name="document"
+            label={t("import.document")}
+            hint={t("import.hint")}
+            accept=".json,.yaml,.yml,application/json,application/yaml"
+            error={message}
+          />
           <div>
             <Button type="submit" pending={pending}>
               {t("import.submit")}

@@ -1,3 +1,4 @@
+import type { FormField } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell } from "#app/features/admin/table/cells.tsx";
@@ -20,11 +21,13 @@ interface MoneyPageProps extends Pick<SectionView<unknown>, "done" | "tenantName
   balances: readonly CompanyBalance[];
   /** By tenant. */
   accounts: Readonly<Record<number, BankDetails>>;
+  fields: Record<"share" | "bank", readonly FormField[]>;
   state: MoneyState | null;
 }
 
 /** What the platform takes of each tenant's sales, where buyers pay, and who owes it or has credit. */
-export function MoneyPage({ shares, balances, accounts, state, done, tenantNames }: MoneyPageProps) {
+export function MoneyPage(props: MoneyPageProps) {
+  const { shares, balances, accounts, fields, state, done, tenantNames } = props;
   const { t } = useTranslation("admin");
   const act = state?.kind === "unconfirmed" || state?.kind === "refused" ? state : null;
   const concerned = act?.kind === "unconfirmed" ? [describe(new Map(act.fields), tenantNames)] : [];
@@ -37,6 +40,7 @@ export function MoneyPage({ shares, balances, accounts, state, done, tenantNames
           <ShareForm
             key={shares.map(({ basisPoints }) => basisPoints).join()}
             shares={shares}
+            fields={fields.share}
             fault={state?.kind === "faulty" ? state : null}
           />
         </SectionCard>
@@ -46,6 +50,7 @@ export function MoneyPage({ shares, balances, accounts, state, done, tenantNames
             .join()}
           tenants={shares}
           accounts={accounts}
+          fields={fields.bank}
           fault={state?.kind === "faultyBank" ? state : null}
         />
         <PaymentFileForm fault={state?.kind === "faultyFile" ? state : null} />

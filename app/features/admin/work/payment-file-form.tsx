@@ -3,8 +3,7 @@ import * as styles from "#app/features/admin/console-page.css.ts";
 import type { LineFault } from "#app/features/usage/money/payment-file.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Field, fieldDescription } from "#app/ui/form/field.tsx";
-import { input } from "#app/ui/form/image-field.css.ts";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 
@@ -20,7 +19,6 @@ const mostShown = 50;
 export function PaymentFileForm({ fault }: { fault: FileFault | null }) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === "payments";
-  const hint = t("file.hint");
   const faults = fault?.faults ?? [];
   const error = fault === null ? undefined : faults.length === 0 ? t("file.missing") : t("file.nothing");
   return (
@@ -40,17 +38,14 @@ export function PaymentFileForm({ fault }: { fault: FileFault | null }) {
       ) : null}
       <Form method="post" encType="multipart/form-data" noValidate className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value="payments" />
-        <Field id="file" label={t("file.field")} hint={hint} error={error}>
-          <input
-            id="file"
-            name="file"
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            className={input}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={fieldDescription("file", { hint, error })}
-          />
-        </Field>
+        <FileField
+          id="file"
+          name="file"
+          label={t("file.field")}
+          hint={t("file.hint")}
+          accept=".csv,.txt,text/csv,text/plain"
+          error={error}
+        />
         <div>
           <Button type="submit" pending={pending}>
             {t("file.submit")}

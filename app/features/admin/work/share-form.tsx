@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import type { ShareErrors } from "#app/features/usage/money/platform-shares.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import type { BankFault } from "./bank-form.tsx";
 import type { FileFault } from "./payment-file-form.tsx";
@@ -15,7 +15,7 @@ export type MoneyState =
   | ConfirmationState
   | BankFault
   | FileFault
-  | { kind: "faulty"; values: { tenantId: string; percent: string }; errors: ShareErrors };
+  | { kind: "faulty"; values: PostedValues; errors: ShareErrors };
 
 /** The platform's part of what a tenant's sellers charge, in hundredths of a percent. */
 export interface TenantShare {
@@ -26,39 +26,26 @@ export interface TenantShare {
 
 interface ShareFormProps {
   shares: readonly TenantShare[];
+  fields: readonly FormField[];
   fault: Extract<MoneyState, { kind: "faulty" }> | null;
 }
 
 /** Sets the platform's part in one tenant. */
-export function ShareForm({ shares, fault }: ShareFormProps) {
+export function ShareForm({ shares, fields, fault }: ShareFormProps) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().state === "submitting";
-  const { errorOf, wrong } = toFormErrors(["tenantId", "percent"], fault?.errors, t);
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), fault?.errors, t);
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
       <Form method="post" noValidate className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value="share" />
         <div className={styles.formRow}>
-          <SelectField
-            id="tenantId"
-            name="tenantId"
-            label={t("filter.tenant")}
-            placeholder={t("money.tenant.choose")}
-            options={shares.map(({ id, name }) => ({ value: String(id), label: name }))}
-            defaultValue={fault?.values.tenantId ?? ""}
-            error={errorOf("tenantId")}
-          />
-          <TextField
-            id="percent"
-            name="percent"
-            label={t("money.percent")}
-            hint={t("money.percent.hint")}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-            defaultValue={fault?.values.percent}
-            error={errorOf("percent")}
+          <FormFields
+            fields={fields}
+            values={fault?.values ?? {}}
+            errorOf={errorOf}
+            choices={{ tenantId: shares.map(({ id, name }) => ({ value: String(id), label: name })) }}
           />
         </div>
         <div>

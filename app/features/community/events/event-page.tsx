@@ -1,4 +1,5 @@
 import { CalendarPlus, CircleCheck, Video } from "lucide-react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Columns } from "#app/ui/layout/columns.tsx";
@@ -16,12 +17,13 @@ import * as styles from "./events-page.css.ts";
 interface EventPageProps {
   event: CommunityEvent;
   isOver: boolean;
+  fields: readonly FormField[];
   /** What came of posting the form; null before. */
   state: EventFormState | null;
 }
 
 /** One event: what it is about, when, and the form to register for it. */
-export function EventPage({ event, isOver, state }: EventPageProps) {
+export function EventPage({ event, isOver, fields, state }: EventPageProps) {
   const { t } = useTranslation("community");
   const joinUrl = state?.kind === "done" ? state.joinUrl : event.joinUrl;
   const trail = [
@@ -42,19 +44,19 @@ export function EventPage({ event, isOver, state }: EventPageProps) {
           {isOver ? null : <EventLinks id={event.id} joinUrl={joinUrl} />}
         </div>
         <Card as="section" labelledBy="register">
-          <Registration isOver={isOver} joinUrl={event.joinUrl} state={state} />
+          <Registration fields={fields} isOver={isOver} joinUrl={event.joinUrl} state={state} />
         </Card>
       </Columns>
     </Page>
   );
 }
 
-interface RegistrationProps extends Pick<EventPageProps, "isOver" | "state"> {
+interface RegistrationProps extends Pick<EventPageProps, "fields" | "isOver" | "state"> {
   /** Null for a reader who had not registered before this visit; empty where the event has no link yet. */
   joinUrl: string | null;
 }
 
-function Registration({ isOver, joinUrl, state }: RegistrationProps) {
+function Registration({ fields, isOver, joinUrl, state }: RegistrationProps) {
   const { t } = useTranslation("community");
   if (state?.kind === "done") {
     const { email, isMailed } = state;
@@ -68,7 +70,11 @@ function Registration({ isOver, joinUrl, state }: RegistrationProps) {
         {t(isOver ? "register.over" : "register.title")}
       </Heading>
       <p className={styles.registerText}>{t(isOver ? "register.over.text" : "register.text")}</p>
-      {isOver ? <LinkButton to="/community/events">{t("events.all")}</LinkButton> : <EventForm fault={state} />}
+      {isOver ? (
+        <LinkButton to="/community/events">{t("events.all")}</LinkButton>
+      ) : (
+        <EventForm fields={fields} fault={state} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -6,7 +6,6 @@ import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts"
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { toFirstErrors } from "#app/i18n/first-errors.ts";
 import type { CommunityEvent } from "./event.ts";
 import { toEventMail } from "./event-mail.ts";
 import { type EventFormState, type EventFormValues, eventRegistration } from "./event-registration.ts";
@@ -26,13 +25,12 @@ export async function registerForEvent(
   sender: Sender,
   { event, values, address }: Submission,
 ): Promise<EventFormState> {
-  const parsed = eventRegistration.safeParse(values);
-  if (!parsed.success)
-    return { kind: "faulty", values, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
+  const parsed = parseForm(eventRegistration, values);
+  if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
   if (new Date(event.endsAt) <= scope.now) return { kind: "over", values };
   const retryAfterSeconds = await chargeAddress(scope, address);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
-  const { name, email } = parsed.data;
+  const { name, email } = parsed.value;
   const isMailed = await inTenant(scope, async (scoped) => {
     const { db, tenantId, now } = scoped;
     const row = { tenantId, eventId: event.id, email, name, locale: sender.locale, createdAt: now };

@@ -10,6 +10,7 @@ import {
   settleFields,
   toNextBase,
 } from "#app/content/merge-fields.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
@@ -86,11 +87,12 @@ export interface DraftConflict<Values> {
   lastSave: LastSave | null;
 }
 
-export type DraftOutcome =
+export type DraftOutcome = Outcome<
   | { kind: "saved" }
   | { kind: "faulty"; errors: MarketFormErrors }
   | DraftConflict<MarketFormValues>
-  | { kind: "notAllowed" };
+  | { kind: "notAllowed" }
+>;
 
 const logoBox = { maxWidth: 640, maxHeight: 320, format: "png" } as const;
 

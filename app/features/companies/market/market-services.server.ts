@@ -7,6 +7,7 @@ import {
   settleFields,
   toNextBase,
 } from "#app/content/merge-fields.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { ChosenServices, HomeScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -41,7 +42,7 @@ export async function listServiceRows(scope: HomeScope, find: string): Promise<S
   });
 }
 
-type ChoicesOutcome = { kind: "saved" } | DraftConflict<Fields> | { kind: "notAllowed" };
+type ChoicesOutcome = Outcome<{ kind: "saved" } | DraftConflict<Fields> | { kind: "notAllowed" }>;
 
 /**
  * Keeps in the draft what the owner chose for these services, merged with what others have saved since; what is said of

@@ -1,5 +1,5 @@
 import type { FieldConflict, Fields, LastSave } from "#app/content/merge-fields.ts";
-import type { TypedAnswer } from "#app/ui/form/use-typed-preview.ts";
+import type { TypedAnswer } from "#app/ui/editor/use-typed-preview.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
 
 /** What was done last; `companies:market.saved.<value>` says it. */

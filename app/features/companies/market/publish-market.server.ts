@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
@@ -10,13 +11,14 @@ import { authorizeWithCompany, type CompanyActor } from "#app/features/companies
 import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { type DraftSubmission, isSlugTaken, loadStored } from "./market-draft.server.ts";
 
-export type PublishOutcome =
+export type PublishOutcome = Outcome<
   | { kind: "published"; slug: string /** The market was opened by this. */; opened: boolean }
   /** Somebody took the slug since the draft was saved. */
   | { kind: "slugTaken" }
   /** An administrator closed the market. */
   | { kind: "closed" }
-  | { kind: "notAllowed" };
+  | { kind: "notAllowed" }
+>;
 
 /** Shows everyone the market as its draft has it, and opens it the first time, which gives the company its credit (spec 9). */
 export async function publishMarket(scope: HomeScope, tenants: DraftSubmission["tenants"]): Promise<PublishOutcome> {

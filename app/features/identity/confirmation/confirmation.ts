@@ -1,3 +1,5 @@
+import type { Outcome } from "#app/content/outcome.ts";
+
 /** What comes with a posted act beside what it is. */
 export interface Confirmation {
   /** Of the one who asks. */
@@ -14,7 +16,8 @@ export type ConfirmationRequired =
   | { kind: "throttled"; needsPassword: boolean; retryAfterSeconds: number };
 
 /** What came of an act: how many rows it changed, why it waits, or why it is refused. */
-export type ConfirmableOutcome<Refusal extends string = never> =
+export type ConfirmableOutcome<Refusal extends string = never> = Outcome<
   | { kind: "done"; count: number }
   | { kind: "unconfirmed"; required: ConfirmationRequired }
-  | { kind: "refused"; reason: Refusal };
+  | { kind: "refused"; reason: Refusal }
+>;

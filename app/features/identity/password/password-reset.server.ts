@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/content/outcome.ts";
 import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { toResetMail } from "#app/features/identity/account-mails.ts";
@@ -16,7 +17,7 @@ export interface ResetQuery {
   address: string | null;
 }
 
-export type ResetOutcome = { kind: "asked" } | { kind: "throttled"; retryAfterSeconds: number };
+export type ResetOutcome = Outcome<{ kind: "asked" } | { kind: "throttled"; retryAfterSeconds: number }>;
 
 /** Reads the address that was typed. @returns what was typed and a copy key where it is no address. */
 export function parseResetQuery(typed: unknown): { email: string } | { email: string; error: CopyKey } {

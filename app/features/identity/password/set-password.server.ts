@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -27,12 +28,13 @@ export const passwordLinks = {
   reset: ["reset"],
 } as const satisfies Record<string, readonly LinkKind[]>;
 
-export type PasswordOutcome =
+export type PasswordOutcome = Outcome<
   | { kind: "done" /** By which the browser is known from now on. */; deviceTokens?: string[] }
   /** The link is malformed, forged, used, expired, or another tenant's. */
   | { kind: "ended" }
   | { kind: "faulty"; fault: PasswordFault; email: string }
-  | { kind: "busy"; retryAfterSeconds: number };
+  | { kind: "busy"; retryAfterSeconds: number }
+>;
 
 /** Whose password a link may choose; null when it may not. The link stays good. */
 export function getLinkOwner(scope: AccountScope, question: LinkQuestion): Promise<LinkOwner | null> {

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { UsageCallPage, UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
 import { mostKeys, type ServiceKey } from "#app/features/usage/service-key.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
-import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -31,11 +31,13 @@ interface ServiceKeysPageProps {
   log: UsageCallPage;
   query: UsageCallQuery;
   target: ReportTarget;
+  fields: readonly FormField[];
   state: KeysState | null;
 }
 
 /** The keys with which a seller's gateway reports the use of a service, and what came of its reports. */
-export function ServiceKeysPage({ name, keys, log, query, target, state }: ServiceKeysPageProps) {
+export function ServiceKeysPage(props: ServiceKeysPageProps) {
+  const { name, keys, log, query, target, fields, state } = props;
   const { t } = useTranslation("listings");
   const trail = [
     { name: t("own.title"), to: "/myservices" },
@@ -56,6 +58,7 @@ export function ServiceKeysPage({ name, keys, log, query, target, state }: Servi
               {keys.length === 0 ? <p className={styles.text}>{t("keys.none")}</p> : <Keys keys={keys} />}
               <NewKey
                 key={keys.length}
+                fields={fields}
                 isFull={keys.filter(({ revokedAt }) => revokedAt === null).length >= mostKeys}
               />
             </div>
@@ -135,16 +138,13 @@ function LastUse({ of: { createdAt, lastUsedAt } }: { of: ServiceKey }) {
   );
 }
 
-function NewKey({ isFull }: { isFull: boolean }) {
+function NewKey({ fields, isFull }: Pick<ServiceKeysPageProps, "fields"> & { isFull: boolean }) {
   const { t } = useTranslation("listings");
   const pending = useNavigation().formData?.get("intent") === "make";
   if (isFull) return <p className={styles.text}>{t("keys.tooMany")}</p>;
   return (
     <Form method="post" preventScrollReset className={styles.newKey}>
-      <TextField id="keyName" name="name" label={t("keys.new")} hint={t("keys.new.hint")} maxLength={100} />
-      <Checkbox id="isTest" name="isTest" value="yes">
-        {t("keys.new.test")}
-      </Checkbox>
+      <FormFields fields={fields} values={{}} errorOf={() => undefined} />
       <span>
         <Button type="submit" name="intent" value="make" kind="primary" size="form" pending={pending}>
           {t("keys.make")}

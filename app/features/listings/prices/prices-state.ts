@@ -7,6 +7,6 @@ export type PricesState =
   | {
       kind: "refused";
       values: PriceValues | null;
-      reason: "tooEarly" | "same" | "pending" | "changed" | "busy";
+      reason: "tooEarly" | "same" | "pending" | "changed" | "throttled";
       earliest: string | null;
     };

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
@@ -42,13 +43,14 @@ export interface Publication {
   setFee(scope: Scope, fee: { serviceId: number; cents: number }, senderOf: SenderOf): Promise<boolean>;
 }
 
-type DecisionOutcome =
+type DecisionOutcome = Outcome<
   | { kind: "done"; serviceId: number | null }
   /** `error` is a copy key. */
   | { kind: "faulty"; error: CopyKey }
   /** It was decided, taken back or sent in anew meanwhile. */
   | { kind: "stale" }
-  | { kind: "absent" };
+  | { kind: "absent" }
+>;
 
 const longestNote = 2000;
 

@@ -3,6 +3,7 @@ import type { ListingFiles } from "#app/db/schema/listing-values.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { input } from "#app/ui/form/field.css.ts";
 import { Field } from "#app/ui/form/field.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./wizard.css.ts";
@@ -28,15 +29,13 @@ export function OpenApiField({ openApi }: { openApi: ListingFiles["openApi"] }) 
       <summary className={styles.summary}>{t("openApi.title")}</summary>
       <div className={styles.detailsBody}>
         <p className={styles.hint}>{t("openApi.text")}</p>
-        <Field id="openApiFile" label={t("openApi.file")}>
-          <input
-            id="openApiFile"
-            name="openApiFile"
-            type="file"
-            accept=".json,.yaml,.yml,application/json,application/yaml"
-            className={styles.fileInput}
-          />
-        </Field>
+        <FileField
+          id="openApiFile"
+          name="openApiFile"
+          label={t("openApi.file")}
+          accept=".json,.yaml,.yml,application/json,application/yaml"
+          look="drop"
+        />
         <Field id="openApiText" label={t("openApi.paste")}>
           <textarea id="openApiText" name="openApiText" className={input.area} spellCheck={false} />
         </Field>

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import type { ListingChange } from "#app/db/schema/listing-values.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import type { HomeScope } from "#app/db/scope.ts";
@@ -19,14 +20,15 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 
-type SubmitOutcome =
+type SubmitOutcome = Outcome<
   | { kind: "submitted" }
   | { kind: "incomplete"; errors: Partial<Record<StepName, StepErrors>> }
   /** An edit that changes nothing: there is nothing to review. */
   | { kind: "unchanged" }
   /** It is in review already, or rejected. */
   | { kind: "locked" }
-  | { kind: "absent" };
+  | { kind: "absent" }
+>;
 
 interface Senders {
   /** To the seller. */

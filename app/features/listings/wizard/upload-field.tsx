@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Field, fieldDescription } from "#app/ui/form/field.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { type UploadKind, type UploadState, useUpload } from "./use-upload.ts";
@@ -24,18 +24,7 @@ export function UploadField({ kind, listingId, label, hint, accept, error }: Upl
   const fault = state.kind === "failed" ? state.message : state.kind === "saved" ? undefined : error;
   return (
     <div className={styles.upload}>
-      <Field id={kind} label={label} hint={hint} error={fault}>
-        <input
-          id={kind}
-          name={kind}
-          type="file"
-          accept={accept}
-          className={styles.fileInput}
-          aria-describedby={fieldDescription(kind, { hint, error: fault })}
-          aria-invalid={fault ? true : undefined}
-          onChange={send}
-        />
-      </Field>
+      <FileField id={kind} name={kind} {...{ label, hint, accept }} error={fault} look="drop" onChange={send} />
       <Progress state={state} label={label} onCancel={cancel} />
       {ready ? null : (
         <span>

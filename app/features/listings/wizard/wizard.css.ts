@@ -99,29 +99,6 @@ export const uploadRow = style({
   alignItems: "start",
   "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-export const fileInput = style({
-  width: "100%",
-  minHeight: size.field,
-  padding: space[1.5],
-  border: `${size.hairline} dashed ${vars.color.control}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.surface,
-  color: vars.color.inkSoft,
-  font: "inherit",
-  fontSize: fontSize.label,
-  selectors: {
-    "&::file-selector-button": {
-      marginInlineEnd: space[3],
-      padding: `${space[1.5]} ${space[3]}`,
-      border: `${size.hairline} solid ${vars.color.lineStrong}`,
-      borderRadius: vars.radius.small,
-      background: vars.color.sunken,
-      color: vars.color.ink,
-      font: "inherit",
-      cursor: "pointer",
-    },
-  },
-});
 export const sending = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto auto",

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, not } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { joinRequests } from "#app/db/schema/join-requests.ts";
 import type { Scope } from "#app/db/scope.ts";
@@ -26,7 +27,7 @@ interface CompanyRules extends JoiningRules {
 }
 
 /** `declined`: within the last 30 days. */
-export type EntryOutcome = { kind: Entry } | { kind: "declined" };
+export type EntryOutcome = Outcome<{ kind: Entry } | { kind: "declined" }>;
 
 /** How people come into a company; null for none. */
 export async function readRules({ db }: Scope, companyId: number): Promise<CompanyRules | null> {

@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/content/outcome.ts";
 /** What a company's registration link does; invitations by mail work in each. */
 export const joiningModes = ["closed", "approval", "open", "domains"] as const;
 export type JoiningMode = (typeof joiningModes)[number];
@@ -40,8 +41,8 @@ export interface JoiningSettings {
 }
 
 /** What came of deciding: `gone` when the person has withdrawn or belongs elsewhere by now. */
-export type JoinerDecision =
-  | { kind: "approved" | "declined" | "gone" | "unconfirmed"; name: string }
-  | { kind: "faulty"; reason: string };
+export type JoinerDecision = Outcome<
+  { kind: "approved" | "declined" | "gone" | "unconfirmed"; name: string } | { kind: "faulty"; reason: string }
+>;
 
 export const longestReason = 500;

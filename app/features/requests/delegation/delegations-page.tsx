@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -13,12 +14,14 @@ import * as styles from "./delegations-page.css.ts";
 
 interface DelegationsPageProps {
   delegations: Delegations;
+  fields: readonly FormField[];
   /** What was posted was none of what can be chosen. */
   refused: boolean;
 }
 
 /** Where a seller lets the owners of markets answer requests on its behalf (`/myservices/markets`). */
-export function DelegationsPage({ delegations: { shown, services, markets }, refused }: DelegationsPageProps) {
+export function DelegationsPage({ delegations, fields, refused }: DelegationsPageProps) {
+  const { shown, services, markets } = delegations;
   const { t } = useTranslation("requests");
   const pending = useNavigation().state === "submitting";
   const toOptions = (rows: { id: number; name: string }[]) =>
@@ -35,19 +38,11 @@ export function DelegationsPage({ delegations: { shown, services, markets }, ref
         {shown.length === 0 ? <p className={styles.text}>{t("delegations.none")}</p> : <DelegationTable rows={shown} />}
         <SectionCard id="add" title={t("delegations.add")} roomy>
           <Form method="post" key={shown.length} className={styles.form}>
-            <SelectField
-              id="service"
-              name="service"
-              label={t("delegations.service")}
-              placeholder={t("delegations.everyService")}
-              options={toOptions(services)}
-            />
-            <SelectField
-              id="market"
-              name="market"
-              label={t("delegations.market")}
-              placeholder={t("delegations.everyMarket")}
-              options={toOptions(markets)}
+            <FormFields
+              fields={fields}
+              values={{}}
+              errorOf={() => undefined}
+              choices={{ service: toOptions(services), market: toOptions(markets) }}
             />
             <Button type="submit" name="intent" value="allow" kind="primary" size="form" pending={pending}>
               {t("delegations.allow")}

@@ -1,18 +1,20 @@
 import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import type { ServiceCard } from "#app/features/marketplace/service/service.ts";
 import type { RunningRequest } from "#app/features/requests/request-view.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { RequestField, RequestFormValues, RequestKind } from "./service-request.ts";
 
 /** What came of a request. */
-export type RequestFormOutcome =
+export type RequestFormOutcome = Outcome<
   /** `errors`: copy keys by field. */
   | { kind: "faulty"; values: RequestFormValues; errors: Record<string, CopyKey> }
   | { kind: "throttled"; values: RequestFormValues; retryAfterSeconds: number }
   | { kind: "refused"; values: RequestFormValues; message: "inactive" | "failed.service" | "failed.workflow" }
   /** The same person has an open request for the same. */
   | { kind: "running"; values: RequestFormValues; email: string; running: RunningRequest }
-  | RequestTaken;
+  | RequestTaken
+>;
 
 export interface RequestTaken {
   kind: "done";

@@ -56,7 +56,7 @@ async function actOnce(
     burst: 20,
     secondsEach: 30,
   });
-  if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+  if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
   return applyChange(there, { party, acting, request, action, move: planned.move }, senderOf);
 }
 

@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/content/outcome.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 /** What a party wants done: a move, a message, or both at once. */
 export interface RequestAction {
@@ -11,7 +12,7 @@ export interface RequestAction {
 }
 
 /** Why an action was not done. */
-export type RequestRefusal =
+export type RequestRefusal = Outcome<
   /** Somebody moved the request since the form was shown. */
   | { kind: "changed" }
   /** Not a move of this request, of this actor or of its state. */
@@ -19,9 +20,10 @@ export type RequestRefusal =
   /** The reader looks on: somebody else answers it, or the reader's own company asks for it. */
   | { kind: "notYours" }
   /** Too many messages in a short time. */
-  | { kind: "busy"; retryAfterSeconds: number }
+  | { kind: "throttled"; retryAfterSeconds: number }
   /** `error`: copy key. */
-  | { kind: "faulty"; error: CopyKey };
+  | { kind: "faulty"; error: CopyKey }
+>;
 
 /** `note`: what was typed, to be shown again. */
 export type ActionOutcome = { kind: "done" } | (RequestRefusal & { note: string });

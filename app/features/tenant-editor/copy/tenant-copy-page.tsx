@@ -7,14 +7,14 @@ import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.t
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { type Language, languageNames, languages } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { FormBaseFields, FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
+import { SaveBar } from "#app/ui/editor/save-bar.tsx";
+import { useDiscard } from "#app/ui/editor/use-discard.ts";
+import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { FormBaseFields, FormConflicts } from "#app/ui/form/form-conflicts.tsx";
-import { SaveBar } from "#app/ui/form/save-bar.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { useDiscard } from "#app/ui/form/use-discard.ts";
-import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { PageSteps } from "#app/ui/table/page-steps.tsx";

@@ -7,10 +7,10 @@ import type { PageFormState } from "#app/features/tenant-editor/tenant-state.ts"
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { languageNames, languages } from "#app/i18n/languages.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { FormBaseFields, FormConflicts } from "#app/ui/form/form-conflicts.tsx";
-import { SaveBar } from "#app/ui/form/save-bar.tsx";
-import { useDiscard } from "#app/ui/form/use-discard.ts";
-import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
+import { FormBaseFields, FormConflicts } from "#app/ui/editor/form-conflicts.tsx";
+import { SaveBar } from "#app/ui/editor/save-bar.tsx";
+import { useDiscard } from "#app/ui/editor/use-discard.ts";
+import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";

@@ -4,8 +4,8 @@ import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
 import type { MailView, TenantEditor } from "#app/features/tenant-editor/tenant-editor.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { PreviewFrame } from "#app/ui/editor/preview-frame.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
-import { PreviewFrame } from "#app/ui/form/preview-frame.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 

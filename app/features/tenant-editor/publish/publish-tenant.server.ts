@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/content/outcome.ts";
 import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -23,12 +24,13 @@ import {
 } from "#app/features/tenant-editor/tenant-store.server.ts";
 import type { PublishRefusal, TenantChange } from "#app/features/tenant-editor/tenant-view.ts";
 
-export type PublishOutcome =
+export type PublishOutcome = Outcome<
   | { kind: "published"; number: number }
   | { kind: "refused"; why: PublishRefusal }
   /** It waits for the administrator's consent and password. */
   | { kind: "unconfirmed"; required: ConfirmationRequired }
-  | { kind: "notAllowed" };
+  | { kind: "notAllowed" }
+>;
 
 /** What is done to a brand as visitors see it. */
 export interface TenantPublication {
@@ -77,10 +79,9 @@ export async function rollBackTenant(
   });
 }
 
-export type DiscardOutcome =
-  | { kind: "discarded" }
-  | { kind: "unconfirmed"; required: ConfirmationRequired }
-  | { kind: "notAllowed" };
+export type DiscardOutcome = Outcome<
+  { kind: "discarded" } | { kind: "unconfirmed"; required: ConfirmationRequired } | { kind: "notAllowed" }
+>;
 
 /** Throws a draft away; one for a tenant that has no folder takes the tenant with it. */
 export async function discardTenant(

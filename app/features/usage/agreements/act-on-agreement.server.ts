@@ -1,4 +1,5 @@
 import { and, eq, or } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { agreementChanges, agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { Scope } from "#app/db/scope.ts";
@@ -10,11 +11,12 @@ import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { type AgreementAct, type AgreementSide, type AgreementState, planAct } from "./agreement.ts";
 import { notifyAgreement } from "./agreement-mails.server.ts";
 
-export type AgreementOutcome =
+export type AgreementOutcome = Outcome<
   | { kind: "done" }
   /** Somebody was first, or this side cannot do it as the agreement stands. */
   | { kind: "changed" }
-  | { kind: "busy"; retryAfterSeconds: number };
+  | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /** An agreement that somebody decides on, locked, with the side that the viewer's company is on. */
 export interface HeldAgreement {
@@ -68,7 +70,7 @@ export function actOnAgreement(
       burst: 10,
       secondsEach: 120,
     });
-    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+    if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
     await moveAgreement(scoped, { agreement, side }, toState);
     await recordAudit(scoped, {
       action: `agreement.${act}`,

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { HeldCard } from "#app/features/usage/held/held-card.tsx";
 import type { HeldDay } from "#app/features/usage/held/held-days.server.ts";
@@ -24,11 +25,13 @@ interface AgreementPageProps {
   pricing: AgreementPricing;
   held: HeldDay[];
   history: AgreementChange[];
+  /** Of the form that limits what a month may cost. */
+  limitFields: readonly FormField[];
   state: AgreementRefusal | null;
 }
 
 /** One agreement, as the buyer or the seller sees it. */
-export function AgreementPage({ agreement, pricing, held, history, state }: AgreementPageProps) {
+export function AgreementPage({ agreement, pricing, held, history, limitFields, state }: AgreementPageProps) {
   const { t } = useTranslation("usage");
   const { locale } = useShell();
   const { serviceName, otherName, startsAt, side } = agreement;
@@ -65,7 +68,8 @@ export function AgreementPage({ agreement, pricing, held, history, state }: Agre
               limitCents={agreement.limitCents}
               isHard={agreement.limitIsHard}
               version={agreement.version}
-              error={state?.kind === "limit"}
+              fields={limitFields}
+              state={state}
             />
           </SectionCard>
         ) : null}

@@ -136,7 +136,10 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     expect(await setAgreementLimit(agent, own.publicId, limit("1", true, own.version))).toBeNull();
     expect(await setAgreementLimit(seller.scope, own.publicId, limit("1", true, own.version))).toBeNull();
     expect(await setSpendingLimit(agent, limit("1", true, 0))).toBeNull();
-    expect(await setAgreementLimit(buyer, own.publicId, limit("x", true, own.version))).toEqual({ kind: "faulty" });
+    expect(await setAgreementLimit(buyer, own.publicId, limit("x", true, own.version))).toEqual({
+      kind: "faulty",
+      errors: { amount: "usage:agreement.refused.limit" },
+    });
     expect(await setOwn(cast, "5")).toEqual({ kind: "done" });
     expect(await setOwn(cast, "6")).toEqual({ kind: "changed" });
     expect(await setSpendingLimit(buyer, limit("7", false, 0))).toEqual({ kind: "done" });
@@ -189,7 +192,7 @@ describeOnEveryDatabase("what the sides of an agreement do", (open) => {
     const outcomes = [];
     for (let at = 0; at < 11; at++)
       outcomes.push(await offerService(seller, anySender, { serviceId, slug: `try-${at}` }));
-    expect(outcomes.map((outcome) => outcome?.kind)).toEqual([...Array(10).fill("unknownCompany"), "busy"]);
+    expect(outcomes.map((outcome) => outcome?.kind)).toEqual([...Array(10).fill("unknownCompany"), "throttled"]);
   });
 
   it("stands where its rules say and bills only then, whoever tries what", async () => {

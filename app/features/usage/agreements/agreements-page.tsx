@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { FileCheck } from "lucide-react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -25,11 +25,13 @@ interface AgreementsPageProps extends AgreementList {
   spending: Spending | null;
   /** Services that can be offered. */
   offered: readonly { id: number; name: string }[];
+  fields: Record<"limit" | "offer", readonly FormField[]>;
   state: AgreementRefusal | null;
 }
 
 /** The agreements of the viewer's company, as a buyer and as a seller. */
-export function AgreementsPage({ agreements, hasMore, page, spending, offered, state }: AgreementsPageProps) {
+export function AgreementsPage(props: AgreementsPageProps) {
+  const { agreements, hasMore, page, spending, offered, fields, state } = props;
   const { t } = useTranslation("usage");
   const sides = (["buyer", "seller"] as const).map((side) => ({
     side,
@@ -59,8 +61,8 @@ export function AgreementsPage({ agreements, hasMore, page, spending, offered, s
             <LinkButton to={`?page=${page + 1}`}>{t("agreement.more")}</LinkButton>
           </div>
         ) : null}
-        {spending && buys ? <SpendingCard spending={spending} state={state} /> : null}
-        {offered.length > 0 ? <OfferCard offered={offered} state={state} /> : null}
+        {spending && buys ? <SpendingCard spending={spending} fields={fields.limit} state={state} /> : null}
+        {offered.length > 0 ? <OfferCard offered={offered} fields={fields.offer} state={state} /> : null}
       </div>
     </Page>
   );
@@ -110,7 +112,12 @@ function Agreements({ side, rows }: { side: AgreementView["side"]; rows: readonl
   );
 }
 
-function SpendingCard({ spending, state }: { spending: Spending; state: AgreementRefusal | null }) {
+interface CardProps {
+  fields: readonly FormField[];
+  state: AgreementRefusal | null;
+}
+
+function SpendingCard({ spending, fields, state }: CardProps & { spending: Spending }) {
   const { t } = useTranslation("usage");
   const { money } = useFigures();
   const { spentCents, limitCents, isHard, version } = spending;
@@ -128,34 +135,26 @@ function SpendingCard({ spending, state }: { spending: Spending; state: Agreemen
           limitCents={limitCents}
           isHard={isHard}
           version={version}
-          error={state?.kind === "limit"}
+          fields={fields}
+          state={state}
         />
       </SectionCard>
     </>
   );
 }
 
-function OfferCard({ offered, state }: Pick<AgreementsPageProps, "offered" | "state">) {
+function OfferCard({ offered, fields, state }: CardProps & Pick<AgreementsPageProps, "offered">) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().state === "submitting";
   const wrong = state?.kind === "unknownCompany" || state?.kind === "running" ? state.kind : null;
   return (
     <SectionCard id="offer" title={t("agreement.offer")}>
       <Form method="post" className={styles.form}>
-        <SelectField
-          id="service"
-          name="service"
-          label={t("agreement.service")}
-          options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <TextField
-          id="company"
-          name="company"
-          label={t("agreement.offer.company")}
-          hint={t("agreement.offer.company.hint")}
-          maxLength={100}
-          required
-          error={wrong ? t(`agreement.refused.${wrong}`) : undefined}
+        <FormFields
+          fields={fields}
+          values={(wrong ? state?.values : null) ?? {}}
+          errorOf={(name) => (wrong && name === "company" ? t(`agreement.refused.${wrong}`) : undefined)}
+          choices={{ service: offered.map(({ id, name }) => ({ value: String(id), label: name })) }}
         />
         <Button type="submit" name="intent" value="offer" pending={pending}>
           {t("agreement.offer.send")}

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
@@ -9,13 +10,14 @@ import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { findParties, insertAgreement } from "./agree-on-request.server.ts";
 import { notifyAgreement } from "./agreement-mails.server.ts";
 
-export type OfferOutcome =
+export type OfferOutcome = Outcome<
   | { kind: "done"; publicId: string }
   /** No other company is known under the slug. */
   | { kind: "unknownCompany" }
   /** There is an offer or an agreement already. */
   | { kind: "running" }
-  | { kind: "busy"; retryAfterSeconds: number };
+  | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /**
  * Offers a service to a company by its slug, which stands in the address of its public page.
@@ -42,7 +44,7 @@ export function offerService(
       burst: 10,
       secondsEach: 600,
     });
-    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+    if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
     const [buyer] = await db
       .select({ id: companies.id })
       .from(companies)

@@ -1,4 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { agreementChanges, agreements, spendingLimits } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Scope } from "#app/db/scope.ts";
@@ -7,7 +10,7 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { withHeldAgreement } from "./act-on-agreement.server.ts";
 import { isOver } from "./agreement.ts";
-import { parseLimit } from "./spending-limit.ts";
+import { monthLimit } from "./agreement-form.ts";
 
 /** A limit as a form posts it. */
 export interface TypedLimit {
@@ -18,7 +21,9 @@ export interface TypedLimit {
   version: number;
 }
 
-export type LimitOutcome = { kind: "done" } | { kind: "changed" } | { kind: "faulty" };
+export type LimitOutcome = Outcome<
+  { kind: "done" } | { kind: "changed" } | { kind: "faulty"; errors: FieldErrors<"amount" | "isHard"> }
+>;
 
 /** Sets what a month of an agreement may cost its buyer; null for who does not decide for the buyer. */
 export async function setAgreementLimit(
@@ -26,10 +31,11 @@ export async function setAgreementLimit(
   publicId: string,
   { amount, isHard, version }: TypedLimit,
 ): Promise<LimitOutcome | null> {
-  const cents = parseLimit(amount);
+  const parsed = parseForm(monthLimit, { amount, isHard });
   return withHeldAgreement<LimitOutcome | null>(scope, publicId, async (scoped, { agreement, side }) => {
     if (side !== "buyer") return null;
-    if (cents === undefined) return { kind: "faulty" };
+    if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+    const { amount: cents } = parsed.value;
     if (agreement.version !== version || isOver(agreement.state)) return { kind: "changed" };
     const { id, tenantId, buyerTenantId, state, monthlyLimitCents, limitIsHard } = agreement;
     const { db, now, userId } = scoped;
@@ -66,8 +72,9 @@ export async function setSpendingLimit(
 ): Promise<LimitOutcome | null> {
   const { companyId } = scope;
   if (companyId === null || !(await authorize(scope, "manageAgreements"))) return null;
-  const cents = parseLimit(amount);
-  if (cents === undefined) return { kind: "faulty" };
+  const parsed = parseForm(monthLimit, { amount, isHard });
+  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+  const { amount: cents } = parsed.value;
   return inCompanyTenant(scope, async (scoped): Promise<LimitOutcome> => {
     const { db, tenantId, now } = scoped;
     const first = { tenantId, companyId, cents: null, isHard: false, updatedAt: now };

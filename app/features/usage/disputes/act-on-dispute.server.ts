@@ -1,18 +1,20 @@
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import type { Scope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { DisputeAct } from "./dispute.ts";
+import { disputeForms } from "./dispute-form.ts";
 import { notifyDispute } from "./dispute-mails.server.ts";
-import { findNoteFault } from "./dispute-note.ts";
 import { chargeAct, planHeldAct, storeAct, withHeldDispute } from "./held-dispute.server.ts";
 
-export type DisputeOutcome =
+export type DisputeOutcome = Outcome<
   | { kind: "done" }
   /** Somebody was first, or this side cannot do it as the dispute stands. */
   | { kind: "changed" }
-  | { kind: "busy"; retryAfterSeconds: number }
-  /** `error`: copy key. */
-  | { kind: "faulty"; field: "note" | "requests"; error: CopyKey };
+  | { kind: "throttled"; retryAfterSeconds: number }
+  | { kind: "faulty"; errors: FieldErrors<"day" | "requests" | "note"> }
+>;
 
 interface Asked {
   publicId: string;
@@ -31,10 +33,10 @@ export function actOnDispute(
   return withHeldDispute<DisputeOutcome>(scope, publicId, async (scoped, held) => {
     const toState = planHeldAct(scoped, held, { act, version });
     if (toState === null) return { kind: "changed" };
-    const error = findNoteFault(note, act !== "takeBack");
-    if (error !== null) return { kind: "faulty", field: "note", error };
+    const parsed = parseForm(disputeForms[act], { note });
+    if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
     const wait = await chargeAct(scoped, held);
-    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+    if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
     await storeAct(scoped, held, { act, toState, note: note.trim() });
     await notifyDispute(scoped, { dispute: held.dispute, kind: act, by: held.side }, senderOf);
     return { kind: "done" };

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { disputeCorrections, type StoredDispute } from "#app/db/schema/disputes.ts";
 import { usageEvents } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
@@ -11,8 +12,8 @@ import { listPrices } from "#app/features/usage/prices/service-prices.server.ts"
 import type { UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { DisputeOutcome } from "./act-on-dispute.server.ts";
+import { correction } from "./dispute-form.ts";
 import { notifyDispute } from "./dispute-mails.server.ts";
-import { findNoteFault } from "./dispute-note.ts";
 import { chargeAct, planHeldAct, storeAct, withHeldDispute } from "./held-dispute.server.ts";
 import { type CountedEvent, takeOff } from "./take-off.ts";
 
@@ -44,20 +45,20 @@ export function correctLine(scope: Scope, senderOf: SenderOf, asked: Asked): Pro
     const { day, version } = asked;
     const toState = planHeldAct(scoped, held, { act: "correct", version });
     if (toState === null) return { kind: "changed" };
-    const error = findNoteFault(asked.note, true);
-    if (error !== null) return { kind: "faulty", field: "note", error };
-    if (!/^\d{1,9}$/.test(asked.requests)) return faulty("usage:dispute.error.requests");
-    if (day < dispute.firstDay || day > dispute.lastDay) return faulty("usage:dispute.error.day");
+    const parsed = parseForm(correction, asked);
+    if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+    const { note } = parsed.value;
+    if (day < dispute.firstDay || day > dispute.lastDay)
+      return { kind: "faulty", errors: { day: "usage:dispute.error.day" } };
     const prices = await holdPrices(scoped, dispute);
     const events = await lockEvents(scoped, dispute, day);
     const before = events.reduce((sum, { requests }) => sum + requests, 0);
-    const after = Number(asked.requests);
+    const after = Number(parsed.value.requests);
     if (after >= before) return faulty("usage:dispute.error.notLess");
     const taken = takeOff(events, before - after);
     if (taken.length > mostCorrections) return faulty("usage:dispute.error.tooMany");
     const wait = await chargeAct(scoped, held);
-    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
-    const note = asked.note.trim();
+    if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
     const cents = await storeCorrections(scoped, dispute, { taken, note, prices });
     const change = { day, requestsBefore: before, requestsAfter: after, cents };
     await storeAct(scoped, held, { act: "correct", toState, note, change });
@@ -66,7 +67,7 @@ export function correctLine(scope: Scope, senderOf: SenderOf, asked: Asked): Pro
   });
 }
 
-const faulty = (error: CopyKey): DisputeOutcome => ({ kind: "faulty", field: "requests", error });
+const faulty = (error: CopyKey): DisputeOutcome => ({ kind: "faulty", errors: { requests: error } });
 
 /** The service's prices; where one depends on how much was used, no other call adds use of the buyer until the end. */
 async function holdPrices(scope: Scope, { tenantId, serviceId, buyerCompanyId }: StoredDispute): Promise<Price[]> {

@@ -95,4 +95,3 @@ export const steps = style({
 export const refused = style({ marginBlockEnd: space[4] });
 export const ended = style({ margin: `${space[2]} 0 0`, fontWeight: fontWeight.label, color: vars.color.inkSoft });
 export const entries = style({ display: "grid", gap: space[5], margin: 0, padding: 0, listStyle: "none" });
-export const acts = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space[2] });

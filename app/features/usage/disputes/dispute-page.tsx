@@ -12,7 +12,8 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { isSettled } from "./dispute.ts";
-import { CorrectForm, DeclineForm, type DisputeFormState, ReplyForm, TakeBackForm } from "./dispute-forms.tsx";
+import type { DisputeFields } from "./dispute-form.ts";
+import { DisputeActs, DisputeForm, type DisputeFormState } from "./dispute-forms.tsx";
 import * as styles from "./dispute-page.css.ts";
 import { DisputeTag } from "./dispute-parts.tsx";
 import { DisputeThread } from "./dispute-thread.tsx";
@@ -20,6 +21,7 @@ import type { Counted, DisputeView } from "./dispute-view.ts";
 
 interface DisputePageProps {
   dispute: DisputeView;
+  fields: DisputeFields;
   /** What came of posting; null before and after a success. */
   state: DisputeFormState | null;
   /** Where the list is: the company's, or the console's. */
@@ -27,7 +29,7 @@ interface DisputePageProps {
 }
 
 /** A dispute as one of its sides sees it: the thread, and beside it what it is about and what can be done. */
-export function DisputePage({ dispute, state, list }: DisputePageProps) {
+export function DisputePage({ dispute, fields, state, list }: DisputePageProps) {
   const { t } = useTranslation("usage");
   const { month, day } = useFigures();
   const { serviceName, acts } = dispute;
@@ -55,15 +57,13 @@ export function DisputePage({ dispute, state, list }: DisputePageProps) {
           </div>
           {acts.includes("reply") ? (
             <div className={styles.part}>
-              <ReplyForm dispute={dispute} state={state} />
+              <DisputeForm act="reply" dispute={dispute} fields={fields} state={state} />
             </div>
           ) : null}
         </section>
         <div className={styles.column}>
           <Facts dispute={dispute} time={time} />
-          {acts.includes("correct") ? <CorrectForm dispute={dispute} state={state} /> : null}
-          {acts.includes("decline") ? <DeclineForm dispute={dispute} state={state} /> : null}
-          {acts.includes("takeBack") ? <TakeBackForm dispute={dispute} /> : null}
+          <DisputeActs dispute={dispute} fields={fields} state={state} />
         </div>
       </div>
     </Page>
@@ -73,7 +73,8 @@ export function DisputePage({ dispute, state, list }: DisputePageProps) {
 function Refused({ state }: { state: DisputeFormState }) {
   const { t } = useTranslation("usage");
   const { refusal } = state;
-  const errors = refusal.kind === "faulty" ? [{ id: `${state.act}-${refusal.field}`, message: t(refusal.error) }] : [];
+  const faults = refusal.kind === "faulty" ? Object.entries(refusal.errors) : [];
+  const errors = faults.map(([name, error]) => ({ id: `${state.act}-${name}`, message: t(error) }));
   return (
     <div className={styles.refused}>
       <ErrorSummary title={t(`dispute.refused.${refusal.kind}`)} errors={errors} />

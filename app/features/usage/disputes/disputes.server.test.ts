@@ -179,7 +179,7 @@ describeOnEveryDatabase("disputes", (open) => {
     const { seller, correct, publicId, billed } = await opened({ day });
     const wrong = async (requests: string, on = day) => {
       const outcome = await correct(seller.scope, requests, 0, on);
-      return outcome?.kind === "faulty" ? outcome.error : outcome?.kind;
+      return outcome?.kind === "faulty" ? Object.values(outcome.errors)[0] : outcome?.kind;
     };
     expect(await wrong("many")).toBe("usage:dispute.error.requests");
     expect(await wrong("-1")).toBe("usage:dispute.error.requests");
@@ -187,7 +187,10 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await wrong("1", "2026-01-13")).toBe("usage:dispute.error.day");
     expect(await wrong("1", "nonsense")).toBe("usage:dispute.error.day");
     const silent = { publicId, day, requests: "1", note: " ", version: 0 };
-    expect(await correctLine(seller.scope, anySender, silent)).toMatchObject({ kind: "faulty", field: "note" });
+    expect(await correctLine(seller.scope, anySender, silent)).toMatchObject({
+      kind: "faulty",
+      errors: { note: "requests:error.note" },
+    });
     expect(await billed()).toBe(1244);
   });
 

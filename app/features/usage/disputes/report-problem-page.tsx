@@ -1,32 +1,32 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextArea } from "#app/ui/form/text-area.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
-import { noteLimit } from "./dispute-note.ts";
 import * as styles from "./dispute-page.css.ts";
 import type { ReportableLine, ReportOutcome } from "./report-problem.server.ts";
 
 /** Why a report was not sent, with what was typed. */
 export interface ReportFormState {
-  refusal: Extract<ReportOutcome, { kind: "nothing" | "faulty" | "busy" }>;
-  day: string;
-  note: string;
+  refusal: Extract<ReportOutcome, { kind: "nothing" | "faulty" | "throttled" }>;
+  values: PostedValues;
 }
 
 interface ReportProblemPageProps {
   line: ReportableLine;
+  fields: readonly FormField[];
   state: ReportFormState | null;
 }
 
 /** Reports a problem with a line of the viewer's company. */
-export function ReportProblemPage({ line, state }: ReportProblemPageProps) {
+export function ReportProblemPage({ line, fields, state }: ReportProblemPageProps) {
   const { t } = useTranslation("usage");
   const { month, count, money } = useFigures();
   const title = t("dispute.report");
@@ -47,7 +47,7 @@ export function ReportProblemPage({ line, state }: ReportProblemPageProps) {
       <Refused state={state} />
       <div className={styles.columns}>
         <Card padding="roomy">
-          <ReportForm line={line} state={state} />
+          <ReportForm line={line} fields={fields} state={state} />
         </Card>
         <SectionCard id="next" title={t("dispute.report.next")}>
           <ol className={styles.steps}>
@@ -65,7 +65,8 @@ function Refused({ state }: Pick<ReportProblemPageProps, "state">) {
   const { t } = useTranslation("usage");
   if (!state) return null;
   const { refusal } = state;
-  const errors = refusal.kind === "faulty" ? [{ id: "note", message: t(refusal.error) }] : [];
+  const faults = refusal.kind === "faulty" ? Object.entries(refusal.errors) : [];
+  const errors = faults.map(([id, error]) => ({ id, message: t(error) }));
   return (
     <div className={styles.refused}>
       <ErrorSummary title={t(`dispute.refused.${refusal.kind}`)} errors={errors} />
@@ -73,11 +74,13 @@ function Refused({ state }: Pick<ReportProblemPageProps, "state">) {
   );
 }
 
-function ReportForm({ line, state }: ReportProblemPageProps) {
+function ReportForm({ line, fields, state }: ReportProblemPageProps) {
   const { t } = useTranslation("usage");
   const { day: toDay, count, money } = useFigures();
   const pending = useNavigation().state === "submitting";
-  const options = line.days
+  const errors = state?.refusal.kind === "faulty" ? state.refusal.errors : undefined;
+  const { errorOf } = toFormErrors(toOrder(fields), errors, t);
+  const choices = line.days
     .filter(({ requests }) => requests > 0)
     .map(({ day, requests, totalCents }) => ({
       value: day,
@@ -85,25 +88,7 @@ function ReportForm({ line, state }: ReportProblemPageProps) {
     }));
   return (
     <Form method="post" className={styles.form} noValidate>
-      <SelectField
-        id="day"
-        name="day"
-        label={t("dispute.report.day")}
-        placeholder={t("dispute.report.day.all")}
-        options={options}
-        defaultValue={state?.day ?? ""}
-      />
-      <TextArea
-        id="note"
-        name="note"
-        label={t("dispute.report.note")}
-        hint={t("dispute.report.note.hint")}
-        maxLength={noteLimit}
-        typedLimit={noteLimit}
-        required
-        defaultValue={state?.note ?? ""}
-        error={state?.refusal.kind === "faulty" ? t(state.refusal.error) : undefined}
-      />
+      <FormFields fields={fields} values={state?.values ?? {}} errorOf={errorOf} choices={{ day: choices }} />
       <div>
         <Button type="submit" kind="primary" size="form" pending={pending}>
           {t("dispute.report.send")}

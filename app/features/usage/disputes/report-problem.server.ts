@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { disputeEntries, disputes } from "#app/db/schema/disputes.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -9,14 +12,13 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { findParties } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { addDays, addMonths } from "#app/features/usage/report/usage-day.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { type DisputedLine, getDue, isSettled } from "./dispute.ts";
+import { problemReport } from "./dispute-form.ts";
 import { notifyDispute } from "./dispute-mails.server.ts";
-import { findNoteFault } from "./dispute-note.ts";
 import type { Counted, DisputedDay } from "./dispute-view.ts";
 import { listDays } from "./disputed-days.server.ts";
 
-export type ReportOutcome =
+export type ReportOutcome = Outcome<
   | { kind: "done"; publicId: string }
   /** There is one that goes on. */
   | { kind: "running"; publicId: string }
@@ -24,8 +26,9 @@ export type ReportOutcome =
   | { kind: "decided"; publicId: string }
   /** Nothing is billed there. */
   | { kind: "nothing" }
-  | { kind: "faulty"; error: CopyKey }
-  | { kind: "busy"; retryAfterSeconds: number };
+  | { kind: "faulty"; errors: FieldErrors<"day" | "note"> }
+  | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /** What a buyer can report, and on which days the service was used. */
 export interface ReportableLine extends Counted {
@@ -75,8 +78,8 @@ export function reportProblem(
     const range = toRange(line);
     const { days } = await listDays(db, { serviceId: line.serviceId, buyerCompanyId, ...range });
     if (days.length === 0) return null;
-    const fault = findNoteFault(note, true);
-    if (fault !== null) return { kind: "faulty", error: fault };
+    const parsed = parseForm(problemReport, { day: line.day ?? "", note });
+    if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
     const counted = sumDays(days);
     if (counted.requests <= 0 && counted.totalCents <= 0) return { kind: "nothing" };
     const last = await findLast(db, { ...line, buyerCompanyId });
@@ -84,7 +87,7 @@ export function reportProblem(
     if (last?.decidedBy === "platform") return { kind: "decided", publicId: last.publicId };
     const subject = String(buyerCompanyId);
     const wait = await chargeThrottle(scoped, { name: "dispute-report", subject, burst: 10, secondsEach: 600 });
-    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+    if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
     const made = await insertDispute(scoped, {
       ...parties,
       ...range,
@@ -93,7 +96,7 @@ export function reportProblem(
       buyerCompanyId,
       month: line.month,
       repeatsId: last?.decidedBy === "seller" ? last.id : null,
-      note: note.trim(),
+      note: parsed.value.note,
     });
     // Somebody else of the company was first.
     if (!made) return { kind: "running", publicId: (await findLast(db, { ...line, buyerCompanyId }))?.publicId ?? "" };

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { heldUsage } from "#app/db/schema/usage.ts";
 import type { Scope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -15,12 +16,13 @@ import { notifyDecided } from "./held-mails.server.ts";
 
 export type HeldDecision = "accepted" | "declined";
 
-export type HeldOutcome =
+export type HeldOutcome = Outcome<
   | { kind: "done" }
   /** Somebody was first. */
   | { kind: "changed" }
   /** It would pass a hard limit, which is to be raised first. */
-  | { kind: "heldLimit" };
+  | { kind: "heldLimit" }
+>;
 
 /**
  * Says yes or no to a day's use that is held; what is accepted is counted at the price of its own time.

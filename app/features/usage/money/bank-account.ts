@@ -1,11 +1,8 @@
 import { z } from "zod";
+import { field } from "#app/content/form/form-schema.ts";
 import { unprintable } from "#app/content/unprintable.ts";
-import { type BankDetails, isRoutingNumber, toAccountDigits } from "#app/features/ledger/bank-details.ts";
+import { isRoutingNumber, toAccountDigits } from "#app/features/ledger/bank-details.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
-import { toFirstErrors } from "#app/i18n/first-errors.ts";
-
-/** Copy keys by field. */
-export type BankErrors = Partial<Record<keyof BankDetails, CopyKey>>;
 
 const line = (missing: CopyKey) =>
   z
@@ -17,24 +14,35 @@ const line = (missing: CopyKey) =>
 
 /** What names the holder and bank, as ISO 20022 bounds a name. */
 export const bankNames = {
-  holder: line("usage:bank.error.holder"),
-  bankName: line("usage:bank.error.bankName"),
-  routingNumber: z.string().trim().refine(isRoutingNumber, "usage:bank.error.routingNumber"),
+  holder: field(line("usage:bank.error.holder"), { label: "usage:bank.holder", autoComplete: "off" }),
+  bankName: field(line("usage:bank.error.bankName"), { label: "usage:bank.bankName", autoComplete: "off" }),
+};
+export const bankNumbers = {
+  routingNumber: field(
+    z
+      .string()
+      .trim()
+      .max(9, "usage:bank.error.routingNumber")
+      .refine(isRoutingNumber, "usage:bank.error.routingNumber"),
+    { label: "usage:bank.routingNumber", inputMode: "numeric", autoComplete: "off" },
+  ),
+  accountNumber: field(
+    z
+      .string()
+      .max(30, "usage:bank.error.accountNumber")
+      .transform((typed) => toAccountDigits(typed) ?? "")
+      .refine((digits) => digits !== "", "usage:bank.error.accountNumber"),
+    { label: "usage:bank.accountNumber", inputMode: "numeric", autoComplete: "off" },
+  ),
 };
 
-const bankDetails = z.object({
+/** Where the buyers of a tenant pay, as it is typed. Messages are copy keys. */
+export const bankAccount = z.object({
+  bankTenantId: field(z.string(), {
+    kind: "choice",
+    label: "admin:bank.tenant",
+    placeholder: "admin:money.tenant.choose",
+  }),
   ...bankNames,
-  accountNumber: z
-    .string()
-    .transform((typed) => toAccountDigits(typed) ?? "")
-    .refine((digits) => digits !== "", "usage:bank.error.accountNumber"),
+  ...bankNumbers,
 });
-
-/** Reads an account as it is typed. */
-export function parseBankDetails(
-  values: BankDetails,
-): { ok: true; details: BankDetails } | { ok: false; errors: BankErrors } {
-  const parsed = bankDetails.safeParse(values);
-  if (parsed.success) return { ok: true, details: parsed.data };
-  return { ok: false, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
-}

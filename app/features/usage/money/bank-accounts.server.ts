@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { bankAccounts } from "#app/db/schema/ledger.ts";
 import type { AccountScope, Scope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -8,7 +10,7 @@ import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/co
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
-import { type BankErrors, parseBankDetails } from "./bank-account.ts";
+import { bankAccount } from "./bank-account.ts";
 
 const columns = {
   holder: bankAccounts.holder,
@@ -52,11 +54,9 @@ export async function setBankAccount(
   scope: AccountScope,
   { tenantId, values, confirmation }: NewBankAccount,
   tenantIds: readonly number[],
-): Promise<
-  ConfirmableOutcome | { kind: "faulty"; errors: BankErrors & { bankTenantId?: "usage:share.error.tenant" } } | null
-> {
+): Promise<ConfirmableOutcome | { kind: "faulty"; errors: FieldErrors<keyof BankDetails | "bankTenantId"> } | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
-  const parsed = parseBankDetails(values);
+  const parsed = parseForm(bankAccount, { ...values, bankTenantId: "" });
   if (tenantId === null || !tenantIds.includes(tenantId)) {
     return {
       kind: "faulty",
@@ -66,7 +66,10 @@ export async function setBankAccount(
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  await inTenant({ ...scope, tenantId }, (scoped) => writeBankAccount(scoped, parsed.details));
+  await inTenant({ ...scope, tenantId }, (scoped) => {
+    const { bankTenantId: _tenant, ...details } = parsed.value;
+    return writeBankAccount(scoped, details);
+  });
   return { kind: "done", count: 1 };
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { ledgerAccounts, ledgerEntries } from "#app/db/schema/ledger.ts";
 import type { AccountScope, Scope } from "#app/db/scope.ts";
@@ -10,7 +11,7 @@ import { requireConfirmation } from "#app/features/identity/confirmation/require
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { getBalance, listLedgerLines, postTransaction } from "#app/features/ledger/ledger.server.ts";
 import type { LedgerPage } from "#app/features/ledger/ledger-posting.ts";
-import { type PaymentErrors, type PaymentValues, parseReceivedPayment } from "./received-payment.ts";
+import { type PaymentErrors, type PaymentValues, receivedPayment } from "./received-payment.ts";
 
 /** What a company has with the platform, for the platform's administrator. */
 export interface CompanyAccount {
@@ -70,11 +71,11 @@ export async function recordPayment(
   { companyId, values, confirmation }: ReceivedPayment,
 ): Promise<ConfirmableOutcome<"paymentKnown"> | { kind: "faulty"; errors: PaymentErrors } | null> {
   if (!(await findCompany(scope, companyId))) return null;
-  const parsed = parseReceivedPayment(values);
+  const parsed = parseForm(receivedPayment, values);
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  const { cents, reference } = parsed;
+  const { amount: cents, reference } = parsed.value;
   const posted = await inCompanyTenant({ ...scope, companyId }, (scoped) =>
     postPayment(scoped, { companyId, cents, reference }),
   );

@@ -1,5 +1,6 @@
+import { parseForm } from "#app/content/form/form-schema.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
-import { parseReceivedPayment } from "./received-payment.ts";
+import { receivedPayment } from "./received-payment.ts";
 
 /** A line of a payment file that can be recorded, once its company is found. */
 export interface FilePayment {
@@ -48,8 +49,8 @@ function readLine(cells: string[] | null, { names, line }: { names: string[]; li
   const text = (head: (typeof heads)[number]) => cells[names.indexOf(head)] ?? "";
   const company = text("company");
   if (company === "") return { line, key: "file.error.company" };
-  const parsed = parseReceivedPayment({ amount: text("amount"), reference: text("reference") });
-  if (parsed.ok) return { line, company, cents: parsed.cents, reference: parsed.reference };
+  const parsed = parseForm(receivedPayment, { amount: text("amount"), reference: text("reference") });
+  if (parsed.ok) return { line, company, cents: parsed.value.amount, reference: parsed.value.reference };
   if (parsed.errors.amount) return { line, key: "file.error.amount" };
   return { line, key: text("reference") === "" ? "received.error.reference" : "file.error.reference" };
 }

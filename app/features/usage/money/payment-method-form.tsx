@@ -1,35 +1,31 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
-import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
+import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
-import { type DetailErrors, invoiceProvider } from "./payment-provider.ts";
+import { invoiceProvider } from "./payment-provider.ts";
 
 /** What came of posting the form. */
-export type PaymentState = { kind: "faulty"; values: Record<string, string>; errors: DetailErrors } | { kind: "done" };
+export type PaymentState = { kind: "faulty"; values: PostedValues; errors: FieldErrors } | { kind: "done" };
 
-/** How the company pays: by invoice, the only provider so far. */
-export function PaymentMethodForm({
-  method,
-  state,
-}: {
+interface PaymentMethodFormProps {
+  fields: readonly FormField[];
   method: Record<string, string> | null;
   state: PaymentState | null;
-}) {
+}
+
+/** How the company pays: by invoice, the only provider so far. */
+export function PaymentMethodForm({ fields, method, state }: PaymentMethodFormProps) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().state === "submitting";
   const fault = state?.kind === "faulty" ? state : null;
   const values = fault?.values ?? method ?? {};
-  const { errorOf, wrong } = toFormErrors(
-    invoiceProvider.fields.map(({ name }) => name),
-    fault?.errors,
-    t,
-  );
+  const { errorOf, wrong } = toFormErrors(toOrder(fields), fault?.errors, t);
   return (
     <div className={styles.stack}>
       <p className={styles.note}>
@@ -44,20 +40,7 @@ export function PaymentMethodForm({
       {wrong.length > 0 ? <ErrorSummary title={t("payment.summary", { count: wrong.length })} errors={wrong} /> : null}
       <Form method="post" noValidate>
         <Grid>
-          {invoiceProvider.fields.map(({ name, optional, type, autoComplete }) => (
-            <TextField
-              key={name}
-              id={name}
-              name={name}
-              type={type}
-              label={translateData(t, `payment.${name}`, name)}
-              optional={optional}
-              autoComplete={autoComplete}
-              maxLength={200}
-              defaultValue={values[name] ?? ""}
-              error={errorOf(name)}
-            />
-          ))}
+          <FormFields fields={fields} values={values} errorOf={errorOf} />
           <FullRow>
             <Inline>
               <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>

@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from "lucide-react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -23,11 +24,13 @@ interface PaymentPageProps {
   showsAll: boolean;
   /** The company earns, too. */
   sells: boolean;
+  /** Of how the company pays. */
+  fields: readonly FormField[];
   state: PaymentState | null;
 }
 
 /** What the viewer's company owes and how it pays, with statements and ledger beneath. */
-export function PaymentPage({ details, showsAll, sells, state }: PaymentPageProps) {
+export function PaymentPage({ details, fields, showsAll, sells, state }: PaymentPageProps) {
   const { t } = useTranslation("usage");
   const company = useShell().viewer?.company?.name ?? "";
   const { bill, payee, method, month } = details;
@@ -62,7 +65,7 @@ export function PaymentPage({ details, showsAll, sells, state }: PaymentPageProp
         <LedgerLines ledger={details.ledger} />
         <div className={report.onScreen}>
           <SectionCard id="method" title={t("payment.method")} roomy>
-            <PaymentMethodForm method={method} state={state} />
+            <PaymentMethodForm fields={fields} method={method} state={state} />
           </SectionCard>
         </div>
       </div>

@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { paymentMethods } from "#app/db/schema/ledger.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -13,7 +15,7 @@ import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { getPayee } from "./bank-accounts.server.ts";
 import { type Bill, toBill } from "./bill.ts";
-import { type DetailErrors, invoiceProvider } from "./payment-provider.ts";
+import { invoiceProvider } from "./payment-provider.ts";
 import type { Statement, StatementPaging, StatementSummary } from "./statement.ts";
 import { getStatement, listStatements } from "./statements.server.ts";
 
@@ -64,14 +66,14 @@ export async function getBilledStatement(
 export async function savePaymentMethod(
   scope: ShownScope,
   values: Record<string, string>,
-): Promise<{ kind: "done" } | { kind: "faulty"; errors: DetailErrors } | { kind: "absent" }> {
+): Promise<{ kind: "done" } | { kind: "faulty"; errors: FieldErrors } | { kind: "absent" }> {
   const { companyId } = scope;
   if (companyId === null || !(await authorize(scope, "pay"))) return { kind: "absent" };
-  const parsed = invoiceProvider.parseDetails(values);
+  const parsed = parseForm(invoiceProvider.form, values);
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const before = await readMethod(scope);
   await inCompanyTenant(scope, async (scoped) => {
-    const row = { provider: invoiceProvider.id, details: parsed.details, updatedAt: scoped.now };
+    const row = { provider: invoiceProvider.id, details: parsed.value, updatedAt: scoped.now };
     await scoped.db
       .insert(paymentMethods)
       .values({ ...row, tenantId: scoped.tenantId, companyId })
@@ -80,7 +82,7 @@ export async function savePaymentMethod(
       action: "paymentMethod.set",
       subject: `company:${companyId}`,
       before: before ?? undefined,
-      after: parsed.details,
+      after: parsed.value,
     });
   });
   return { kind: "done" };

@@ -1,5 +1,6 @@
 import { desc, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -19,7 +20,7 @@ import {
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { getCompanyAccount, listCompanyBalances, recordPayment } from "./company-account.server.ts";
 import { listPlatformShares, setPlatformShare } from "./platform-shares.server.ts";
-import { parseReceivedPayment } from "./received-payment.ts";
+import { receivedPayment } from "./received-payment.ts";
 import { setServiceFee } from "./service-fees.server.ts";
 
 describeOnEveryDatabase("the platform's money", (open) => {
@@ -176,7 +177,7 @@ it.each([
   "100000000.01",
   "9".repeat(400),
 ])("a payment of %j is none", (amount) => {
-  expect(parseReceivedPayment({ amount, reference: "a\0b" })).toEqual({
+  expect(parseForm(receivedPayment, { amount, reference: "a\0b" })).toEqual({
     ok: false,
     errors: { amount: "usage:received.error.amount", reference: "usage:payment.error.characters" },
   });

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { parseForm } from "#app/content/form/form-schema.ts";
 import { platformShares } from "#app/db/schema/usage.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -6,8 +8,8 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
-import { parsePercent, usualSharePoints } from "./fee.ts";
+import { usualSharePoints } from "./fee.ts";
+import { platformShare } from "./platform-share.ts";
 
 /** The platform's part by tenant, in hundredths of a percent, where it is not the usual one; null for users who are not platform administrators. */
 export async function listPlatformShares(scope: AccountScope): Promise<Record<number, number> | null> {
@@ -16,8 +18,7 @@ export async function listPlatformShares(scope: AccountScope): Promise<Record<nu
   return Object.fromEntries(rows.map(({ tenantId, basisPoints }) => [tenantId, basisPoints]));
 }
 
-/** Copy keys by field. */
-export type ShareErrors = Partial<Record<"tenantId" | "percent", CopyKey>>;
+export type ShareErrors = FieldErrors<"tenantId" | "percent">;
 
 interface NewShare {
   tenantId: number | null;
@@ -37,16 +38,15 @@ export async function setPlatformShare(
   tenantIds: readonly number[],
 ): Promise<ConfirmableOutcome | { kind: "faulty"; errors: ShareErrors } | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
-  const basisPoints = parsePercent(percent);
-  if (tenantId === null || !tenantIds.includes(tenantId) || basisPoints === null) {
-    const errors: ShareErrors = {};
-    if (tenantId === null || !tenantIds.includes(tenantId)) errors.tenantId = "usage:share.error.tenant";
-    if (basisPoints === null) errors.percent = "usage:share.error.percent";
-    return { kind: "faulty", errors };
+  const parsed = parseForm(platformShare, { tenantId: "", percent });
+  const isKnown = tenantId !== null && tenantIds.includes(tenantId);
+  if (!isKnown || !parsed.ok) {
+    const errors: ShareErrors = parsed.ok ? {} : parsed.errors;
+    return { kind: "faulty", errors: isKnown ? errors : { ...errors, tenantId: "usage:share.error.tenant" } };
   }
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  await inTenant({ ...scope, tenantId }, (scoped) => writeShare(scoped, basisPoints));
+  await inTenant({ ...scope, tenantId }, (scoped) => writeShare(scoped, parsed.value.percent));
   return { kind: "done", count: 1 };
 }
 

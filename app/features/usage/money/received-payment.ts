@@ -1,40 +1,34 @@
 import { z } from "zod";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import { unprintable } from "#app/content/unprintable.ts";
 import { parseDollars } from "#app/features/ledger/dollars.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
-import { toFirstErrors } from "#app/i18n/first-errors.ts";
-
-/** A payment as it is typed. */
-export interface PaymentValues {
-  /** Dollars. */
-  amount: string;
-  /** The bank's, which makes it the same payment when it is sent again. */
-  reference: string;
-}
-
-/** Copy keys by field. */
-export type PaymentErrors = Partial<Record<keyof PaymentValues, CopyKey>>;
 
 const mostCents = 100_000_000_00;
 
-const receivedPayment = z.object({
-  amount: z
-    .string()
-    .transform((typed) => parseDollars(typed) ?? 0)
-    .refine((cents) => cents > 0 && cents <= mostCents, "usage:received.error.amount"),
-  reference: z
-    .string()
-    .trim()
-    .min(1, "usage:received.error.reference")
-    .max(100, "usage:payment.error.tooLong")
-    .refine((text) => !unprintable.test(text), "usage:payment.error.characters"),
+/** A payment that an administrator types. Messages are copy keys. */
+export const receivedPayment = z.object({
+  /** Dollars as they are typed; cents from 1 to 10,000,000,000. */
+  amount: field(
+    z
+      .string()
+      .max(20, "usage:received.error.amount")
+      .transform((typed) => parseDollars(typed) ?? 0)
+      .refine((cents) => cents > 0 && cents <= mostCents, "usage:received.error.amount"),
+    { label: "admin:account.amount", hint: "admin:account.amount.hint", inputMode: "decimal", autoComplete: "off" },
+  ),
+  /** The bank's, which makes it the same payment when it is sent again. */
+  reference: field(
+    z
+      .string()
+      .trim()
+      .min(1, "usage:received.error.reference")
+      .max(100, "usage:payment.error.tooLong")
+      .refine((text) => !unprintable.test(text), "usage:payment.error.characters"),
+    { label: "admin:account.reference", hint: "admin:account.reference.hint", autoComplete: "off" },
+  ),
 });
 
-/** Reads a payment that an administrator typed; cents are from 1 to 10,000,000,000. */
-export function parseReceivedPayment(
-  values: PaymentValues,
-): { ok: true; cents: number; reference: string } | { ok: false; errors: PaymentErrors } {
-  const parsed = receivedPayment.safeParse(values);
-  if (parsed.success) return { ok: true, cents: parsed.data.amount, reference: parsed.data.reference };
-  return { ok: false, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
-}
+/** As it is typed. */
+export type PaymentValues = FormValues<typeof receivedPayment>;
+export type PaymentErrors = FieldErrors<keyof PaymentValues>;

@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from "lucide-react";
+import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import * as money from "#app/features/usage/money/payment-page.css.ts";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
@@ -23,12 +24,14 @@ interface EarningsPageProps {
   /** All months instead of the latest. */
   showsAll: boolean;
   state: PayeeState | null;
+  /** Of the account that it is paid to. */
+  fields: readonly FormField[];
   /** The account was just saved. */
   isSaved: boolean;
 }
 
 /** What the viewer's company earns, what is paid next and what was paid. */
-export function EarningsPage({ earnings, showsAll, state, isSaved }: EarningsPageProps) {
+export function EarningsPage({ earnings, fields, showsAll, state, isSaved }: EarningsPageProps) {
   const { t } = useTranslation("usage");
   const company = useShell().viewer?.company?.name ?? "";
   return (
@@ -64,7 +67,7 @@ export function EarningsPage({ earnings, showsAll, state, isSaved }: EarningsPag
         <EarningsTable earnings={earnings} showsAll={showsAll} />
         <div className={report.onScreen}>
           <SectionCard id="account" title={t("payee.title")} roomy>
-            <PayeeForm payee={earnings.payee} state={state} isSaved={isSaved} />
+            <PayeeForm fields={fields} payee={earnings.payee} state={state} isSaved={isSaved} />
           </SectionCard>
         </div>
       </div>

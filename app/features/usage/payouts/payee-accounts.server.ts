@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { parseForm } from "#app/content/form/form-schema.ts";
+import type { Outcome } from "#app/content/outcome.ts";
 import { payoutAccounts } from "#app/db/schema/payouts.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -7,7 +9,7 @@ import type { Confirmation, ConfirmationRequired } from "#app/features/identity/
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { type Payee, type PayeeErrors, type PayeeValues, parsePayee } from "./payee.ts";
+import { type Payee, type PayeeErrors, type PayeeValues, payeeForm, toPayee } from "./payee.ts";
 import { notifyPayeeChange } from "./payout-mails.server.ts";
 
 /** Where the viewer's company is paid; null where it has not said. The caller has checked who asks. */
@@ -34,10 +36,11 @@ interface NewPayee {
   confirmation: Confirmation;
 }
 
-export type PayeeOutcome =
+export type PayeeOutcome = Outcome<
   | { kind: "done" | "absent" }
   | { kind: "faulty"; errors: PayeeErrors }
-  | { kind: "unconfirmed"; required: ConfirmationRequired };
+  | { kind: "unconfirmed"; required: ConfirmationRequired }
+>;
 
 /** Sets where the viewer's company is paid, after the password was typed again; its administrators are told. */
 export async function savePayee(
@@ -47,12 +50,12 @@ export async function savePayee(
 ): Promise<PayeeOutcome> {
   const actor = await authorize(scope, "seeEarnings");
   if (!actor) return { kind: "absent" };
-  const parsed = parsePayee(values);
+  const parsed = parseForm(payeeForm, values);
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   const before = await readPayee(scope);
-  const { payee } = parsed;
+  const payee = toPayee(parsed.value);
   const companyId = actor.company.id;
   await inCompanyTenant(scope, async (scoped) => {
     const row = { ...payee, updatedAt: scoped.now };

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { toAccountDigits } from "#app/features/ledger/bank-details.ts";
-import { bankNames } from "#app/features/usage/money/bank-account.ts";
-import type { CopyKey } from "#app/i18n/copy-keys.ts";
-import { toFirstErrors } from "#app/i18n/first-errors.ts";
+import type { FieldErrors } from "#app/content/form/form-field.ts";
+import { type FormValues, field } from "#app/content/form/form-schema.ts";
+import { bankNames, bankNumbers } from "#app/features/usage/money/bank-account.ts";
 
 export const accountTypes = ["checking", "savings"] as const;
 
@@ -15,27 +14,25 @@ export interface Payee {
   accountLast4: string;
 }
 
-/** As it is typed. */
-export type PayeeValues = Record<"holder" | "bankName" | "accountType" | "routingNumber" | "accountNumber", string>;
-
-/** Copy keys by field. */
-export type PayeeErrors = Partial<Record<keyof PayeeValues, CopyKey>>;
-
-const payee = z.object({
-  ...bankNames,
-  accountType: z.enum(accountTypes, "usage:payee.error.accountType"),
-  accountNumber: z
-    .string()
-    .transform((typed) => toAccountDigits(typed) ?? "")
-    .refine((digits) => digits !== "", "usage:bank.error.accountNumber"),
+/** The form, whose messages are copy keys. */
+export const payeeForm = z.object({
+  holder: field(bankNames.holder, { autoComplete: "organization" }),
+  bankName: bankNames.bankName,
+  accountType: field(z.enum(accountTypes, "usage:payee.error.accountType"), {
+    label: "usage:payee.accountType",
+    options: accountTypes.map((value) => ({ value, label: `usage:payee.accountType.${value}` as const })),
+  }),
+  routingNumber: bankNumbers.routingNumber,
+  accountNumber: field(bankNumbers.accountNumber, { hint: "usage:payee.accountNumber.hint" }),
 });
 
-/** Reads an account as it is typed; of its number the last four digits. */
-export function parsePayee(values: PayeeValues): { ok: true; payee: Payee } | { ok: false; errors: PayeeErrors } {
-  const parsed = payee.safeParse(values);
-  if (!parsed.success) return { ok: false, errors: toFirstErrors(z.flattenError(parsed.error).fieldErrors) };
-  const { accountNumber, ...rest } = parsed.data;
-  return { ok: true, payee: { ...rest, accountLast4: accountNumber.slice(-4) } };
+/** As it is typed. */
+export type PayeeValues = FormValues<typeof payeeForm>;
+export type PayeeErrors = FieldErrors<keyof PayeeValues>;
+
+/** What is kept of an account: of its number the last four digits. */
+export function toPayee({ accountNumber, ...rest }: z.output<typeof payeeForm>): Payee {
+  return { ...rest, accountLast4: accountNumber.slice(-4) };
 }
 
 /** By which the bank's register of payees knows a seller's account: the number itself is not kept here. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, notInArray } from "drizzle-orm";
+import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
@@ -14,7 +15,7 @@ import { notifyPrice } from "./price-mails.server.ts";
 import { findEarliestStart, freeTerms } from "./price-start.ts";
 import { listPrices } from "./service-prices.server.ts";
 
-export type PriceOutcome =
+export type PriceOutcome = Outcome<
   | { kind: "done" }
   /** With this notice it cannot begin before (ISO 8601). */
   | { kind: "tooEarly"; earliest: string }
@@ -24,7 +25,8 @@ export type PriceOutcome =
   | { kind: "pending" }
   /** There is none to take back: it has begun, or somebody was first. */
   | { kind: "changed" }
-  | { kind: "busy"; retryAfterSeconds: number };
+  | { kind: "throttled"; retryAfterSeconds: number }
+>;
 
 /**
  * Sets what a service costs from a moment on, and tells those with an agreement.
@@ -46,7 +48,7 @@ export function setPrice(
     const startsAt = start ?? scoped.now;
     if (startsAt < earliest) return { kind: "tooEarly", earliest: earliest.toISOString() };
     const wait = await chargeThrottle(scoped, priceThrottle(serviceId));
-    if (wait > 0) return { kind: "busy", retryAfterSeconds: wait };
+    if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
     await putPrice(scoped, { serviceId, terms, startsAt, current }, senderOf);
     return { kind: "done" };
   });

@@ -8,9 +8,9 @@ import { RestatementList } from "#app/features/usage/money/restatement-list.tsx"
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
+import { DateField } from "#app/ui/form/date-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -68,15 +68,8 @@ function Filters({ values, errors }: Pick<OwnUsageReport, "values" | "errors">) 
           noValidate
           className={`${styles.filters} ${styles.ownFilters}`}
         >
-          <TextField
-            id="from"
-            name="from"
-            type="date"
-            label={t("from")}
-            defaultValue={values.from}
-            error={errorOf("from")}
-          />
-          <TextField id="to" name="to" type="date" label={t("to")} defaultValue={values.to} error={errorOf("to")} />
+          <DateField id="from" name="from" label={t("from")} defaultValue={values.from} error={errorOf("from")} />
+          <DateField id="to" name="to" label={t("to")} defaultValue={values.to} error={errorOf("to")} />
           <div className={`${styles.show} ${styles.ownShow}`}>
             <Button type="submit" kind="primary" size="form" pending={pending}>
               {t("show")}

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import type { SellerReport } from "./load-seller-report.server.ts";
@@ -42,15 +42,8 @@ export function ReportFilters({ services, values, errors }: Pick<SellerReport, "
               error={errorOf("services")}
             />
           </div>
-          <TextField
-            id="from"
-            name="from"
-            type="date"
-            label={t("from")}
-            defaultValue={values.from}
-            error={errorOf("from")}
-          />
-          <TextField id="to" name="to" type="date" label={t("to")} defaultValue={values.to} error={errorOf("to")} />
+          <DateField id="from" name="from" label={t("from")} defaultValue={values.from} error={errorOf("from")} />
+          <DateField id="to" name="to" label={t("to")} defaultValue={values.to} error={errorOf("to")} />
           <div className={styles.show}>
             <Button type="submit" kind="primary" size="form" pending={pending}>
               {t("show")}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { FormField } from "#app/content/form/form-field.ts";
+import { describeForm, field } from "#app/content/form/form-schema.ts";
+import { unprintableInText } from "#app/content/unprintable.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
+import { type DisputeAct, disputeActs } from "./dispute.ts";
+
+/** Characters of what is said in a dispute. */
+const noteLimit = 2000;
+
+const note = (label: CopyKey, hint?: CopyKey) =>
+  field(
+    z
+      .string()
+      .trim()
+      .min(1, "requests:error.note")
+      .max(noteLimit, "requests:error.tooLong")
+      .refine((text) => !unprintableInText.test(text), "requests:error.characters"),
+    { kind: "area", label, hint },
+  );
+
+/** A problem with a line. Messages are copy keys. */
+export const problemReport = z.object({
+  /** UTC, YYYY-MM-DD; empty for the whole month. */
+  day: field(z.string().max(10), {
+    kind: "choice",
+    label: "usage:dispute.report.day",
+    placeholder: "usage:dispute.report.day.all",
+    isWide: true,
+  }),
+  note: note("usage:dispute.report.note", "usage:dispute.report.note.hint"),
+});
+
+/** A day of a line corrected downwards. */
+export const correction = z.object({
+  day: field(z.string().max(10), { kind: "choice", label: "usage:dispute.correct.day", isWide: true }),
+  /** That the day should have counted. */
+  requests: field(
+    z.string().trim().max(9, "usage:dispute.error.requests").regex(/^\d+$/, "usage:dispute.error.requests"),
+    { label: "usage:dispute.correct.requests", inputMode: "numeric", isWide: true },
+  ),
+  note: note("usage:dispute.correct.note"),
+});
+
+export const reply = z.object({ note: note("usage:dispute.reply") });
+export const decline = z.object({ note: note("usage:dispute.decline.note") });
+
+/** What a dispute's forms ask for; the buyer's word that the line is right needs no other. */
+export const disputeForms: Readonly<Record<DisputeAct, z.ZodObject>> = {
+  reply,
+  correct: correction,
+  decline,
+  takeBack: z.object({}),
+};
+
+/** Their fields from top to bottom. */
+export type DisputeFields = Record<DisputeAct, readonly FormField[]>;
+
+export function describeDisputeForms(): DisputeFields {
+  const fields = disputeActs.map((act) => [act, describeForm(disputeForms[act])]);
+  return Object.fromEntries(fields);
+}

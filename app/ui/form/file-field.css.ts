@@ -1,0 +1,52 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "#app/theme/contract.css.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
+
+const plain = style({
+  flex: "1 1 180px",
+  width: "100%",
+  minWidth: 0,
+  minHeight: size.touch,
+  font: "inherit",
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  selectors: {
+    "&::file-selector-button": {
+      minHeight: size.button,
+      marginInlineEnd: space[3],
+      paddingInline: space[4],
+      border: `${size.hairline} solid ${vars.color.control}`,
+      borderRadius: vars.radius.medium,
+      background: vars.color.surface,
+      color: vars.color.ink,
+      font: "inherit",
+      cursor: "pointer",
+    },
+  },
+});
+
+const drop = style({
+  width: "100%",
+  minHeight: size.field,
+  padding: space[1.5],
+  border: `${size.hairline} dashed ${vars.color.control}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  color: vars.color.inkSoft,
+  font: "inherit",
+  fontSize: fontSize.label,
+  selectors: {
+    "&::file-selector-button": {
+      marginInlineEnd: space[3],
+      padding: `${space[1.5]} ${space[3]}`,
+      border: `${size.hairline} solid ${vars.color.lineStrong}`,
+      borderRadius: vars.radius.small,
+      background: vars.color.sunken,
+      color: vars.color.ink,
+      font: "inherit",
+      cursor: "pointer",
+    },
+  },
+});
+
+export const look = { plain, drop } as const;
